@@ -98,6 +98,20 @@ struct CoordinatorTests {
     #expect(ends.count == 1)
   }
 
+  @Test("A coordinator whose page a nested one replaces ends with the nested one")
+  func replaced() async throws {
+    let (stage, ends, outer) = (try await Stage("A"), Levels.Ends(), Coordinator())
+    outer.delegate = ends
+    let make = stage.factory.screen
+    try await outer.show(Place("B"), from: stage.router("A"), by: .push, making: make)
+    try await Coordinator(under: outer)
+      .show(Place("C"), from: stage.router("B"), by: .replace, making: make)
+    #expect(stage.tree == "A > C")
+    #expect(ends.count == 0)
+    try await stage.window.back()
+    #expect(ends.count == 1)
+  }
+
   private func leave(_ stage: Stage, by way: String, _ levels: Levels) async throws {
     switch way {
     case "back":

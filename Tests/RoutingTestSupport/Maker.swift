@@ -26,10 +26,11 @@ package final class Maker: PlaceFactory {
     return make(place)
   }
 
-  package func make(_ place: Place) -> Screen {
+  /// Makes a screen with these tabs, or else with those that are set for the place.
+  package func make(_ place: Place, tabs own: [Tab]? = nil) -> Screen {
     let router = LeafRouter(factory: self)
     let leaf = Leaf(place.name, router: router)
-    let tabs = tabs(place).map { Tab($0.name, make($0.first)) }
+    let tabs = own ?? tabs(place).map { Tab($0.name, make($0.first)) }
     let screen = Screen(leaf, router: router, at: place, tabs: tabs)
     prepare?(leaf)
     made.append(place.name)
@@ -39,8 +40,13 @@ package final class Maker: PlaceFactory {
   }
 
   /// Names of the places whose screen, content or router is still alive.
-  package var alive: Set<String> {
+  package var alive: Set<String> { Set(living.map(\.name)) }
+
+  /// Number of screens, contents and routers that are still alive.
+  package var headcount: Int { living.count }
+
+  private var living: [(name: String, part: Weak)] {
     parts.removeAll { $0.part.object == nil }
-    return Set(parts.map(\.name))
+    return parts
   }
 }

@@ -11,8 +11,8 @@ extension Stage {
   ///   replaces the root.
   /// - `back`, `home`, `dismiss`, `dismiss all`, `pop to root`, `pop to B`, `return to N`,
   ///   `select one`, `set A B N`, `show N`, `force N`, `end` and `link A/N` are moves of the window;
-  ///   `plan A/N`, `plan A/N onTop` and `plan A/N refuse` open a plan, whose stops begin with `^` if
-  ///   they are modals and with `~` if they are revealed.
+  ///   `plan A/N`, `plan A/N onTop` and `plan A/N refuse` open a plan, in which `^N` is a modal, `!N`
+  ///   a root, and `~N` is revealed if it is open.
   package func make(_ move: String) async throws {
     let words = move.components(of: " ")
     let name = words[words.count - 1]
@@ -58,11 +58,13 @@ extension Stage {
     return Plan(words[0].components(of: "/").map(stop), cover: cover)
   }
 
-  /// Returns the stop for a name in the path of a plan.
+  /// Returns the stop for a name in the path of a plan, which may begin with a mark.
   private func stop(_ name: String) -> Stop {
-    let place = Place(name.filter { !"^~".contains($0) })
-    if name.hasPrefix("~") { return stop(place, by: RevealTransition(otherwise: .push)) }
-    return stop(place, by: name.hasPrefix("^") ? .modal : .push as any Transition)
+    let marks: [Character: any Transition] = [
+      "^": .modal, "!": .root, "~": RevealTransition(otherwise: .push),
+    ]
+    guard let transition = name.first.flatMap({ marks[$0] }) else { return stop(Place(name)) }
+    return stop(Place(String(name.dropFirst())), by: transition)
   }
 }
 

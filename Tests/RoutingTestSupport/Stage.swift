@@ -56,18 +56,13 @@ package final class Stage {
   package func routes(_ title: String) throws -> any LeafRoutes { try router(title) }
 
   /// Sets a resolver for links such as `A/B/C`, the path to C in the tab that begins with A.
-  package func plans(modals: Set<String> = []) {
-    window.resolver = planner(modals: modals)
-  }
+  package func plans() { window.resolver = planner() }
 
-  private func planner(modals: Set<String> = []) -> (String) throws -> Plan {
+  private func planner() -> (String) throws -> Plan {
     { [weak self] link in
       guard let self else { throw RoutingError.detached }
       let names = link.components(of: "/").filter { !$0.hasSuffix(":") }
-      return Plan(
-        names.map {
-          self.stop(Place($0), by: modals.contains($0) ? .modal : .push as any Transition)
-        })
+      return Plan(names.map { self.stop(Place($0)) })
     }
   }
 
@@ -77,7 +72,8 @@ package final class Stage {
   }
 
   package func stop(_ place: Place, by transition: any Transition = .push) -> Stop {
-    Stop(place, by: transition) { try await self.factory.screen(for: $0) }
+    // A window that keeps a stop retains no stage, and so not itself.
+    Stop(place, by: transition) { [factory] in try await factory.screen(for: $0) }
   }
 
   package func open(

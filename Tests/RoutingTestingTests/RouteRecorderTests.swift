@@ -15,7 +15,8 @@ struct RouteRecorderTests {
     #expect(confirmed == [false, true, false])
     let question = Alert.Question(
       "Go?", choices: [Alert.Choice("yes", "go"), Alert.Choice("no", "stay")])
-    #expect(recorder.opened == [question, question, question])
+    try await (recorder as any Closable).close()
+    #expect(recorder.opened == [question, question, question, "close"])
   }
 
   @Test("A recorder reports a scripted answer that the question does not offer")

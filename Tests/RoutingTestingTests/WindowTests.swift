@@ -63,15 +63,6 @@ struct WindowTests {
       $0.error as? RoutingError == .gone("row")
     }
   }
-
-  @Test("A route recorder lists the routes that were called, in order")
-  func recorder() async throws {
-    final class Recorder: RouteRecorder, Closable {}
-    let recorder = Recorder()
-    recorder.record(Page.one)
-    try await (recorder as any Closable).close()
-    #expect(recorder.opened == [Page.one, "close"])
-  }
 }
 
 private final class StubContent: ScreenContent {

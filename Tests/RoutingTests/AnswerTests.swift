@@ -27,13 +27,6 @@ struct AnswerTests {
     question.answer?.give(7)
   }
 
-  @Test("`ask` throws when its screen cannot be made")
-  func failing() async throws {
-    let stage = try await Stage("A")
-    stage.factory.before = { throw RoutingError.gone($0.name) }
-    await #expect(throws: RoutingError.gone("P")) { try await stage.ask() }
-  }
-
   @Test("`ask` returns nil when the window is released")
   func window() async throws {
     var question: Question? = try await Question()

@@ -37,14 +37,6 @@ struct DoubleTapTests {
     ])
   func calls(_ calls: QueuedCalls) async throws { try await calls.run() }
 
-  @Test("A call made after the first one has returned opens a second screen")
-  func onPurpose() async throws {
-    let stage = try await Stage("A")
-    try await stage.open("B", from: "A")
-    try await stage.open("B", from: "A")
-    #expect(stage.tree == "A > B > B")
-  }
-
   @Test("Two equal calls of `ask` open two screens")
   func questions() async throws {
     let (stage, gate) = try await Stage.held()

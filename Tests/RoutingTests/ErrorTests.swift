@@ -82,11 +82,7 @@ extension Mistake {
     case .noSuchTab: try await window.select("three")
     case .tooDeep:
       var inner = stage.factory.make("N")
-      for _ in 0..<TabGroup.deepest {
-        let router = LeafRouter(factory: stage.factory)
-        inner = Screen(
-          Leaf("T", router: router), router: router, at: Place("T"), tabs: [Tab("one", inner)])
-      }
+      for _ in 0..<TabGroup.deepest { inner = stage.factory.make("T", tabs: [Tab("one", inner)]) }
       try await stage.router("B").open(Place("T"), by: .push) { _ in inner }
     case .insideChange:
       stage.factory.before = { _ in try await window.back() }

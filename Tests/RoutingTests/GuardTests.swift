@@ -86,14 +86,6 @@ struct GuardTests {
     #expect(stage.tree == "A > P {one: C | *two: D > E}")
   }
 
-  @Test("Redirecting the selection of a tab opens the guard's plan")
-  func redirectedTab() async throws {
-    let stage = try await Stage("*one: A | two: X", plans: true)
-    stage.redirect("X", to: "A", "C")
-    try await stage.window.select("two")
-    #expect(stage.tree == "*one: A > C | two: X")
-  }
-
   @Test("A guard is asked once, with the verb, the destination and the origin of a move")
   func move() async throws {
     let stage = try await Stage("A > B", plans: true)

@@ -18,15 +18,6 @@ struct InnerTabChangeTests {
     #expect(stage.tree == "A")
   }
 
-  @Test("Routers of the screens in an inner tab are detached when the tabs are removed")
-  func detached() async throws {
-    let stage = try await Stage.withTabs()
-    let (router, kept) = (try stage.routes("D"), stage.window.screens.dropFirst())
-    try await stage.routes("P").close()
-    #expect(kept.allSatisfy { $0.window == nil })
-    await #expect(throws: RoutingError.detached) { try await router.openPlace("E") }
-  }
-
   @Test("Unsaved content in an inner tab vetoes the removal of the tabs, even if it is hidden")
   func veto() async throws {
     let stage = try await Stage.withTabs()
@@ -104,9 +95,8 @@ struct InnerTabChangeTests {
     let stage = try await Stage("*one: A > B | two: X")
     let tab = try #require(stage.window.root?.tabs[1])
     await #expect(throws: RoutingError.alreadyShown("X")) {
-      try await stage.router("B").open(Place("P"), by: .push) { place in
-        let router = LeafRouter(factory: stage.factory)
-        return Screen(Leaf("P", router: router), router: router, at: place, tabs: [tab])
+      try await stage.router("B").open(Place("P"), by: .push) {
+        stage.factory.make($0, tabs: [tab])
       }
     }
     try await stage.window.popTo(stage.screen("X"))
@@ -120,10 +110,8 @@ struct InnerTabChangeTests {
     let stage = try await Stage("A > B")
     let shown = try stage.screen("B")
     await #expect(throws: RoutingError.alreadyShown("B")) {
-      try await stage.router("B").open(Place("P"), by: .push) { place in
-        let router = LeafRouter(factory: stage.factory)
-        return Screen(
-          Leaf("P", router: router), router: router, at: place, tabs: [Tab("one", shown)])
+      try await stage.router("B").open(Place("P"), by: .push) {
+        stage.factory.make($0, tabs: [Tab("one", shown)])
       }
     }
     #expect(stage.tree == "A > B")

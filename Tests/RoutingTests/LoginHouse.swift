@@ -8,7 +8,7 @@ final class LoginHouse {
   private let secret: String
   var isIn = false
   /// The answer that a screen of `ask` gives.
-  private(set) var answer: Answer<String>?
+  private var answer: Answer<String>?
   private(set) var answers: [String] = []
   private var isAsking = false
   private var dropped: [String] = []
@@ -20,7 +20,12 @@ final class LoginHouse {
   ) async throws {
     stage = try await Stage(tree, plans: true)
     self.secret = secret
-    redirect(to: stage.plan(reading: login), waits: waits)
+    let login = stage.plan(reading: login)
+    window.guards = [
+      Guard { [unowned self] move in
+        move.name == secret && !isIn ? .redirect(login, waits: waits) : .allow
+      }
+    ]
     let find = window.resolver
     window.resolver = { [unowned self] link in
       guard !link.contains("/"), let first = window.root?.stack.screens.first else {
@@ -34,15 +39,6 @@ final class LoginHouse {
   }
 
   var window: Window { stage.window }
-
-  /// Redirects the secret place to this plan until `isIn` is true.
-  func redirect(to login: Plan, waits: GuardResult.Waiting = .whileOpen) {
-    window.guards = [
-      Guard { [unowned self] move in
-        move.name == secret && !isIn ? .redirect(login, waits: waits) : .allow
-      }
-    ]
-  }
 
   /// Takes steps, waits until the window has settled, and expects this state.
   ///

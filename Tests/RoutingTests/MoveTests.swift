@@ -134,6 +134,10 @@ struct MoveTests {
     (tree, "find A on D", "*one: A | two: X > Y"),
     (tree, "find B on D", "*one: A > B | two: X > Y"),
     (tree, "find E on D; close E", tree),
+    (
+      "*one: A | out: C", "push P on A; select two; tab C on D",
+      "*one: A > P {*one: C | two: D} | out: C"
+    ),
   ]
 
   nonisolated static let innerTabs: [Stage.MoveCase] = [
@@ -158,7 +162,6 @@ struct MoveTests {
       "*one: A > P {one: C > E | *two: D > N} | out: X"
     ),
     ("modal M on E; select two", "*one: A > P {one: C > E [M] | *two: D} | out: X"),
-    ("modal M on E; push C on X; tab C on M", "*one: A > P {*one: C | two: D} | out: X > C"),
   ].map { ("*one: A | out: X", "push P on A; push E on C; " + $0.0, $0.1) }
 
   @Test(

@@ -4,13 +4,12 @@ import Testing
 
 /// Deeply nested modals: visiting 60,000 of them recursively would overflow the call stack.
 struct NestedModalTests {
-  let factory = CountedFactory()
+  private let factory = Maker()
 
   /// Returns a window of a screen under `count` modals, which are opened as one change.
   private func nested(_ count: Int) async throws -> Window {
-    let window = Window()
-    try await window.show(.stack(factory.make("A")))
-    let router = try #require(window.top?.content as? CountedContent).router
+    let window = try await Window(showing: factory.make("A"))
+    let router = try #require(window.top?.content as? Leaf).router
     try await router.openPlace("B", by: Nested(below: (1..<count).map { _ in factory.make("B") }))
     return window
   }
@@ -24,20 +23,20 @@ struct NestedModalTests {
     #expect(window.path.count == count + 1)
     #expect(window.state.tabs.map(\.levels.count) == [count + 1])
     try await window.close()
-    #expect(factory.headcount.alive == 0)
+    #expect(factory.headcount == 0)
   }
 
   @Test("Releasing a window releases 60,000 nested modals")
   func released() async throws {
     _ = try await nested(60_000)
-    #expect(factory.headcount.alive == 0)
+    #expect(factory.headcount == 0)
   }
 
   @Test("A vetoed change puts every nested modal back, and the next change removes them all")
   func undone() async throws {
     let window = try await nested(2_000)
     let screens = window.screens
-    let draft = try #require(screens[1].content as? CountedContent)
+    let draft = try #require(screens[1].content as? Leaf)
     draft.unsaved = "a word"
     await #expect(throws: RoutingError.vetoed(by: "B", losing: "a word")) {
       try await window.home()

@@ -84,9 +84,9 @@ nonisolated struct QueuedCalls: CustomTestStringConvertible {
     case "back", "close": return words.joined(separator: " ")
     case "root": return "show \(words[1]) from A"
     default:
+      let verb = words[0].hasPrefix("[") ? "modal" : "push"
       let origin = words.count > 1 ? words[2] : "A"
-      return
-        "\(words[0].hasPrefix("[") ? "modal" : "push") \(words[0].filter { !"[]".contains($0) }) on \(origin)"
+      return "\(verb) \(words[0].filter { !"[]".contains($0) }) on \(origin)"
     }
   }
 }

@@ -102,7 +102,8 @@ struct RequestTests {
     await stage.window.expectTree("A [Sorry]")
   }
 
-  @Test("Requests run in order, and the error of one does not stop the next")
+  @Test(
+    "Requests run in order, the error of one stops no other, and comes after those of operations")
   func errors() async throws {
     stage.whenShown("B") { window in
       window.afterwards { try await window.select("nowhere") }
@@ -111,8 +112,9 @@ struct RequestTests {
       window.afterwards { try await stage.open("D", from: "C") }
     }
     try await stage.open("B", from: "A")
+    stage.window.start { throw RoutingError.gone("operation") }
     let errors = await stage.window.settled().map { $0 as? RoutingError }
-    #expect(errors == [.noSuchTab("nowhere"), .nothingToDismiss])
+    #expect(errors == [.gone("operation"), .noSuchTab("nowhere"), .nothingToDismiss])
     await stage.window.expectTree("A > B > C > D")
   }
 

@@ -22,6 +22,9 @@ struct RestoreTests {
         on: "*one: A | two: X", "A > B > A/ > C",
         lead: "*one: A > B | two: X", lost: ["A/ alreadyShown(\"A\")"], asked: ["B", "A"]),
       RestoreCase(
+        "A screen that was saved in a modal is not kept in the stack", on: "A > B", "A [B]",
+        lead: "A [B]", asked: ["B"]),
+      RestoreCase(
         "A state of tabs can be restored in one stack", "A | *X > Y", lead: "A > X > Y",
         asked: ["X", "Y"]),
       RestoreCase(

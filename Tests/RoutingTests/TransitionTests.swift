@@ -4,20 +4,6 @@ import Testing
 
 /// A transition decides how a screen is opened and closed.
 struct TransitionTests {
-  @Test("A router's own transition overrides the route's default")
-  func override() async throws {
-    let stage = try await Stage("A")
-    let content = Leaf("B", router: LeafRouter(factory: stage.factory))
-    let router = ModalRouter(factory: stage.factory)
-    try await stage.router("A").open(Place("B"), by: .push) {
-      Screen(content, router: router, at: $0)
-    }
-    let route: any PlaceRoute = router
-    #expect(route.placeTransition is ModalTransition)
-    try await route.openPlace("C")
-    #expect(stage.tree == "A > B [C]")
-  }
-
   @Test("A screen keeps its transition if the route uses another one later")
   func opening() async throws {
     let stage = try await Stage("A")
@@ -72,19 +58,16 @@ struct TransitionTests {
     #expect(kept.transition is TabTransition)
   }
 
-  @Test("A root's first screen gets the transition that showed the root")
+  @Test("The first screens of a root get the transition that showed the root")
   func root() async throws {
     let stage = try await Stage("A")
-    try await stage.window.show(.stack(stage.factory.make("B")), by: WithOrigin())
-    #expect(try stage.screen("B").transition is WithOrigin)
+    let tabs = ["B", "D"].map { Tab($0, stage.factory.make(Place($0))) }
+    try await stage.window.show(.tabs(tabs[0], tabs[1]), by: WithOrigin())
+    #expect(stage.window.screens.allSatisfy { $0.transition is WithOrigin })
     try await stage.router("B").replaceRoot(by: .root) { .stack(stage.factory.make("C")) }
     #expect(try stage.screen("C").transition is RootTransition)
     #expect(stage.tree == "C")
   }
-}
-
-private final class ModalRouter: Router<Maker>, PlaceRoute {
-  var placeTransition: any Transition { .modal }
 }
 
 /// Router whose transition is modal the first time and push afterwards.

@@ -32,17 +32,6 @@ struct TreeTests {
     #expect(factory.alive == [])
   }
 
-  @Test("A router does not retain its screen")
-  func router() async throws {
-    let stage = try await Stage("A > B")
-    let router = try stage.router("B")
-    let screen = Weak(object: router.screen)
-    #expect(screen.object != nil)
-    try await router.close()
-    #expect(screen.object == nil)
-    #expect(router.screen == nil)
-  }
-
   @Test("A custom router that retains its screen leaks both")
   func keeping() async throws {
     final class KeepingRouter: RouterProtocol {
@@ -64,15 +53,5 @@ struct TreeTests {
     (kept.object as? KeepingRouter)?.screen = nil
     #expect(screen.object == nil)
     #expect(kept.object == nil)
-  }
-
-  @Test("A screen that could not be opened is released")
-  func refused() async throws {
-    let stage = try await Stage("A")
-    await #expect(throws: RoutingError.noSuchTab("B")) {
-      try await stage.open("B", from: "A", by: .tab)
-    }
-    #expect(stage.factory.made == ["A", "B"])
-    #expect(stage.alive == ["A"])
   }
 }

@@ -48,6 +48,9 @@ struct WaitingLinkTests {
         on: "A > login > B", login: "A/login",
         ["link A/secret": "A > login, waiting secret", "back": "A, dropped secret: nil"]),
       LoginCase(
+        "A root that the redirect itself shows does not open the link", on: "A", login: "A/!login",
+        ["link A/secret": "login, waiting secret"]),
+      LoginCase(
         "A link that waits until the next root stays when its login has left", on: "A",
         waits: .untilNextRoot, login: "A/login",
         ["link A/secret": "A > login, waiting secret", "back": "A, waiting secret"]),
@@ -73,15 +76,6 @@ struct WaitingLinkTests {
     let journal = house.window.journal
     let last = try #require(journal.events.last)
     #expect(journal.chain(to: last).map(\.by) == way.value)
-  }
-
-  @Test("A root that the redirect itself shows does not open the waiting link")
-  func rootOfRedirect() async throws {
-    let house = try await LoginHouse("A")
-    let stage = house.stage
-    house.redirect(to: Plan([stage.stop("A"), stage.stop("login", by: .root)]))
-    try await house.window.open(link: "A/secret")
-    try await house.expect("", "login, waiting secret")
   }
 
   @Test("A link whose redirect fails leaves the waiting link in place, and does not wait itself")

@@ -146,6 +146,22 @@ struct WaitingQuestionTests {
     }
   }
 
+  @Test("Cancelling the task of a question drops its move")
+  func cancelled() async throws {
+    let house = try await LoginHouse()
+    let router = try house.stage.router("B")
+    let asking = await begin { [factory = house.stage.factory] in
+      let _: Int? = try await router.ask(Place("secret"), by: .push) { place, _ in
+        try await factory.screen(for: place)
+      }
+    }
+    try await house.expect("", "A > B [login], waiting secret")
+    asking.cancel()
+    await #expect(throws: CancellationError.self) { try await asking.value }
+    try await house.expect("", "A > B [login]")
+    try await house.expect("log in", "A > B")
+  }
+
   @Test("Cancelling the window while the screen is made after the redirect ends the question")
   func hung() async throws {
     let (house, begun, gate) = (try await LoginHouse(), Gate(), Gate())

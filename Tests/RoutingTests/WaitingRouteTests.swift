@@ -39,6 +39,12 @@ struct WaitingRouteTests {
           "log in": "A > B > secret",
         ]),
       LoginCase(
+        "A repeated route waits for every screen of the redirect", login: "intro/login onTop",
+        [
+          "push secret on B; push secret on B": "A > B > intro > login, waiting secret",
+          "close login": "A > B > intro, waiting secret",
+        ]),
+      LoginCase(
         "A tab is selected after the login", on: "*one: A > B | two: secret",
         [
           "select two": "*one: A > B [login] | two: secret, waiting secret",
@@ -99,33 +105,25 @@ struct WaitingRouteTests {
 
   @Test(
     "A window that is released while a move waits leaves nothing alive, and its caller resumes",
-    arguments: ["route", "question", "passing question", "link", "plan", "edit"])
+    arguments: [
+      "push secret on B", "link A/secret", "plan A/secret", "edit", "question", "passing question",
+    ])
   func released(kind: String) async throws {
-    let factory = CountedFactory()
     let done = Gate()
     var answer: [Int?] = []
     weak var released: Window?
-    do {
-      let window = try await Window(showing: factory.make("A"))
+    let factory = try await {
+      let house = try await LoginHouse()
+      let (window, factory) = (house.window, house.stage.factory)
+      let (router, secret) = (try house.stage.router("B"), house.stage.stop("secret"))
       released = window
-      let stop = Stop(Place("login"), by: .modal) { factory.make($0) }
-      let login = Plan([stop], cover: .onTop)
-      window.guards = [
-        Guard { $0.name == "secret" ? .redirect(login, waits: .whileOpen) : .allow }
-      ]
-      let secret = Stop(Place("secret"), by: .push) { factory.make($0) }
-      window.resolver = { _ in Plan([secret]) }
-      let router = try #require(window.top?.content as? CountedContent).router
       switch kind {
-      case "route": try await router.openPlace("secret")
-      case "link": try await window.open(link: "secret")
-      case "plan": try await window.open(Plan([secret]))
       case "edit":
         try await window.edit("edit") { [weak router] in
           guard let origin = router?.screen else { throw RoutingError.detached }
           return Edit(closing: [], opening: [secret], from: origin)
         }
-      default:
+      case "question", "passing question":
         let place = kind == "question" ? Place("secret") : .passing("secret")
         window.start("ask") { [weak router] in
           answer.append(
@@ -133,12 +131,14 @@ struct WaitingRouteTests {
           done.open()
         }
         #expect(await window.settled().isEmpty)
+      default: try await house.stage.make(kind)
       }
       #expect(window.waitingMove != nil)
-    }
+      return factory
+    }()
     if kind.hasSuffix("question") { await done.wait() }
     #expect(answer == (kind.hasSuffix("question") ? [nil] : []))
-    #expect(factory.headcount.alive == 0)
+    #expect(factory.alive == [])
     #expect(released == nil)
   }
 }

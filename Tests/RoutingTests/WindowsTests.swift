@@ -5,10 +5,15 @@ import Testing
 
 /// Windows are independent: each has its own navigation queue.
 struct WindowsTests {
+  private let one: Stage
+  private let two: Stage
+  private let log = Log()
+  private let gate = Gate()
+
+  init() async throws { (one, two) = (try await Stage("A"), try await Stage("X")) }
+
   @Test("A window does not wait for a move in another window")
   func lines() async throws {
-    let (one, two) = (try await Stage("A"), try await Stage("X"))
-    let gate = Gate()
     one.factory.before = { _ in await gate.wait() }
     let opening = await begin { try await one.open("B", from: "A") }
     try await two.open("Y", from: "X")
@@ -22,8 +27,6 @@ struct WindowsTests {
 
   @Test("A factory may navigate in another window, but not through it in its own")
   func across() async throws {
-    let (one, two) = (try await Stage("A"), try await Stage("X"))
-    let log = Log()
     two.factory.before = { _ in
       await log.errors(of: [{ try await one.window.back() }])
     }
@@ -36,8 +39,6 @@ struct WindowsTests {
 
   @Test("A request waits for its own window, not for a change of another window")
   func requests() async throws {
-    let (one, two) = (try await Stage("A"), try await Stage("X"))
-    let gate = Gate()
     one.factory.before = { _ in
       two.window.afterwards { try await two.open("Y", from: "X") }
       await gate.wait()
@@ -50,26 +51,8 @@ struct WindowsTests {
     try await opening.value
   }
 
-  @Test("The error of a request is reported by its own window only")
-  func errors() async throws {
-    let (one, two) = (try await Stage("A"), try await Stage("X"))
-    one.window.afterwards { try await one.window.dismiss() }
-    #expect(await two.window.settled().isEmpty)
-    #expect(await one.window.settled().count == 1)
-  }
-
-  @Test("Closing a screen leaves the same place open in another window")
-  func close() async throws {
-    let (one, two) = (try await Stage("A > B"), try await Stage("A > B"))
-    try await one.routes("B").close()
-    #expect(one.tree == "A")
-    #expect(two.tree == "A > B")
-  }
-
   @Test("A request made during another window's change runs after that change")
   func afterChange() async throws {
-    let (one, two) = (try await Stage("A"), try await Stage("X"))
-    let log = Log()
     one.factory.prepare = { leaf in
       leaf.onAppear = { _ in
         two.window.afterwards {
@@ -87,8 +70,6 @@ struct WindowsTests {
 
   @Test("A request made during another window's change waits for its own window's queue")
   func ownLine() async throws {
-    let (one, two) = (try await Stage("A"), try await Stage("X"))
-    let (gate, log) = (Gate(), Log())
     two.factory.before = { _ in await gate.wait() }
     var opening: Task<Void, any Error>?
     one.factory.prepare = { leaf in
@@ -109,15 +90,10 @@ struct WindowsTests {
 
   @Test("An event that follows from another window has no cause in its journal")
   func causes() async throws {
-    let (one, two, maker) = (try await Stage("A"), Window(), Maker())
-    one.factory.prepare = { leaf in
-      leaf.onAppear = { _ in
-        two.afterwards { try await two.show(.stack(maker.make("X"))) }
-      }
-    }
+    one.whenShown("B") { _ in two.window.afterwards { try await two.open("Y", from: "X") } }
     try await one.open("B", from: "A")
-    #expect(await two.settled().isEmpty)
-    #expect(two.journal.events.map(\.cause) == [nil])
+    #expect(await two.window.settled().isEmpty)
+    #expect(two.window.journal.events.map(\.cause) == [nil, nil])
   }
 
   @Test("An event chain ends at a cause from another window's journal")
@@ -136,7 +112,7 @@ struct WindowsTests {
 
   @Test("An event after a pause keeps its cause, also if that led through another window")
   func causesAfterPause() async throws {
-    let (one, two, timer) = (try await Stage("A"), try await Stage("X"), ManualTimer())
+    let timer = ManualTimer()
     one.factory.prepare = { leaf in
       guard leaf.title == "B" else { return }
       leaf.onAppear = { _ in

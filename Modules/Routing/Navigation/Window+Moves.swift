@@ -3,7 +3,6 @@
 /// Each throws ``RoutingError/vetoed(by:losing:)`` if it would remove unsaved content.
 extension Window {
   /// Creates a window that shows these screens, each pushed on the one before.
-  ///
   public convenience init(showing first: Screen, _ others: Screen...) async throws {
     try await self.init(showing: .stack(first))
     if !others.isEmpty { try await setStack([first] + others) }

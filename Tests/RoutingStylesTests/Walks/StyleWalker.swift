@@ -126,13 +126,15 @@ final class StyleWalker {
     }
   }
 
-  /// Whether the living screens are those in the window, each that can be closed has a transition,
-  /// and the first screens alone retain no more routers and coordinators than after the login.
+  /// Whether the living screens are those in the window, each has a transition unless it is the
+  /// first of an inner tab, and the first screens alone retain no more routers and coordinators than
+  /// after the login.
   var isSound: Bool {
     let featured = Set(window.screens.filter { $0.content is any Featured }.map(\.title))
     guard census.screens == featured else { return false }
-    let closable = window.screens.filter { $0.stack?.style != nil || $0.stack?.screens[0] !== $0 }
-    guard closable.allSatisfy({ $0.transition != nil }) else { return false }
+    let inner = window.screens.flatMap { $0.tabs?.tabs ?? [] }.map { $0.stack.screens[0] }
+    let others = window.screens.filter { screen in !inner.contains { $0 === screen } }
+    guard others.allSatisfy({ $0.transition != nil }) else { return false }
     guard featured == ["Friends", "Me"], window.waitingMove == nil else { return true }
     helpersAtHome = helpersAtHome ?? census.helpers
     return census.helpers == helpersAtHome

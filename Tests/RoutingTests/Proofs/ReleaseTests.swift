@@ -8,38 +8,32 @@ import Testing
 struct ReleaseTests {
   @Test("Pushing and popping many screens leaks nothing")
   func many() async throws {
-    let factory = CountedFactory()
-    let window = try await Window(showing: factory.make("A"))
-    let router = try #require(window.top?.content as? CountedContent).router
-    let baseline = factory.headcount.alive
+    let stage = try await Stage("A")
+    let baseline = stage.factory.headcount
     var most = 0
     for _ in 0..<caseCount(1_000, deep: 100_000) {
-      try await router.openPlace("B")
-      most = max(most, factory.headcount.alive)
-      try await window.back()
+      try await stage.open("B", from: "A")
+      most = max(most, stage.factory.headcount)
+      try await stage.window.back()
     }
-    #expect(factory.headcount.alive == baseline)
-    #expect(most == baseline + 2)
-    await window.expectTree("A")
+    #expect(stage.factory.headcount == baseline)
+    #expect(most == 2 * baseline)
+    await stage.window.expectTree("A")
   }
 
   @Test("A planted retain cycle shows in the headcount and fails expectReleased")
   func planted() async throws {
-    let factory = CountedFactory()
-    let window = try await Window(showing: factory.make("A"))
-    let router = try #require(window.top?.content as? CountedContent).router
-    let baseline = factory.headcount.alive
-    factory.prepare = { screen in
-      (screen.content as? CountedContent)?.onAppear = { _ in withExtendedLifetime(screen) {} }
-    }
+    let stage = try await Stage("A")
+    let baseline = stage.factory.headcount
+    stage.factory.prepare = { leaf in leaf.onAppear = { _ in withExtendedLifetime(leaf) {} } }
     try await withKnownIssue {
-      try await window.expectReleased {
-        try await router.openPlace("B")
-        try await window.back()
+      try await stage.window.expectReleased {
+        try await stage.open("B", from: "A")
+        try await stage.window.back()
       }
     } matching: {
-      $0.comments.map(\.rawValue) == ["still held: CountedContent (B)"]
+      $0.comments.map(\.rawValue) == ["still held: Leaf (B)"]
     }
-    #expect(factory.headcount.alive == baseline + 2)
+    #expect(stage.factory.headcount > baseline)
   }
 }
