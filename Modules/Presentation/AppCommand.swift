@@ -90,7 +90,7 @@ nonisolated public struct AppCommand {
   }
 
   /// Whether the command does nothing on other screens.
-  package var needsPage: Bool { if case .needsPage = effect { true } else { false } }
+  public var needsPage: Bool { if case .needsPage = effect { true } else { false } }
 
   /// Returns the command for people who may not use the page: it throws `error` unless it opens
   /// something, because guards decide about that.
