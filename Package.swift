@@ -1,11 +1,24 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let features: [[Target]] = [
-  .feature("Login", uses: "RoutingStyles"),
-  .feature("Profile", opens: "Chat", "Login"),
-  .feature("Friends", opens: "Chat", "Profile", uses: "RoutingStyles"),
-  .feature("Chat", opens: "Friends", "Profile", uses: "RoutingStyles"),
+/// The features, one in each line, with the features that open their screens.
+let features: [Feature] = [
+  Feature("Chat", openedBy: "Friends", "Profile", uses: "RoutingStyles"),
+  Feature("Friends", openedBy: "Chat", uses: "RoutingStyles"),
+  Feature("Login", openedBy: "Profile", uses: "RoutingStyles"),
+  Feature("Profile", openedBy: "Chat", "Friends"),
+]
+
+/// The modules that do not know this app, which `Scripts/new-app` copies.
+let kernel: [Target] = [
+  .module("CommandLineOptions"),
+  .module("Console", uses: "CommandLineOptions", "Presentation", "Routing", "TerminalInput"),
+  .module("ConsoleTesting", uses: "Console", "Presentation", "Routing", "TerminalInput"),
+  .module("Presentation", uses: "Routing"),
+  .module("Routing"),
+  .module("RoutingStyles", uses: "Routing"),
+  .module("RoutingTesting", uses: "Routing"),
+  .module("TerminalInput"),
 ]
 
 let package = Package(
@@ -15,17 +28,9 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [.executable(name: "App", targets: ["TrellisApp"])],
   traits: [.trait(name: "Postgres", description: "Builds StoragePostgres, which needs libpq.")],
-  targets: [
-    .module("Routing"),
-    .module("RoutingStyles", uses: "Routing"),
-    .module("Presentation", uses: "Routing"),
-    .module("RoutingTesting", uses: "Routing"),
+  targets: kernel + [
     .module("Social"),
     .module("Sessions", uses: "Presentation", "Routing", "Social"),
-    .module("TerminalInput"),
-    .module("CommandLineOptions"),
-    .module("Console", uses: "CommandLineOptions", "Presentation", "Routing", "TerminalInput"),
-    .module("ConsoleTesting", uses: "Console", "Presentation", "Routing", "TerminalInput"),
     .module("Storage", uses: "Social", "CSQLite", .onLinux("CCrypt")),
     .system("CSQLite", of: "Storage", apt: "libsqlite3-dev", brew: "sqlite"),
     .system("CCrypt", of: "Storage", apt: "libcrypt-dev"),
@@ -33,9 +38,9 @@ let package = Package(
     .system(
       "CPostgres", of: "StoragePostgres", pkgConfig: "libpq", apt: "libpq-dev", brew: "libpq"),
   ]
-    + features.flatMap { $0 }
+    + features.flatMap(\.targets)
     + [
-      .app("TrellisApp", composes: features.flatMap { $0 }),
+      .app("TrellisApp", composes: features),
       .testSupport("TestSupport", uses: "Social"),
       .testSupport("RoutingTestSupport", uses: "Routing", "RoutingTesting"),
       .testSupport(
@@ -84,7 +89,6 @@ let withoutMainActor = [
 
 for target in package.targets where target.type != .system {
   target.swiftSettings = [
-    .treatAllWarnings(as: .error),
     .enableUpcomingFeature("ExistentialAny"),
     // Only `public import` lets a module's interface use types of a dependency.
     .enableUpcomingFeature("InternalImportsByDefault"),
@@ -112,13 +116,13 @@ extension Target {
   }
 
   /// Returns the executable, which depends on the interface and implementation of each feature.
-  static func app(_ name: String, composes features: [Target]) -> Target {
+  static func app(_ name: String, composes features: [Feature]) -> Target {
     .executableTarget(
       name: name,
       dependencies: [
         "CommandLineOptions", "Console", "Presentation", "Routing", "RoutingStyles", "Sessions",
         "Social", "Storage", "TerminalInput", .withPostgres("StoragePostgres"),
-      ] + features.filter { !$0.isTest }.map(\.name).asDependencies,
+      ] + features.flatMap { [$0.name, "\($0.name)Interface"] }.asDependencies,
       path: "App", exclude: ["Map.txt"])
   }
 
@@ -147,21 +151,29 @@ extension Target.Dependency {
   }
 }
 
-extension [Target] {
-  /// Returns an interface (`ProfileInterface`), an implementation (`Profile`), and their tests.
-  static func feature(
-    _ name: String, opens others: String..., uses modules: String...
-  ) -> [Target] {
-    let shared = (["Presentation", "Routing", "Social"] + modules).asDependencies
-    let interfaces = ([name] + others).interfaces
+/// A feature: an interface (`ProfileInterface`), an implementation (`Profile`), and their tests.
+struct Feature {
+  let name: String
+  /// The features that import the interface of this one, to open its screens.
+  let openers: [String]
+  let modules: [String]
+
+  init(_ name: String, openedBy openers: String..., uses modules: String...) {
+    (self.name, self.openers, self.modules) = (name, openers, modules)
+  }
+
+  var targets: [Target] {
+    let opened = features.filter { $0.openers.contains(name) }
+    let interfaces = ([self] + opened).map { "\($0.name)Interface" }
+    let uses = ["Presentation", "Routing", "Social"] + modules + interfaces
     return [
       .target(
         name: "\(name)Interface", dependencies: (["Routing", "Social"] + modules).asDependencies,
         path: "Modules/\(name)/Interface"),
-      .target(name: name, dependencies: shared + interfaces, path: "Modules/\(name)/Feature"),
+      .target(name: name, dependencies: uses.asDependencies, path: "Modules/\(name)/Feature"),
       .testTarget(
         name: "\(name)Tests",
-        dependencies: shared + interfaces + [name, "RoutingTesting", "TestSupport"].asDependencies,
+        dependencies: (uses + [name, "RoutingTesting", "TestSupport"]).asDependencies,
         path: "Tests/\(name)Tests"),
     ]
   }
@@ -169,7 +181,6 @@ extension [Target] {
 
 extension [String] {
   var asDependencies: [Target.Dependency] { map { Target.Dependency(stringLiteral: $0) } }
-  var interfaces: [Target.Dependency] { map { "\($0)Interface" }.asDependencies }
 }
 
 package.products += package.targets

@@ -9,17 +9,20 @@ struct AppFeature<Factory> {
   struct Part {
     /// The name of the tab and of the command that opens it.
     let name: String
+    /// The position of the tab among the others.
+    let position: Int
     let destination: any Destination
     let screen: (Factory) async throws -> Screen
     /// Opens the part by its route.
     let open: (AppRouter) async throws -> Void
 
     init<Place: Destination>(
-      _ name: String, _ destination: Place,
+      _ name: String, at position: Int, _ destination: Place,
       screen: @escaping (Factory, Place) async throws -> Screen,
       open: @escaping (AppRouter, Place) async throws -> Void
     ) {
       self.name = name
+      self.position = position
       self.destination = destination
       self.screen = { try await screen($0, destination) }
       self.open = { try await open($0, destination) }

@@ -2,33 +2,47 @@ import Console
 import Presentation
 import Routing
 
-/// The features of the app before and after the login; `members` is in the order of the tabs.
+/// The features of the app before and after the login.
 enum AppFeatures {
-  static var guests: [AppFeature<WelcomeFactory>] { [.login] }
-  static var members: [AppFeature<MemberFactory>] { [.friends, .chat, .profile, .account] }
+  static let guests: [AppFeature<WelcomeFactory>] = [.login]
+  static let members: [AppFeature<MemberFactory>] = [
+    .account,
+    .chat,
+    .friends,
+    .profile,
+  ]
+
+  /// The parts of the app, in the order of the tabs.
+  static let parts = members.compactMap(\.part).sorted { $0.position < $1.position }
 
   /// The words of the program, which cannot be user names.
   static let reservedNames = Set(
-    Front.words + (guestCommands + memberCommands).flatMap(\.action.words))
+    Front.words + (guestCommands + memberCommands + places(opening: nil)).flatMap(\.action.words))
 
   /// The commands of all features for a guest: those of members throw an error that says what to do,
   /// but those that open something lead to the login.
   static let commandsOfGuests =
     guestCommands
-    + memberCommands.map { $0.refused(RoutingError.denied("Log in first.")) }
+    + (memberCommands + places(opening: nil)).map {
+      $0.refused(RoutingError.denied("Log in first."))
+    }
 
   /// The commands of all features for a member.
   static func commands(of member: MemberFactory) -> [AppCommand] {
-    members.flatMap(\.commands) + parts(opening: member) + guestCommands
+    memberCommands + places(opening: member) + guestCommands
   }
 
   private static let guestCommands = guests.flatMap(\.commands)
-  private static let memberCommands = members.flatMap(\.commands) + parts(opening: nil)
+  /// The commands of pages; of several with one word, the first one counts, so those that work on
+  /// other screens come first.
+  private static let memberCommands =
+    members.flatMap(\.commands).filter { !$0.needsPage }
+    + members.flatMap(\.commands).filter(\.needsPage)
 
   /// Returns the commands that show the parts of the app: by their routes for a member, otherwise by
   /// their links.
-  private static func parts(opening factory: MemberFactory?) -> [AppCommand] {
-    members.compactMap(\.part).map { part in
+  private static func places(opening factory: MemberFactory?) -> [AppCommand] {
+    parts.map { part in
       let effect = factory.map { factory in
         AppCommand.Effect.opens { window, _ in
           try await part.open(AppRouter(factory: factory, in: window))
@@ -43,7 +57,7 @@ extension AppFeatures {
   /// Returns the output of `App list-features`, which `Scripts/map` reads: the tabs and the links, each
   /// with the type of its destination, and the links with the users who may open them.
   static func list() throws(PatternError) -> [String] {
-    let tabs = members.compactMap(\.part).map { part in
+    let tabs = parts.map { part in
       "tab \(String(reflecting: type(of: part.destination))) \(part.name)"
     }
     return tabs + (try AppLinks.make().entries.map(\.description))

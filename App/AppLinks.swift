@@ -80,7 +80,7 @@ extension LinkTable<AppLink> {
 
   /// Adds links for people who are signed in.
   mutating func add<Place: Destination>(
-    forMembers links: [Link<Place>], plan: @escaping (Place, MemberFactory) -> Plan
+    _ links: [Link<Place>], plan: @escaping (Place, MemberFactory) -> Plan
   ) throws(PatternError) {
     try add(links, label: Audience.members.rawValue) { place in
       AppLink(destination: place, memberPlan: { plan(place, $0) })

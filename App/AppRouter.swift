@@ -5,7 +5,11 @@ import ProfileInterface
 import Routing
 
 /// The routes to the parts of the app, and to the member's account.
-typealias AppRoutes = AccountRoute & ChatRoute & FriendsRoute & ProfileRoute
+typealias AppRoutes = AnyObject
+  & AccountRoute
+  & ChatRoute
+  & FriendsRoute
+  & ProfileRoute
 
 /// Opens the parts of the app from the top screen of a window.
 ///

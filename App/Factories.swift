@@ -32,7 +32,7 @@ struct MemberFactory {
 
   /// Makes the root and begins the session; the root has a tab for each part, or one stack.
   func home() async throws -> Root {
-    let parts = AppFeatures.members.compactMap(\.part)
+    let parts = AppFeatures.parts
     let root: Root
     switch services.layout {
     case .tabs:

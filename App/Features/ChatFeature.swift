@@ -59,13 +59,13 @@ extension MemberFactory: ChatFactory {
 extension AppFeature where Factory == MemberFactory {
   static var chat: Self {
     AppFeature(
-      part: Part("chats", ChatDestination.chats) {
+      part: Part("chats", at: 2, ChatDestination.chats) {
         try await $1.provideScreen(from: $0)
       } open: {
         try await $0.route(to: $1)
       },
       links: { links throws(PatternError) in
-        try links.add(forMembers: ChatDestination.links) { place, app in
+        try links.add(ChatDestination.links) { place, app in
           place == .chats
             ? Plan(app.base + [app.stop(place)], cover: app.cover)
             : Plan(app.base + [app.stop(.chats), app.stop(place)])

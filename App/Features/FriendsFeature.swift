@@ -49,13 +49,13 @@ extension MemberFactory: FriendsFactory {
 extension AppFeature where Factory == MemberFactory {
   static var friends: Self {
     AppFeature(
-      part: Part("friends", FriendsDestination.friends) {
+      part: Part("friends", at: 1, FriendsDestination.friends) {
         try await $0.screen(for: $1)
       } open: {
         try await $0.openFriends($1)
       },
       links: { links throws(PatternError) in
-        try links.add(forMembers: FriendsDestination.links) { place, app in
+        try links.add(FriendsDestination.links) { place, app in
           Plan(place == .friends ? [app.stop(.friends)] : [app.stop(.friends), app.stop(place)])
         }
       },

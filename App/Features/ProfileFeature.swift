@@ -44,13 +44,13 @@ extension MemberFactory: ProfileFactory {
 extension AppFeature where Factory == MemberFactory {
   static var profile: Self {
     AppFeature(
-      part: Part("me", ProfileDestination.me) {
+      part: Part("me", at: 3, ProfileDestination.me) {
         try await $0.screen(for: $1)
       } open: {
         try await $0.openProfile($1)
       },
       links: { links throws(PatternError) in
-        try links.add(forMembers: ProfileDestination.links) { place, app in
+        try links.add(ProfileDestination.links) { place, app in
           switch place {
           case .profile: Plan([app.stop(.friends), app.stop(place)])
           case .me: Plan(app.base + [app.stop(place)], cover: app.cover)

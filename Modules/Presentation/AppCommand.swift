@@ -117,7 +117,7 @@ nonisolated public struct AppCommand {
   package var answers: Bool { if case .answers = effect { true } else { false } }
 
   /// Whether the command does nothing on other screens.
-  package var needsPage: Bool { if case .needsPage = effect { true } else { false } }
+  public var needsPage: Bool { if case .needsPage = effect { true } else { false } }
 
   /// Returns the command for people who may not use the page: it throws `error` unless it opens
   /// something, because guards decide about that.

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Symbols that the compiler adds, such as `==`, are ignored. A symbol that fulfils a requirement
 /// of a protocol inherits the comment of the requirement. A case on the line of its enum shares the
-/// comment of the enum.
+/// comment of the enum. The cases of `Command` are documented by the help of their page.
 @main
 struct Documented {
   /// Where a symbol is declared.
@@ -25,7 +25,9 @@ struct Documented {
       for symbol in symbols {
         guard let location = symbol.location else { continue }
         count += 1
-        guard !symbol.isDocumented else { continue }
+        guard !symbol.isDocumented, symbol.pathComponents.dropLast().last != "Command" else {
+          continue
+        }
         if let parent = symbol.place(of: symbol.pathComponents.dropLast()),
           documented.contains(parent)
         {

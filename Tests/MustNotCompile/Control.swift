@@ -51,7 +51,7 @@ func top(of window: Window) -> Screen? { window.top }
 extension AppFeature where Factory == MemberFactory {
   static var chats: Self {
     AppFeature(
-      part: Part("chats", ChatDestination.chats) { _, _ in
+      part: Part("chats", at: 1, ChatDestination.chats) { _, _ in
         throw RoutingError.gone("chats")
       } open: {
         try await $0.route(to: $1)

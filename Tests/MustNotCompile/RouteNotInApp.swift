@@ -17,7 +17,7 @@ protocol NotesRoute: AnyObject {
 extension AppFeature where Factory == MemberFactory {
   static var notes: Self {
     AppFeature(
-      part: Part("notes", NotesDestination.notes) { _, _ in
+      part: Part("notes", at: 1, NotesDestination.notes) { _, _ in
         throw RoutingError.gone("notes")
       } open: {
         try await $0.openNotes($1)

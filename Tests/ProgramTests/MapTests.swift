@@ -51,32 +51,6 @@ struct MapTests {
         """)
   }
 
-  @Test("The text groups tabs, links and routes by screen, with the screens that lead there")
-  func text() async throws {
-    let map = """
-      link Cart all cart/:id
-      opens App Cart select or push
-      opens Cart Cart.Item modal
-      tab Cart my cart
-
-      """
-    #expect(
-      try await run("map-text", map) == """
-        Cart
-          link   cart/:id  (all)
-          tab    my cart
-          opens  Cart.Item  modal
-          from   App
-
-        App
-          opens  Cart       select or push
-
-        Cart.Item
-          from   Cart
-
-        """)
-  }
-
   @Test("Only the first Mermaid block of a README is drawn anew")
   func readme() async throws {
     let fence = "```"
@@ -102,7 +76,7 @@ struct MapTests {
           A -->|"push & pop"| B_n
 
         """)
-    #expect(try await run("map-readme", arguments: ["README.md", "Map.txt"]) == drawn)
+    #expect(try await run("map-page", arguments: ["Page.md", "Map.txt"]) == drawn)
   }
 
   private func run(

@@ -48,11 +48,19 @@ public import TerminalInput
 
     /// Runs a session over a window with the input, editor and transcript of these options.
     ///
+    /// - Parameters:
+    ///   - window: The window whose screens are drawn.
+    ///   - notices: The notices to show.
+    ///   - commands: Returns the commands that work on every screen.
     /// - Returns: The exit status.
     /// - Throws: `FileError` if the script or the transcript cannot be opened.
-    public func run(_ window: Window, notices: Notices) async throws(FileError) -> Int32 {
+    public func run(
+      _ window: Window, notices: Notices,
+      commands: @escaping @MainActor () -> [AppCommand] = { [] }
+    ) async throws(FileError) -> Int32 {
       let input = try input()
       var settings = settings
+      settings.commands = commands
       settings.transcript = try transcriptOutput()
       return await run(
         window, notices: notices, input: input, editor: editor(), settings: settings)

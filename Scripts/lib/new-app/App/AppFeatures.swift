@@ -1,4 +1,0 @@
-/// The features of the app.
-enum AppFeatures {
-  static var all: [AppFeature<AppFactory>] { [.home] }
-}

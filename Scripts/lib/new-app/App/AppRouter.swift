@@ -1,8 +1,0 @@
-import HomeInterface
-import Routing
-
-/// The routes to all features.
-typealias AppRoutes = HomeRoute
-
-/// Opens features from the top screen of a window, for parts of the app without a screen.
-final class AppRouter: Router<AppFactory>, AppRoutes {}

@@ -1,0 +1,16 @@
+import Console
+
+@main
+struct MyAppApp {
+  static func main() async {
+    await ConsoleProgram.run(
+      ["App", "Scripts/run"], about: "MyApp, an app for the terminal.", version: "0.1.0",
+      link: "\(AppFactory.scheme)://home", features: { try AppFactory().links().list }
+    ) { options in
+      let factory = AppFactory()
+      let window = try await factory.window(link: options.link)
+      return try await options.run(
+        window, notices: factory.notices, commands: { AppFeatures.all.flatMap(\.commands) })
+    }
+  }
+}
