@@ -52,7 +52,7 @@ struct MapTests {
   }
 
   @Test("Only the first Mermaid block of a README is drawn anew")
-  func readme() async throws {
+  func page() async throws {
     let fence = "```"
     let text = """
       # Title
@@ -65,7 +65,7 @@ struct MapTests {
       \(fence)
 
       """
-    try program.folder.write(text, to: "README.md")
+    try program.folder.write(text, to: "Page.md")
     try program.folder.write("opens A B\\n push & pop\n", to: "Map.txt")
     let drawn = text.replacing(
       "old \\n\n",
