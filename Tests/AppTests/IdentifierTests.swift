@@ -54,44 +54,24 @@ struct IdentifierTests {
 
   @Test("The sources declare exactly the listed screen identifiers, each once")
   func statedScreens() throws {
-    let listed = try IdentifierTable().rows
-    // A feature without a row promises nothing to programs yet.
-    let parts = Set(listed.map(\.part))
-    let stated = try sources { !$0.contains("Feature") || !parts.isDisjoint(with: $0) }
-      .flatMap { $0.matches(of: /screenIdentifier\b[^"\n]*"(\w+)"/) }
-    #expect(stated.map { String($0.1) }.sorted() == listed.flatMap(\.screens).sorted())
+    #expect(
+      try sources().flatMap(\.screens).sorted()
+        == IdentifierTable().rows.flatMap(\.screens).sorted())
   }
 
-  @Test("Every case of every error type has the listed code", arguments: ErrorList.parts)
-  func codes(part: ErrorList.Part) throws {
-    let row = try #require(IdentifierTable().rows.first { $0.part == part.name })
-    #expect(part.errors.map { Failure($0).code } == row.codes)
+  @Test("The sources declare exactly the listed error codes")
+  func statedCodes() throws {
+    let stated = try sources().flatMap { $0.bodies(of: "code: String") }
+      .flatMap { $0.matches(of: /"(\w+)"/).map { String($0.1) } }
+    #expect(try stated.sorted() == IdentifierTable().rows.flatMap(\.codes).sorted())
   }
 
-  @Test("Every listed code belongs to a part with errors")
-  func listedCodes() throws {
-    let parts = try IdentifierTable().rows.filter { !$0.codes.isEmpty }.map(\.part)
-    #expect(parts == ErrorList.parts.map(\.name))
-  }
-
-  @Test("Every error type with a code is listed")
-  func statedErrors() throws {
-    let conformance = /(?:extension|enum|struct|class|actor) (\w+): [^{\n]*\bUserFacingError\b/
-    let stated = try sources().flatMap { $0.matches(of: conformance) }.map { String($0.1) }
-    let listed = ErrorList.parts.flatMap(\.errors).map { "\(type(of: $0))" }
-    #expect(Set(stated) == Set(listed))
-  }
-
-  /// Returns the contents of all Swift files of the program whose path, as its parts, is included.
-  private func sources(where isIncluded: ([String]) -> Bool = { _ in true }) throws -> [String] {
-    let root = URL(filePath: #filePath).appending(path: "../../..").standardized
-    let files = try ["App", "Modules"].flatMap { folder in
-      try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path)
-        .filter { isIncluded($0.components(separatedBy: "/")) }
-        .map { root.appending(path: "\(folder)/\($0)") }
-    }
-    return try files.filter { $0.pathExtension == "swift" }
-      .map { try String(contentsOf: $0, encoding: .utf8) }
+  /// Returns the files of the program, without those of a feature that has no row in the table,
+  /// because it promises nothing to programs yet.
+  private func sources() throws -> [SourceFile] {
+    let listed = try Set(IdentifierTable().rows.map(\.part))
+    return try SourceFile.all()
+      .filter { !$0.path.contains("Feature") || !listed.isDisjoint(with: $0.path) }
   }
 }
 

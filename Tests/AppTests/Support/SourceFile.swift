@@ -1,0 +1,35 @@
+import Foundation
+
+/// A Swift file of the program.
+nonisolated struct SourceFile {
+  /// The parts of the path, such as `Modules`, `Chat`, `Feature` and `ChatError.swift`.
+  let path: [String]
+  let text: String
+
+  /// Returns all files in the folders `App` and `Modules`.
+  static func all() throws -> [SourceFile] {
+    let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
+    return try ["App", "Modules"].flatMap { folder in
+      try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path)
+        .filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" }
+    }.map {
+      SourceFile(
+        path: $0.components(separatedBy: "/"),
+        text: try String(contentsOf: root.appending(path: $0), encoding: .utf8))
+    }
+  }
+
+  /// The screen identifiers that the file declares.
+  var screens: [String] {
+    text.matches(of: /screenIdentifier\b[^"\n]*"(\w+)"/).map { String($0.1) }
+  }
+
+  /// Returns the bodies of the computed properties with this declaration, such as `code: String`.
+  func bodies(of declaration: String) -> [Substring] {
+    text.split(separator: "var \(declaration) {").dropFirst().map { text in
+      text.hasPrefix("\n")
+        ? text.prefix(upTo: text.firstRange(of: "\n  }")?.lowerBound ?? text.endIndex)
+        : text.prefix { $0 != "\n" }
+    }
+  }
+}
