@@ -44,7 +44,9 @@ struct UnreadJourneyTests {
   func list(layout: Layout) async throws {
     let text = try await shown("unread", "2", "/back", "1", "unread", layout: layout)
     #expect(text.contains("1. 1 friend request\n2. Grace Hopper (grace), 2 unread\n"), "\(text)")
-    let prompts = text.split(separator: "\n").compactMap { $0.firstMatch(of: #/^[a-z (0-9)]*> /#)?.0 }
+    let prompts = text.split(separator: "\n").compactMap {
+      $0.firstMatch(of: #/^[a-z (0-9)]*> /#)?.0
+    }
     #expect(
       prompts == [
         "welcome> ", "password> ", "friends (3)> ", "unread (3)> ", "to grace (1)> ",
