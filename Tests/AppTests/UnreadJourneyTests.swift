@@ -77,6 +77,17 @@ struct UnreadJourneyTests {
     #expect(try await store.conversations(as: .ada).map(\.unread) == [2])
   }
 
+  @Test("A conversation that is restored after the login is read before the prompt counts")
+  func restored() async throws {
+    let folder = try StateFolder()
+    try await folder.ada(["chat grace"], in: store)
+    try say("later")
+    let journey = try await Journey(store: store, folder: folder, counts: true)
+    let text = await journey.read(
+      ScriptedInput(["login ada", Journey.password], isTerminal: true))
+    #expect(text.contains("\nto grace (1)> "), "\(text)")
+  }
+
   @Test("A guest who asks for what is unread logs in first, and then sees it")
   func guest() async throws {
     let journey = try await Journey(store: store)

@@ -20,15 +20,15 @@ extension ProgramTests {
         ("welcome> ", "login ada"), ("password> ", usualPassword), ("friends> ", "add grace"))
       try await ada.wait(for: "friends> ", after: "You asked Grace")
       try await grace.answer(
-        ("welcome> ", "login grace"), ("password> ", usualPassword), ("friends> ", "requests"),
+        ("welcome> ", "login grace"), ("password> ", usualPassword), ("friends (1)> ", "requests"),
         ("requests> ", "accept ada"))
       try await grace.wait(for: "requests> ", after: "You and Ada Lovelace (ada) are friends now.")
       try await ada.wait(for: "friends> ", after: "1. Grace Hopper (grace)\r\n")
       try await ada.answer(("friends> ", "chat grace"), ("to grace> ", "Hello, Grace!"))
       try await ada.wait(for: "to grace> ", after: "12:00 ada:   Hello, Grace!")
-      try await grace.wait(for: "requests> ", after: "* Ada Lovelace (ada): Hello, Grace!")
+      try await grace.wait(for: "requests (1)> ", after: "* Ada Lovelace (ada): Hello, Grace!")
       try await grace.answer(
-        ("requests> ", "open trellis://chat/ada"), ("to ada> ", "Hi Ada! Nice place."))
+        ("requests (1)> ", "open trellis://chat/ada"), ("to ada> ", "Hi Ada! Nice place."))
       try await ada.wait(for: "to grace> ", after: "12:00 grace: Hi Ada!")
       try await grace.wait(for: "to ada> ", after: "12:00 grace: Hi Ada!")
       for session in [ada, grace] {

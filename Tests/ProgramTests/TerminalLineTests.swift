@@ -20,10 +20,10 @@ extension ProgramTests {
       let grace = try await program.run(
         "--data-dir=d", lines: ["login grace", usualPassword, "chat ada", "Hi", "/quit"])
       try #require(grace.status == 0, "\(grace)")
-      try await session.wait(for: "friends> add li", after: "* Grace Hopper (grace): Hi")
+      try await session.wait(for: "friends (1)> add li", after: "* Grace Hopper (grace): Hi")
       try session.type("nus\r")
-      try await session.wait(for: "friends> ", after: "There is nobody called linus.")
-      try await session.answer(("friends> ", "quit"))
+      try await session.wait(for: "friends (1)> ", after: "There is nobody called linus.")
+      try await session.answer(("friends (1)> ", "quit"))
       #expect(await session.end() == 0, "\(session.screen)")
       #expect(session.isGivenBack)
     }
