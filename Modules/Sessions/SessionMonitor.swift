@@ -81,7 +81,6 @@ public final class SessionMonitor {
         await count(in: window)
       }
     }
-    await count(in: window)
     let user = session.user(in: window)
     if lastUser != user {
       if let lastUser, await isDeleted(lastUser) {
@@ -92,6 +91,11 @@ public final class SessionMonitor {
       userChanged(user)
     }
     await restoration?.settled(in: window, of: session.user(in: window))
+    guard unread != nil else { return }
+    // A restored screen is loaded first.
+    window.afterwards { [weak self, weak window] in
+      if let window { await self?.count(in: window) }
+    }
   }
 
   /// Counts what waits for the user; the last count stays if the store cannot tell.

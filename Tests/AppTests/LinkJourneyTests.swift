@@ -117,7 +117,7 @@ struct LinkJourneyTests {
     let firsts = layout == .tabs ? ["friends", "chats", "me"] : ["friends"]
     let tab =
       switch place.address {
-      case "chats", "chat/grace", "chats/search?text=tea": "chats"
+      case "chats", "chat/grace", "chats/unread", "chats/search?text=tea": "chats"
       case "me", "me/edit": "me"
       default: "friends"
       }

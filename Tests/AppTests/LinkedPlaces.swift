@@ -32,6 +32,9 @@ nonisolated extension LinkedPlace {
       way: ["chats", "new", "1"], link: "trellis://chat/grace", tabs: "Chats > Chat",
       stack: "Friends > Chats > Chat"),
     LinkedPlace(
+      way: ["unread"], link: "trellis://chats/unread", tabs: "Chats > Unread",
+      stack: "Friends > Chats > Unread"),
+    LinkedPlace(
       way: ["chats", "new", "1", "No tea.", "/back", "search tea"],
       link: "trellis://chats/search?text=tea", tabs: "Chats > Search",
       stack: "Friends > Chats > Search"),

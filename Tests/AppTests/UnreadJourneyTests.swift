@@ -44,7 +44,9 @@ struct UnreadJourneyTests {
   func list(layout: Layout) async throws {
     let text = try await shown("unread", "2", "/back", "1", "unread", layout: layout)
     #expect(text.contains("1. 1 friend request\n2. Grace Hopper (grace), 2 unread\n"), "\(text)")
-    let prompts = text.split(separator: "\n").compactMap { $0.firstMatch(of: #/^[a-z (0-9)]*> /#)?.0 }
+    let prompts = text.split(separator: "\n").compactMap {
+      $0.firstMatch(of: #/^[a-z (0-9)]*> /#)?.0
+    }
     #expect(
       prompts == [
         "welcome> ", "password> ", "friends (3)> ", "unread (3)> ", "to grace (1)> ",
@@ -73,6 +75,17 @@ struct UnreadJourneyTests {
     #expect(text.contains("You and linus are not friends, so the message was not sent."), "\(text)")
     #expect(try store.messages(with: grace, before: nil, limit: 9, as: .ada).last?.text == "hello")
     #expect(try await store.conversations(as: .ada).map(\.unread) == [2])
+  }
+
+  @Test("A conversation that is restored after the login is read before the prompt counts")
+  func restored() async throws {
+    let folder = try StateFolder()
+    try await folder.ada(["chat grace"], in: store)
+    try say("later")
+    let journey = try await Journey(store: store, folder: folder, counts: true)
+    let text = await journey.read(
+      ScriptedInput(["login ada", Journey.password], isTerminal: true))
+    #expect(text.contains("\nto grace (1)> "), "\(text)")
   }
 
   @Test("A guest who asks for what is unread logs in first, and then sees it")

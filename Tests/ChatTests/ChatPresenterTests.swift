@@ -141,6 +141,7 @@ struct ChatPresenterTests {
   @Test("A chat with a deleted user hides their texts and offers no profile")
   func left() async throws {
     try store.say(["hi"], from: bob, to: ada)
+    try await presenter.load()
     try await presenter.submit("hello")
     try store.deleteAccount(as: .bob)
     await #expect(throws: ChatError.hasLeft(bob)) { try await presenter.submit("where are you?") }

@@ -41,7 +41,9 @@ struct UnreadPresenterTests {
     requests.count = 2
     try await presenter.load()
     #expect(
-      texts == ["2 friend requests", "Cyd Charisse (cyd), 1 unread", "Bob Cratchit (bob), 2 unread"])
+      texts == [
+        "2 friend requests", "Cyd Charisse (cyd), 1 unread", "Bob Cratchit (bob), 2 unread",
+      ])
     #expect(presenter.page.rows.map(\.unread) == [2, 1, 2])
     #expect(
       presenter.page.rows.map(\.address?.description)

@@ -1,5 +1,6 @@
 import ConsoleTestSupport
 import ConsoleTesting
+import Observation
 import Presentation
 import Routing
 import TerminalInput
@@ -7,6 +8,7 @@ import TerminalInput
 @testable import Console
 
 /// A terminal input that returns lines when the test types them.
+@Observable
 final class Person: Input {
   let isTerminal = true
   var editsLines: Bool

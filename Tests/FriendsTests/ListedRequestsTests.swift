@@ -24,7 +24,8 @@ struct ListedRequestsTests {
   /// Shows the page on a screen of its own.
   private func show() async throws -> Window {
     let window = Window()
-    try await window.show(.stack(Screen(presenter, router: Router<Void>(factory: ()), at: FriendsDestination.requests)))
+    try await window.show(
+      .stack(Screen(presenter, router: Router<Void>(factory: ()), at: FriendsDestination.requests)))
     _ = await window.settled()
     return window
   }

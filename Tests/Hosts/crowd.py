@@ -48,7 +48,7 @@ class Reader(threading.Thread):
         self.failure = None
         self.terminal = host.enter()
         for prompt, line in [("welcome> ", "login"), ("user name> ", user), ("password> ", password),
-                             ("friends> ", f"open trellis://chat/{friend}")]:
+                             ("friends", f"open trellis://chat/{friend}")]:
             self.terminal.wait_for(prompt)
             self.terminal.type(line)
         self.terminal.wait_for(f"to {friend}> ")

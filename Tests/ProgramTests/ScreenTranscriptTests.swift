@@ -13,20 +13,21 @@ extension ProgramTests {
       let session = try TerminalSession(
         program, "--data-dir=d", "--now=2026-01-31T12:00:00Z", "--width=48", "--color=never",
         "--transcript=session")
-      try await session.logInAda()
-      try await session.answer(("friends> ", "chats"), ("chats> ", "1"))
-      try await session.answer(("to grace> ", "I am on my way. Thank you for the seat!"))
-      try await session.wait(for: "to grace> ", after: "> 12:00 ada:")
+      try await session.answer(
+        ("welcome> ", "login ada"), ("password> ", usualPassword), ("friends (3)> ", "chats"),
+        ("chats (3)> ", "1"), ("to grace (1)> ", "I am on my way. Thank you for the seat!"))
+      try await session.wait(for: "to grace (1)> ", after: "> 12:00 ada:")
       try session.type("/profile\n")
-      try await session.wait(for: "profile> ")
+      try await session.wait(for: "profile (1)> ")
       try await session.end(typing: "quit\n")
 
       let text = try program.folder.text("session")
         .replacing(/(Working …|Loading .* …|done in .*)\n/, with: "")
       for (name, start, end) in [
-        ("friends", "Friends (1 request)\n", "friends> "),
-        ("chats", "Chats (2 unread)\n", "chats> "),
-        ("chat", "Chats > Chat\n", "to grace> "), ("profile", "Chats > Chat [Grace", "profile> "),
+        ("friends", "Friends (1 request)\n", "friends (3)> "),
+        ("chats", "Chats (2 unread)\n", "chats (3)> "),
+        ("chat", "Chats > Chat\n", "to grace (1)> "),
+        ("profile", "Chats > Chat [Grace", "profile (1)> "),
       ] {
         let first = try #require(text.range(of: start)?.lowerBound, "\(text)")
         let last = try #require(text.range(of: end, range: first..<text.endIndex)?.upperBound)

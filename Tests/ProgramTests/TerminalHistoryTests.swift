@@ -24,7 +24,7 @@ extension ProgramTests {
       let count = session.screen.utf8.count
       var marks = "абвгдежзийклмнопрстуфхцчшщъыьэюяАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩ"[...]
       for (prompt, line) in [
-        ("welcome> ", "login grace"), ("password> ", usualPassword), ("friends> ", "chat ada"),
+        ("welcome> ", "login grace"), ("password> ", usualPassword), ("friends (1)> ", "chat ada"),
         ("to ada> ", "/me"), ("me> ", "logout"), ("welcome> ", "quit"),
       ] {
         try await session.wait(for: prompt)

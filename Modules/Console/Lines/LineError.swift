@@ -119,7 +119,7 @@ nonisolated extension LineError: UserFacingError {
     case .unknownWord: "unknownWord"
     case .onlyOnItsPage: "onlyOnItsPage"
     case .held: "held"
-    case .heldAnswer: "held"
+    case .heldAnswer: "heldAnswer"
     case .nobodyToAnswer: "nobodyToAnswer"
     case .noArgument: "noArgument"
     case .needlessArgument: "needlessArgument"
