@@ -79,7 +79,7 @@ struct UnreadJourneyTests {
 
   @Test("A conversation that is restored after the login is read before the prompt counts")
   func restored() async throws {
-    let folder = try StateFolder()
+    let folder = TemporaryFolder()
     try await folder.ada(["chat grace"], in: store)
     try say("later")
     let journey = try await Journey(store: store, folder: folder, counts: true)
