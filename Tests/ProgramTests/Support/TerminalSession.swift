@@ -98,6 +98,8 @@ final class TerminalSession {
 
   /// Reads until the screen ends with `prompt`, contains `other` and is longer than `count` bytes.
   ///
+  /// A prompt without a count of what is unread may have one on the screen.
+  ///
   /// - Throws: A failed requirement if the program ends before that.
   func wait(
     for prompt: String, after other: String = "", beyond count: Int = 0,
@@ -105,7 +107,8 @@ final class TerminalSession {
   ) async throws {
     while true {
       let screen = screen
-      if screen.utf8.count > count, screen.hasSuffix(prompt),
+      let end = String(screen.suffix(200)).replacing(#/ \([0-9]+\+?\)> /#, with: "> ")
+      if screen.utf8.count > count, screen.hasSuffix(prompt) || end.hasSuffix(prompt),
         other.isEmpty || screen.contains(other)
       {
         return
