@@ -37,8 +37,8 @@ extension Services {
   /// Creates the monitor of the session for the options.
   ///
   /// A script shows no live updates, and restores screens only with `--restore`, so that its output
-  /// depends only on its lines; but with `--follow` it shows them. What is unread is counted for those
-  /// who get the number: people, and programs that read JSON.
+  /// depends only on its lines; but with `--follow` it shows them. Unread items are counted for people,
+  /// and for programs that read JSON.
   func sessionMonitor(_ options: Options, isTerminal: Bool) -> SessionMonitor {
     sessionMonitor(
       restores: options.restores || isTerminal, isLive: isTerminal || options.console.follows,

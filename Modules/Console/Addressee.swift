@@ -12,8 +12,8 @@ struct Addressee {
 
   /// Notes a notice that is shown.
   ///
-  /// Unless the input edits lines, it is unknown when a line is begun. The first author since the
-  /// prompt is then the only one whom the person can mean.
+  /// Only an input that edits lines reports the first key. With any other, the answer goes to the first
+  /// author since the prompt.
   mutating func wrote(_ author: String, editsLines: Bool) {
     (newest, isTold) = (author, false)
     if !editsLines, atBeginning == nil { atBeginning = author }

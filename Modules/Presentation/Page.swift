@@ -25,7 +25,7 @@ nonisolated public struct Page: Hashable, Sendable {
   public var badge: String?
   /// The text that all rows match, if a command filtered them; nil if the list is whole.
   public var filter: String?
-  /// Which page of a flow this is, such as `2 of 3`; nil for a page that is no part of a flow.
+  /// The place of the page in its flow, such as `2 of 3`; nil for a page that is no part of a flow.
   ///
   /// The pages of a flow have the same title.
   public var progress: String?

@@ -8,7 +8,7 @@ import Testing
 
 @testable import TrellisApp
 
-@Suite("What is unread")
+@Suite("Unread items")
 struct UnreadJourneyTests {
   let store: MemoryStore
 

@@ -91,7 +91,7 @@ struct UnsendTests {
     #expect(
       texts == ["12:00 ada: line\nbreak", "12:00 bob: theirs", "12:00 ada: newest"])
     await #expect(throws: ChatError.noSuchMessage("3")) { try await question("3") }
-    // What was taken back keeps its number too.
+    // A message that was taken back keeps its number too.
     await #expect(throws: ChatError.noSuchMessage("2")) { try await question("2") }
     // Another message, and leaving the conversation, end the list.
     try await presenter.submit("sent here")

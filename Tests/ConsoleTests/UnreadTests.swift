@@ -8,7 +8,7 @@ import Testing
 
 @testable import Console
 
-@Suite("What waits on other screens")
+@Suite("The count of unread items")
 struct UnreadTests {
   let session = Session()
   let person = Person(editsLines: true)

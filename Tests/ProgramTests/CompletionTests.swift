@@ -27,7 +27,7 @@ struct CompletionTests {
   nonisolated private static let flags = Options.table.all.flatMap(\.names)
   nonisolated private static let commands = Options.table.commands.map(\.name)
 
-  /// What every shell offers, as whole words; the name of a folder ends with a slash.
+  /// The completions of every shell, as whole words; the name of a folder ends with a slash.
   nonisolated private static let typed: [Typed] = [
     ("App -", flags),
     ("App --st", ["--store", "--strict"]),
@@ -70,7 +70,7 @@ struct CompletionTests {
     ("App --plain=", []),
   ]
 
-  /// What bash offers besides.
+  /// Further completions of bash.
   nonisolated private static let typedInBash: [Typed] = [
     ("App ", commands + flags),
     ("App --plain ", flags),

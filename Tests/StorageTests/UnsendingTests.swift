@@ -32,7 +32,7 @@ struct UnsendingTests {
       }
       try await store.say("4", to: bob, as: .ada)
       try await store.markRead(with: ada, through: 4, as: .bob)
-      // What was unread when it was taken back stays so.
+      // A message that was unread when it was taken back stays unread.
       #expect(try await other.unsent(with: ada, from: 0, as: .bob).map(\.seq) == [2, 3])
       #expect(
         try await other.messages(before: nil, limit: 2, as: .bob).map(\.message.unsending)
@@ -214,7 +214,7 @@ struct UnsendingTests {
 }
 
 extension SQLiteStore {
-  /// What the check of the file finds.
+  /// The faults that the check of the file finds.
   fileprivate var findings: [String] {
     get throws {
       try SQLiteStore.check(folder: NSString(string: database.path).deletingLastPathComponent)

@@ -39,7 +39,7 @@ public final class ChatNews: News {
 
   /// Returns the number of unread messages.
   ///
-  /// Those of a conversation on top are read as soon as it is loaded.
+  /// A conversation on top has none: loading it marks its messages as read.
   public func unreadCount() async throws -> Int { try await store.unreadCount(as: me) }
 
   private func unread(_ count: Int) -> [Notice] {

@@ -37,7 +37,7 @@ public class ChatPresenter: Presenter {
   public private(set) var page: Page
   /// Formats the times of messages.
   let time: MessageTime
-  /// What became of the text that was sent last, for a front end that does not show the page.
+  /// The outcome of the last send, for a front end that does not show the page.
   public private(set) var outcome: Note?
   private let interactor: ChatInteractor
   private let router: any ChatRoutes

@@ -1,6 +1,6 @@
 public import Social
 
-/// What waits for the member: the conversations with unread messages, and friend requests.
+/// The member's conversations with unread messages, and the friend requests that are not listed yet.
 public final class UnreadInteractor {
   /// The largest number of conversations that are listed.
   static let most = 100
