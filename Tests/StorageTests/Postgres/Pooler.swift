@@ -27,8 +27,9 @@
           process.executableURL = URL(filePath: try #require(program))
           process.arguments = ["--quiet", folder + "/ini"]
           if getuid() == 0 {
-            // It refuses to run as root.
-            for path in [folder, folder + "/ini"] {
+            // It refuses to run as root, and the folder around its own is private to root.
+            let around = NSString(string: folder).deletingLastPathComponent
+            for path in [around, folder, folder + "/ini"] {
               try FileManager.default.setAttributes(
                 [.ownerAccountName: "postgres"], ofItemAtPath: path)
             }
