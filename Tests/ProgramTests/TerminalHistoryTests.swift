@@ -48,14 +48,15 @@ extension ProgramTests {
       let program = try Program()
       try await program.settle()
       let users = ["ada", "grace"]
+      let prompts = ["friends> ", "friends (1)> "]
       let sessions = try users.map { _ in try TerminalSession(program, "--data-dir=d") }
-      for (user, session) in zip(users, sessions) {
+      for ((user, prompt), session) in zip(zip(users, prompts), sessions) {
         try await session.answer(
           ("welcome> ", "login \(user)"), ("password> ", "wrong password"),
-          ("password> ", usualPassword), ("friends> ", "find by_\(user)"))
+          ("password> ", usualPassword), (prompt, "find by_\(user)"))
       }
-      for session in sessions {
-        try await session.answer(("friends> ", "quit"))
+      for (prompt, session) in zip(prompts, sessions) {
+        try await session.answer((prompt, "quit"))
         #expect(await session.end() == 0, "\(session.screen)")
       }
       let names = ["history-616461-command", "history-6772616365-command"]

@@ -7,9 +7,12 @@ import Testing
 extension ProgramTests {
   @Suite("Built program: what is unread at a terminal", .serialized)
   struct Unread {
+    private let program: Program
+
+    init() throws { program = try Program() }
+
     /// Returns a terminal of Grace, who has one unread message, and the store.
     private func grace() async throws -> (TerminalSession, SQLiteStore) {
-      let program = try Program()
       try await program.settle()
       let store = try SQLiteStore(folder: program.folder.appending(path: "d").path)
       let session = try TerminalSession(program, "--data-dir=d")
