@@ -189,6 +189,22 @@ struct AnswerToNoticeTests {
     #expect(talks.all["ada"]?.map(\.tried) == [["hello", "hello"]])
   }
 
+  @Test("The page that has a refused answer is forgotten with its session")
+  func forgotten() async throws {
+    talks.refusals = 1
+    try await run {
+      await wrote("ada")
+      await types("r hello")
+      try await session.window.show(.stack(screen(Talk(label: "other"), at: "friends")))
+      await person.sees("other> ")
+      await wrote("ada")
+      person.beginsLine()
+      person.types("/r hello")
+      await person.sees("other> ")
+    }
+    #expect(talks.all["ada"]?.map(\.tried) == [["hello"], ["hello"]])
+  }
+
   @Test("Where the terminal edits lines, a line goes to the only person who wrote since the prompt")
   func plain() async throws {
     person.editsLines = false
