@@ -39,7 +39,7 @@ public final class SessionMonitor {
   ///   - clock: Returns the current time.
   ///   - restoration: Saves and restores the screens of each account; nil if they are not saved.
   ///   - updates: Shows what other users do; nil to show it only when a screen is opened.
-  ///   - unread: Counts what waits for a member, for ``Notices/unread``; nil to count nothing.
+  ///   - unread: Counts what waits for a member, for `Notices.unread`; nil to count nothing.
   ///   - loggedOut: Makes the root that replaces everything at the end of a session.
   public init(
     of session: ActiveSession, accounts: any AccountStore, notices: Notices,
