@@ -87,7 +87,7 @@ function drawLine(line,    class, end, start) {
   if (line ~ /^-- .* --$/) class = line == "-- new --" ? "notice" : "aside"
 
   column = 0
-  if (match(line, /^[a-z][a-z ]*> /)) {
+  if (match(line, /^[a-z][a-z ]*( [(][0-9]+[+]?[)])?> /)) {
     end = RLENGTH
     put(substr(line, 1, end), "prompt")
     if (end < length(line)) put(substr(line, end + 1), "typed")

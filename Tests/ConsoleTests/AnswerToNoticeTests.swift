@@ -71,9 +71,13 @@ struct AnswerToNoticeTests {
   }
 
   @discardableResult
-  private func run(_ happening: () async throws -> Void) async throws -> String {
+  private func run(
+    _ clock: FrontClock = .stopped, _ happening: () async throws -> Void
+  ) async throws -> String {
+    var settings = settings()
+    settings.clock = clock
     let root = Root.stack(screen(people, at: "friends"))
-    let task = Task { _ = try await session.run(person, on: root, settings: settings()) }
+    let task = Task { _ = try await session.run(person, on: root, settings: settings) }
     await person.sees("friends> ")
     let length = session.transcript.text.count
     try await happening()
@@ -170,7 +174,7 @@ struct AnswerToNoticeTests {
     }
   }
 
-  @Test("Nobody is answered before a notice came")
+  @Test("The reply command fails if no notice has come")
   func nobody() async throws {
     let text = try await run { await types("r hello") }
     #expect(text.contains("No notice has come that can be answered. Type help"), "\(text)")
@@ -187,6 +191,53 @@ struct AnswerToNoticeTests {
       await person.sees("friends> ")
     }
     #expect(talks.all["ada"]?.map(\.tried) == [["hello", "hello"]])
+  }
+
+  @Test("Each line that was typed while others ran answers who had written when it was begun")
+  func ahead() async throws {
+    let ends = [AsyncStream.makeStream(of: Void.self), AsyncStream.makeStream(of: Void.self)]
+    var waits = ends.map(\.stream)
+    people.whenChosen = { [window = session.window] in
+      let wait = waits.removeFirst()
+      window.start("wait") { for await _ in wait {} }
+    }
+    let text = try await run(.jumping) {
+      await wrote("ada")
+      person.types("1")
+      await person.sees("busy> ")
+      person.types("2")
+      await person.sees("busy> ")
+      person.beginsLine()
+      person.types("r hello")
+      await person.sees("busy> ")
+      session.notices.post(Notice("bob: hi", author: "bob"))
+      ends[0].continuation.finish()
+      await until { session.notices.isEmpty }
+      await person.sees("busy> ")
+      person.beginsLine()
+      person.types("r and you")
+      await person.sees("busy> ")
+      ends[1].continuation.finish()
+      await person.sees("friends> ")
+    }
+    #expect(text.contains("Not sent yet: bob wrote"), "\(text)")
+    #expect(talks.said(to: "ada") == [] && talks.said(to: "bob") == ["and you"])
+  }
+
+  @Test("The page that has a refused answer is forgotten with its session")
+  func forgotten() async throws {
+    talks.refusals = 1
+    try await run {
+      await wrote("ada")
+      await types("r hello")
+      try await session.window.show(.stack(screen(Talk(label: "other"), at: "friends")))
+      await person.sees("other> ")
+      await wrote("ada")
+      person.beginsLine()
+      person.types("/r hello")
+      await person.sees("other> ")
+    }
+    #expect(talks.all["ada"]?.map(\.tried) == [["hello"], ["hello"]])
   }
 
   @Test("Where the terminal edits lines, a line goes to the only person who wrote since the prompt")

@@ -115,7 +115,7 @@ struct ListRedrawTests {
     #expect(text.ranges(of: "\nFriends\n").count == 2, "\(text)")
   }
 
-  @Test("The list waits while a line is begun, also when the 2 s are over")
+  @Test("A list is not redrawn while a line is being typed, even after 2 seconds")
   func typing() async throws {
     let text = try await shown {
       arrives("eve")

@@ -53,17 +53,16 @@ extension ProgramTests {
       try await session.answer(("welcome> ", "login ada"))
       try await session.waitForSecret("password> ")
       try session.type(usualPassword + "\n")
-      try await session.wait(for: "friends> ")
-      for (line, prompt) in [
-        ("all", "friends> "), ("requests", "requests> "), ("all", "requests> "),
-        ("1", "profile> "), ("back", "requests> "), ("back", "friends> "),
-        ("chats", "chats> "), ("1", "to grace> "),
-      ] + Array(repeating: ("/older", "to grace> "), count: 6) + [
-        ("/look", "to grace> "), ("/where", "to grace> "),
+      try await session.wait(forPrompt: "friends", beyond: 0)
+      for (line, label) in [
+        ("all", "friends"), ("requests", "requests"), ("all", "requests"), ("1", "profile"),
+        ("back", "requests"), ("back", "friends"), ("chats", "chats"), ("1", "to grace"),
+      ] + Array(repeating: ("/older", "to grace"), count: 6) + [
+        ("/look", "to grace"), ("/where", "to grace"),
       ] {
         let start = session.screen.utf8.count
         try session.type(line + "\n")
-        try await session.wait(for: prompt, beyond: start)
+        try await session.wait(forPrompt: label, beyond: start)
       }
       try await session.end(typing: "/quit\n")
       let shown = session.screen.replacing(Self.own.matchingSemantics(.unicodeScalar), with: "\n")

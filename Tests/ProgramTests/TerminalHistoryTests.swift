@@ -46,14 +46,15 @@ extension ProgramTests {
     func files() async throws {
       let program = try await Program.settled()
       let users = ["ada", "grace"]
+      let prompts = ["friends> ", "friends (1)> "]
       let sessions = try users.map { _ in try TerminalSession(program, "--data-dir=d") }
-      for (user, session) in zip(users, sessions) {
+      for ((user, prompt), session) in zip(zip(users, prompts), sessions) {
         try await session.answer(
           ("welcome> ", "login \(user)"), ("password> ", "wrong password"),
-          ("password> ", usualPassword), ("friends> ", "find by_\(user)"))
+          ("password> ", usualPassword), (prompt, "find by_\(user)"))
       }
-      for session in sessions {
-        try await session.end(answering: ("friends> ", "quit"))
+      for (prompt, session) in zip(prompts, sessions) {
+        try await session.end(answering: (prompt, "quit"))
       }
       let names = ["history-616461-command", "history-6772616365-command"]
       #expect(try program.folder.names(in: "d").filter { $0.hasPrefix("history") } == names)

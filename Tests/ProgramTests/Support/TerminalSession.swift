@@ -98,24 +98,37 @@ final class TerminalSession {
 
   /// Reads until the screen ends with `prompt`, contains `other` and is longer than `count` bytes.
   ///
-  /// A prompt without a count of what is unread may have one on the screen.
-  ///
   /// - Throws: A failed requirement if the program ends before that.
   func wait(
     for prompt: String, after other: String = "", beyond count: Int = 0,
     _ location: SourceLocation = #_sourceLocation
   ) async throws {
-    while true {
-      let screen = screen
-      let end = String(screen.suffix(200)).replacing(#/ \([0-9]+\+?\)> /#, with: "> ")
-      if screen.utf8.count > count, screen.hasSuffix(prompt) || end.hasSuffix(prompt),
-        other.isEmpty || screen.contains(other)
-      {
-        return
-      }
+    try await wait(for: prompt, location) { screen in
+      screen.utf8.count > count && screen.hasSuffix(prompt)
+        && (other.isEmpty || screen.contains(other))
+    }
+  }
+
+  /// Reads until the screen ends with the prompt of this label, whatever it counts, and is longer than
+  /// `count` bytes.
+  ///
+  /// - Throws: A failed requirement if the program ends before that.
+  func wait(
+    forPrompt label: String, beyond count: Int, _ location: SourceLocation = #_sourceLocation
+  ) async throws {
+    try await wait(for: label, location) { screen in
+      let end = screen.utf8.count > count ? String(screen.suffix(40)) : ""
+      return end.replacing(#/ \(\d+\+?\)> $/#, with: "> ").hasSuffix("\r\n\(label)> ")
+    }
+  }
+
+  private func wait(
+    for text: String, _ location: SourceLocation, until isShown: (String) -> Bool
+  ) async throws {
+    while !isShown(screen) {
       let chunk = await pty.read()
       try #require(
-        !chunk.isEmpty, "The program ended before \(prompt) was shown:\n\(screen)",
+        !chunk.isEmpty, "The program ended before \(text) was shown:\n\(screen)",
         sourceLocation: location)
       bytes += chunk
     }
