@@ -92,6 +92,13 @@ struct PrefixTests {
     #expect(people.done == [expected])
   }
 
+  @Test("A person may name the user of a row also where the command can be given without one")
+  func optionalUser() async throws {
+    people.page.actions[0].argument = "[user]"
+    try await run("add 2", "add Ada Lovelace", on: [("ada", "Ada Lovelace"), ("grace", nil)])
+    #expect(people.done == ["add grace", "add ada"])
+  }
+
   @Test(
     "Other arguments than a number or a name of one row are user names as they were typed",
     arguments: [

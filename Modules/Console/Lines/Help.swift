@@ -47,7 +47,7 @@ nonisolated struct Help {
       "\(vocabulary.written(action.usage))  \(action.help)",
       "Example: \(vocabulary.example(of: action))",
     ]
-    if isInteractive, action.argument == "<user>" {
+    if isInteractive, action.takesUser {
       lines.append("Or with the number of a row: \(vocabulary.written(action.word)) 1")
     }
     return lines.map { Paragraph(isSpoken ? $0.spoken : $0) }

@@ -82,7 +82,7 @@ nonisolated package struct Interpreter {
   /// with a bracket may imitate a row, which shows the user name in brackets.
   private func user(_ argument: String, of action: Action) throws(LineError) -> String? {
     let words = argument.lowercased().split(whereSeparator: \.isWhitespace)
-    guard completes, action.argument == "<user>", let first = words.first else { return nil }
+    guard completes, action.takesUser, let first = words.first else { return nil }
     if words.count == 1 {
       guard first.count <= 2, first.isNumber else { return nil }
       let id = try row(first)
@@ -148,6 +148,11 @@ nonisolated package struct Interpreter {
     if let numbers { return numbers.first { $0.value == number }?.key }
     return page.rows.indices.contains(number - 1) ? page.rows[number - 1].id : nil
   }
+}
+
+nonisolated extension Action {
+  /// Whether the argument is one user, who may be optional.
+  var takesUser: Bool { ["<user>", "[user]"].contains(argument) }
 }
 
 nonisolated extension StringProtocol {
