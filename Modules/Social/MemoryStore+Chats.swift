@@ -38,13 +38,15 @@ extension MemoryStore {
 
     /// Returns messages from others after a mark, each with its own, in the order of storing.
     func arrivals(after mark: Int, as me: User.ID) -> [(mark: Int, message: Message)] {
-      all(of: me).flatMap { _, chat in
+      var arrivals: [(mark: Int, message: Message)] = []
+      for (_, chat) in all(of: me) {
         let count = chat.positions.reversed().prefix { $0 > mark }.count
-        return zip(chat.positions.suffix(count), chat.messages.suffix(count))
+        let new = zip(chat.positions.suffix(count), chat.messages.suffix(count))
+        for (position, message) in new where message.sender != me && message.unsending == nil {
+          arrivals.append((position, message))
+        }
       }
-      .filter { $0.1.sender != me && $0.1.unsending == nil }.sorted { $0.0 < $1.0 }.map {
-        (mark: $0, message: $1)
-      }
+      return arrivals.sorted { $0.mark < $1.mark }
     }
 
     mutating func add(_ text: String, to other: User.ID, at date: Date, by me: User.ID) -> Message {
