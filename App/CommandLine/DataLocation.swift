@@ -2,6 +2,7 @@ import CommandLineOptions
 import Console
 import Social
 import Storage
+import TerminalInput
 
 #if Postgres
   import StoragePostgres
@@ -90,6 +91,26 @@ extension DataLocation {
     #else
       throw UsageError.noServers
     #endif
+  }
+}
+
+extension Options {
+  /// Copies all data of the data folder into a new file, and returns the exit status.
+  ///
+  /// - Throws: ``StoreError``, ``NewFileError``, ``UsageError/backupOfServer``
+  func backUp(to path: String) throws -> Int32 {
+    guard let folder = location.folder else { throw UsageError.backupOfServer }
+    try NewFile.make(path, apartFrom: protectedFiles) {
+      do {
+        try SQLiteStore.backUp(folder: folder, to: $0)
+      } catch StoreError.full {
+        throw NewFileError.unusable(path, reason: "the disk is full")
+      }
+    }
+    return ConsoleProgram.say([
+      "Copied all data of \(folder) to \(path).",
+      "To use the copy, name it \(SQLiteStore.fileName), put it into an empty folder, and start with --data-dir.",
+    ])
   }
 }
 

@@ -16,6 +16,10 @@ nonisolated extension Options {
 
   private static let commands = [
     Subcommand(
+      "backup", help: "copy all stored data into a new file", options: [dataFolder] + helpOption,
+      effect: .path(.file) { $0.backup = $1 }, wantsHelp: \.console.wantsHelp,
+      example: { "\($0) backup ~/backup/trellis.sqlite" }),
+    Subcommand(
       "check-data", help: "check all stored data, and print the problems",
       options: [dataFolder, store] + helpOption, effect: .on { $0.checksData = true },
       wantsHelp: \.console.wantsHelp, example: { "\($0) check-data --data-dir ~/backup" }),

@@ -8,6 +8,8 @@ nonisolated struct Options: Equatable {
   var migrates = false
   /// Whether the command is `check-data`.
   var checksData = false
+  /// The file that the command `backup` makes; nil without the command.
+  var backup: String?
 
   var dataFolder: String?
   /// The address of a server's database; nil without `--store`.

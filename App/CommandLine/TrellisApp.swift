@@ -38,6 +38,7 @@ struct TrellisApp {
     #endif
     try options.checkAddress()
     if options.checksData { return try await options.location.check() }
+    if let backup = options.backup { return try options.backUp(to: backup) }
     if options.migrates { return try options.location.migrate() }
     return try await converse(options)
   }
@@ -87,8 +88,10 @@ extension StoreError {
     case .noFolder, .homeFolder: 73
     case .noData: 66
     case .forbidden, .otherOwner, .denied: 77
-    case .fileGone, .fileReplaced, .full, .busy, .failed: 74
-    case .notFile, .foreignJournal, .foreign, .newer, .damaged, .foreignDatabase: 65
+    case .fileGone, .fileReplaced, .full, .busy, .held, .failed: 74
+    case .notFile, .foreignJournal, .foreign, .newer, .unfinished, .damaged,
+      .foreignDatabase:
+      65
     case .serverAddress: 64
     case .noServer, .standby: 69
     case .roleDenied, .loginDenied: 77

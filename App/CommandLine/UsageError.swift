@@ -11,6 +11,8 @@ nonisolated enum UsageError: Error, Equatable {
   case passwordInArguments
   /// `migrate` without the address of a server.
   case migrationAlone
+  /// `backup` of the data on a server.
+  case backupOfServer
   /// An invalid setting in `$TRELLIS_FLAGS`.
   case badSetting(String)
 
@@ -21,7 +23,7 @@ nonisolated enum UsageError: Error, Equatable {
   var status: Int32 {
     switch self {
     case .badSetting, .notUTF8, .noServers: 78
-    case .option, .hostedWithoutFolder, .migrationAlone, .passwordInArguments: 64
+    case .option, .hostedWithoutFolder, .migrationAlone, .backupOfServer, .passwordInArguments: 64
     }
   }
 
@@ -48,6 +50,8 @@ nonisolated enum UsageError: Error, Equatable {
       Other users of this computer can read a password in --store. Put it into ~/.pgpass, or into a \
       service file and use --store service=NAME.
       """
+    case .backupOfServer:
+      "The command backup copies a data folder. Copy the database of a server with pg_dump."
     case .migrationAlone: "The command migrate needs the address of a server. Add --store URI."
     }
   }

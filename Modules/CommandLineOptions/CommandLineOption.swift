@@ -70,7 +70,7 @@ extension CommandLineOption.Effect {
   ) -> Self {
     .value(value) {
       set(&$0, ProcessEnvironment.path(typed: $1))
-      return true
+      return !$1.isEmpty
     }
   }
 

@@ -51,6 +51,11 @@ nonisolated extension StoreError: UserFacingError {
       "\(path) was not created by this program and was not changed. Choose another folder."
     case .newer(let path):
       "\(path) was written by a newer version of this program. Use that version."
+    case .unfinished(let path):
+      """
+      A program ended while it was changing \(path), and the change is neither undone nor finished. \
+      Start this program once, then try again.
+      """
     case .damaged(let path):
       "\(path) is damaged and was not changed. Replace it with a backup."
     case .fileGone(let path):
@@ -70,6 +75,13 @@ nonisolated extension StoreError: UserFacingError {
       """
     case .busy:
       "Another program is using the data, so nothing was stored. Try again."
+    case .held(let program, let process, false):
+      "\(program) (process \(process)) is using the data, so nothing was stored. Try again."
+    case .held(let program, let process, true):
+      """
+      \(program) (process \(process)) uses the data and is stopped, so nothing was stored. \
+      Continue it with fg or kill -CONT \(process), or end it. Then try again.
+      """
     case .failed(let reason):
       "Nothing was stored: \(reason). Try again."
     case .serverAddress(let reason):
@@ -140,11 +152,12 @@ nonisolated extension StoreError: UserFacingError {
     case .denied: "denied"
     case .foreign: "foreign"
     case .newer: "newer"
+    case .unfinished: "unfinished"
     case .damaged: "damaged"
     case .fileGone: "fileGone"
     case .fileReplaced: "fileReplaced"
     case .full: "full"
-    case .busy: "busy"
+    case .busy, .held: "busy"
     case .failed: "failed"
     case .serverAddress: "serverAddress"
     case .noServer: "noServer"

@@ -34,6 +34,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case foreign(path: String)
   /// The file was written by a later version of this program.
   case newer(path: String)
+  /// A change of the file has yet to be undone or finished, which only a normal start does.
+  case unfinished(path: String)
   /// The file was written by this program, but its content is corrupt.
   case damaged(path: String)
   /// Nothing was stored, because the file was deleted or moved since the program opened it.
@@ -44,6 +46,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case full
   /// Nothing was stored, because another program has locked the file.
   case busy
+  /// Nothing was stored, because this program has locked the file; it may be stopped, as by ^Z.
+  case held(by: String, process: Int, isStopped: Bool)
   /// Nothing was stored, for a reason that SQLite, the system or the database server gives.
   case failed(reason: String)
 

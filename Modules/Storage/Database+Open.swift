@@ -34,10 +34,12 @@ extension Database {
       guard access(path, R_OK | W_OK) == 0, access(folder.path, W_OK) == 0 else {
         throw StoreError.denied(path: path)
       }
-      try checkJournals(of: path)
-      let isFilled = isWhole(path)
-      _ = try writesAhead(path)
-      return (try Database(path, path: path, flags: SQLITE_OPEN_READWRITE), isFilled)
+      let database = try Database(path, path: path, flags: SQLITE_OPEN_READWRITE)
+      try database.checkJournals()
+      let isFilled = database.isWhole
+      _ = try database.writesAhead
+      try database.checkSize()
+      return (database, isFilled)
     }
     database.patience = patience
     do {
@@ -63,7 +65,8 @@ extension Database {
 
   /// Opens the file of a store for reading only: creates no file and changes no byte.
   ///
-  /// - Throws: ``StoreError``, or ``Unread`` if the file cannot be read without changing something.
+  /// - Throws: ``StoreError``, such as ``StoreError/unfinished(path:)`` if the file cannot be read
+  ///   without changing something.
   static func openForReading(in folder: Folder) throws -> Database {
     let path = "\(folder.path)/\(SQLiteStore.fileName)"
     let database = try opening.withLock { _ in
@@ -74,13 +77,15 @@ extension Database {
         throw StoreError.noData(path: folder.path)
       }
       guard file.st_mode & S_IFMT == S_IFREG else { throw StoreError.foreign(path: path) }
-      guard file.st_size > 0 else { throw Unread.empty }
+      guard file.st_size > 0 else { throw StoreError.noData(path: folder.path) }
       guard access(path, R_OK) == 0 else { throw StoreError.denied(path: path) }
       try checkCompanions(of: path)
-      try checkJournals(of: path)
+      let database = try Database(path, path: path, flags: SQLITE_OPEN_READONLY)
+      try database.checkJournals()
       // To read a file in WAL mode, SQLite would create other files beside it.
-      if try writesAhead(path) { throw Unread.ahead }
-      return try Database(path, path: path, flags: SQLITE_OPEN_READONLY)
+      if try database.writesAhead { throw StoreError.unfinished(path: path) }
+      try database.checkSize()
+      return database
     }
     database.patience = patience
     try database.execute("PRAGMA trusted_schema = OFF")
@@ -109,33 +114,59 @@ extension Database {
     }
   }
 
-  /// Reasons why a file cannot be read without changing something.
-  enum Unread: Error {
-    case empty
-    /// A rollback journal has yet to be applied (`halfWritten`), or the file is in WAL mode
-    /// (`ahead`).
-    case halfWritten, ahead
+  /// Returns whether a file that may be read has a journal, which SQLite may have to apply first.
+  static func hasJournal(_ path: String) -> Bool {
+    isNonempty(path + "-journal") && access(path, R_OK) == 0
   }
 
-  /// Returns whether the file's header declares WAL mode.
-  ///
-  /// Called before the file is opened normally, because SQLite would apply the log even to another
-  /// program's file. `immutable` takes no locks and writes nothing, but may see half of a
-  /// concurrent write, so all other checks use a normal connection.
+  private static func isNonempty(_ path: String) -> Bool {
+    var file = stat()
+    return lstat(path, &file) == 0 && file.st_size > 0
+  }
+}
+
+/// Checks of a file that was opened, before SQLite reads or changes it: the first statement would
+/// apply a journal or a log.
+///
+/// They read the header through SQLite's descriptor, without a lock. Closing another descriptor would
+/// drop the locks of all connections that this process has to the file.
+extension Database {
+  /// Whether the file's header declares WAL mode.
   ///
   /// - Throws: ``StoreError/damaged(path:)`` if the header declares a format that SQLite does not have,
-  ///   ``StoreError/foreign(path:)`` if a file in WAL mode is not this program's.
-  private static func writesAhead(_ path: String) throws -> Bool {
-    guard isWhole(path) else { return false }
-    let found = try immutable(path)
-    guard let header = found.header else { return false }
-    guard header.isSupported else {
-      throw header.application == Schema.application
-        ? StoreError.damaged(path: path) : .foreign(path: path)
+  ///   ``StoreError/foreign(path:)`` if a file in WAL mode is not this program's, and
+  ///   ``StoreError/newer(path:)``.
+  private var writesAhead: Bool {
+    get throws {
+      guard isWhole, let header else { return false }
+      guard header.isSupported else {
+        throw header.application == Schema.application
+          ? StoreError.damaged(path: path) : .foreign(path: path)
+      }
+      guard header.writesAhead else { return false }
+      guard header.application == Schema.application, header.version > 0 else {
+        throw StoreError.foreign(path: path)
+      }
+      guard header.version <= Schema.migrations.count else { throw StoreError.newer(path: path) }
+      return true
     }
-    guard header.writesAhead else { return false }
-    guard try found.version() > 0 else { throw StoreError.foreign(path: path) }
-    return true
+  }
+
+  /// Throws if the file has fewer or more pages than its header says.
+  ///
+  /// A copy that was taken during a change may be such a file. A change by another program also looks
+  /// like it, but for no longer than it takes, so the file is read again until nothing changes.
+  ///
+  /// - Throws: ``StoreError/damaged(path:)``
+  private func checkSize() throws {
+    for _ in 1...100 {
+      guard isWhole, let header else { return }
+      var found = stat()
+      guard lstat(path, &found) == 0, let count = header.pageCount else { return }
+      if count * header.pageSize == Int(found.st_size) { return }
+      // A change has a journal from its beginning to its end, and changes the header.
+      if isWhole, self.header == header { throw StoreError.damaged(path: path) }
+    }
   }
 
   /// Throws if a journal or a log beside the file is not its own.
@@ -143,65 +174,36 @@ extension Database {
   /// SQLite would write the pages of another database into the file.
   ///
   /// - Throws: ``StoreError/foreignJournal(path:)``
-  private static func checkJournals(of path: String) throws {
-    let (journal, log) = (path + "-journal", path + "-wal")
+  private func checkJournals() throws {
     // Twice, because another program that leaves WAL mode removes the log, then changes the file.
-    if try isForeignLog(log, of: path), try isForeignLog(log, of: path) {
-      throw StoreError.foreignJournal(path: log)
-    }
-    if try isForeignJournal(journal, of: path) { throw StoreError.foreignJournal(path: journal) }
+    if hasForeignLog, hasForeignLog { throw StoreError.foreignJournal(path: path + "-wal") }
+    if hasForeignJournal { throw StoreError.foreignJournal(path: path + "-journal") }
   }
 
-  /// Returns whether a write-ahead log lies beside a file that is not in WAL mode.
-  private static func isForeignLog(_ log: String, of path: String) throws -> Bool {
-    guard isNonempty(log) else { return false }
-    return try header(of: path)?.writesAhead != true
+  /// Whether a write-ahead log lies beside a file that is not in WAL mode.
+  private var hasForeignLog: Bool {
+    Self.isNonempty(path + "-wal") && header?.writesAhead != true
   }
 
-  /// Returns whether the rollback journal belongs to another state of the file than the one before or
-  /// after its transaction, such as to the database that a backup has replaced, or to several
-  /// databases.
-  private static func isForeignJournal(_ journal: String, of path: String) throws -> Bool {
-    guard isNonempty(journal) else { return false }
+  /// Whether the rollback journal belongs to another state of the file than the one before or after
+  /// its transaction, such as to the database that a backup has replaced, or to several databases.
+  private var hasForeignJournal: Bool {
+    let journal = path + "-journal"
+    guard Self.isNonempty(journal) else { return false }
     if RollbackJournal.namesAnother(journal) { return true }
-    let (header, contents) = (try header(of: path), RollbackJournal(journal))
+    let (header, contents) = (header, RollbackJournal(journal))
     // SQLite deletes a file that is no journal, and every journal of an empty file.
     let isForeign =
-      isNonempty(path) ? contents?.isForeign(to: header) != false : contents?.pageCount != 0
+      Self.isNonempty(path) ? contents?.isForeign(to: header) != false : contents?.pageCount != 0
     guard isForeign else { return false }
     // If one of them has changed meanwhile, another program is storing something.
-    return try self.header(of: path) == header && RollbackJournal(journal) == contents
-      && isNonempty(journal)
+    return self.header == header && RollbackJournal(journal) == contents
+      && Self.isNonempty(journal)
   }
 
-  /// Returns the header of a file as it is; nil if the file is shorter.
-  private static func header(of path: String) throws -> DatabaseHeader? {
-    isNonempty(path) ? try immutable(path).header : nil
-  }
-
-  /// Opens a file as it is: takes no locks, and applies no journal.
-  private static func immutable(_ path: String) throws -> Database {
-    let escaped = path.replacing("%", with: "%25").replacing("?", with: "%3f")
-      .replacing("#", with: "%23")
-    return try Database(
-      "file:\(escaped)?immutable=1", path: path, flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
-  }
-
-  /// Returns whether a file that may be read has a journal, which SQLite may have to apply first.
-  static func hasJournal(_ path: String) -> Bool {
-    isNonempty(path + "-journal") && access(path, R_OK) == 0
-  }
-
-  /// Returns whether the file has content, and no rollback journal beside it.
+  /// Whether the file has content, and no rollback journal beside it.
   ///
   /// With a journal, the content may be half of a transaction. SQLite restores the old state when
   /// it opens the file, and `migrate` then checks that the file is ours.
-  private static func isWhole(_ path: String) -> Bool {
-    isNonempty(path) && !isNonempty(path + "-journal")
-  }
-
-  private static func isNonempty(_ path: String) -> Bool {
-    var file = stat()
-    return lstat(path, &file) == 0 && file.st_size > 0
-  }
+  private var isWhole: Bool { Self.isNonempty(path) && !Self.isNonempty(path + "-journal") }
 }

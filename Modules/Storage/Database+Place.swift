@@ -23,6 +23,21 @@ struct FileIdentity: Equatable {
     guard lstat(path, &found) == 0 else { return nil }
     (device, inode) = (found.st_dev, found.st_ino)
   }
+
+  #if os(Linux)
+    /// The file as the system's list of locks names it: `08:02:1234`, where the numbers of the
+    /// device are hexadecimal.
+    var inLocks: String {
+      // As glibc's gnu_dev_major and gnu_dev_minor, which Swift cannot import.
+      let major = device >> 8 & 0xfff | device >> 32 & ~0xfff
+      let minor = device & 0xff | device >> 12 & ~0xff
+      return "\(Self.hexadecimal(major)):\(Self.hexadecimal(minor)):\(inode)"
+    }
+
+    private static func hexadecimal(_ number: dev_t) -> String {
+      (number < 16 ? "0" : "") + String(number, radix: 16)
+    }
+  #endif
 }
 
 extension Database {

@@ -68,6 +68,21 @@ final class Database {
     return csqlite_read(handle, &bytes, Int32(bytes.count), 0) != 0 ? DatabaseHeader(bytes) : nil
   }
 
+  /// Copies the whole database into an empty file, and returns once the copy is on the disk.
+  ///
+  /// - Throws: ``StoreError``, such as ``StoreError/foreignJournal(path:)`` if there is a journal
+  ///   beside the file, which SQLite would delete.
+  func copy(to path: String) throws {
+    guard !Self.hasJournal(path) else { throw StoreError.foreignJournal(path: path + "-journal") }
+    let copy = try Database(path, path: path, flags: SQLITE_OPEN_READWRITE)
+    try copy.execute("PRAGMA synchronous = FULL; PRAGMA fullfsync = ON")
+    let backup = sqlite3_backup_init(copy.handle, "main", handle, "main")
+    // All pages in one step: between two, another program could change the file, and SQLite would
+    // begin anew.
+    sqlite3_backup_step(backup, -1)
+    try copy.check(backup == nil ? sqlite3_errcode(copy.handle) : sqlite3_backup_finish(backup))
+  }
+
   /// Runs a script of statements without parameters.
   func execute(_ script: StaticString) throws {
     try check(sqlite3_exec(handle, script.description, nil, nil, nil))
@@ -179,6 +194,10 @@ final class Database {
     guard code == SQLITE_OK else {
       switch code & 0xff {
       case SQLITE_BUSY where Task.isCancelled: throw CancellationError()
+      case SQLITE_BUSY:
+        guard let holder = LockHolder(of: file) else { throw StoreError.busy }
+        throw StoreError.held(
+          by: holder.name, process: holder.process, isStopped: holder.isStopped)
       // The file may have gone away since the statement began.
       case SQLITE_READONLY, SQLITE_CANTOPEN, SQLITE_IOERR: try checkPlace()
       default: break

@@ -26,6 +26,9 @@ struct DatabaseHeader: Equatable {
   /// The number of pages; nil if the program that wrote last did not keep it.
   var pageCount: Int? { bytes.number(92) == bytes.number(24) ? bytes.number(28) : nil }
 
+  /// The number of migrations that were applied to the file.
+  var version: Int { bytes.number(60) }
+
   /// The ID of the program that made the file.
   var application: Int { bytes.number(68) }
 

@@ -18,8 +18,10 @@ nonisolated struct StoreErrorTests {
       .noData(path: "/d"), .notFile(path: "/d/f"), .foreignJournal(path: "/d/f"),
       .otherOwner(path: "/d/f"),
       .forbidden(path: "/d", reason: "other users can write to it"), .denied(path: "/d/f"),
-      .foreign(path: "/d/f"), .newer(path: "/d/f"), .damaged(path: "/d/f"),
+      .foreign(path: "/d/f"), .newer(path: "/d/f"), .unfinished(path: "/d/f"),
+      .damaged(path: "/d/f"),
       .fileGone(path: "/d/f"), .fileReplaced(path: "/d/f"), .full, .busy,
+      .held(by: "App", process: 7, isStopped: false), .held(by: "App", process: 7, isStopped: true),
       .tooManyGuesses(at: ada, seconds: 8), .failed(reason: "disk I/O error"),
       .serverAddress(reason: "it is no address"), .noServer(reason: "no route"),
       .loginDenied(reason: "password refused"), .standby,
@@ -72,9 +74,11 @@ extension StoreError {
     case .noData(let path), .notFile(let path), .foreignJournal(let path), .otherOwner(let path):
       [path]
     case .denied(let path), .foreign(let path): [path]
-    case .newer(let path), .damaged(let path): [path]
+    case .newer(let path), .unfinished(let path), .damaged(let path): [path]
     case .fileGone(let path), .fileReplaced(let path): [path, "nothing was stored"]
     case .full, .busy: ["nothing was stored"]
+    case .held(let program, let process, let isStopped):
+      [program, "\(process)", "nothing was stored", isStopped ? "is stopped" : "Try again"]
     case .failed(let reason), .serverAddress(let reason), .foreignDatabase(let reason): [reason]
     case .noServer(let reason), .loginDenied(let reason), .roleDenied(let reason):
       [reason, "nothing was stored"]

@@ -29,5 +29,23 @@ extension ProgramTests {
       try await session.wait(for: "to grace> ")
       try await session.end(typing: "/quit\n")
     }
+
+    #if os(Linux)
+      @Test("A start while another program locks the data names that program, with status 74")
+      func holder() async throws {
+        let program = try await Program.settled()
+        let path = program.folder.path("d/trellis.sqlite")
+        let holder = try Database(path, path: path, flags: 0x2)  // SQLITE_OPEN_READWRITE
+        try holder.execute("BEGIN EXCLUSIVE")
+        let run = try await program.run("--data-dir=d")
+        try holder.execute("COMMIT")
+        #expect(run.status == 74)
+        let name = try String(contentsOfFile: "/proc/self/comm", encoding: .utf8).dropLast()
+        #expect(
+          run.errors
+            == "\(name) (process \(getpid())) is using the data, so nothing was stored. Try again.\n"
+        )
+      }
+    #endif
   }
 }

@@ -5,54 +5,56 @@ import Testing
 
 @testable import Storage
 
-/// The check of folders and files that it cannot read, and must not change.
+/// The check and the backup of folders and files that they cannot read, and must not change.
 struct CheckDataRefusalTests: DataFolderSuite {
   let place = TemporaryFolder()
 
-  static let untouchable: [(String, @Sendable (_ folder: String) async throws -> Void)] = [
-    (
-      "PATH is empty: nothing is stored in it.",
-      {
-        try makeFolder($0, mode: 0o700)
-        try Data().write(to: URL(filePath: $0 + "/trellis.sqlite"))
-      }
-    ),
-    (
-      "The program ended while it was storing something, and the unfinished change"
-        + " has not been undone yet. Start the program once, then check again.",
-      { folder in
-        try await populate(folder + "-other")
-        let raw = try Database.unfinished(
-          folder + "-other/trellis.sqlite",
-          """
-          UPDATE message SET text = 'lost';
-          INSERT INTO block SELECT hex(randomblob(1000)), low FROM message, user, user AS b;
-          """, journalsFirstPage: true)
-        try FileManager.default.copyItem(atPath: folder + "-other", toPath: folder)
-        withExtendedLifetime(raw) {}
-      }
-    ),
-    (
-      "Another program switched PATH to write-ahead logging."
-        + " Start this program once, then check again.",
-      { folder in
-        try await populate(folder)
-        try Database.raw(folder + "/trellis.sqlite").execute("PRAGMA journal_mode = WAL")
-      }
-    ),
-  ]
+  static let untouchable:
+    [(@Sendable (_ path: String) -> StoreError, @Sendable (_ folder: String) async throws -> Void)] =
+      [
+        (
+          { .noData(path: Folder.parent(of: $0)) },
+          {
+            try makeFolder($0, mode: 0o700)
+            try Data().write(to: URL(filePath: $0 + "/trellis.sqlite"))
+          }
+        ),
+        (
+          { .unfinished(path: $0) },
+          { folder in
+            try await populate(folder + "-other")
+            let raw = try Database.unfinished(
+              folder + "-other/trellis.sqlite",
+              """
+              UPDATE message SET text = 'lost';
+              INSERT INTO block SELECT hex(randomblob(1000)), low FROM message, user, user AS b;
+              """, journalsFirstPage: true)
+            try FileManager.default.copyItem(atPath: folder + "-other", toPath: folder)
+            withExtendedLifetime(raw) {}
+          }
+        ),
+        (
+          { .unfinished(path: $0) },
+          { folder in
+            try await populate(folder)
+            try Database.raw(folder + "/trellis.sqlite").execute("PRAGMA journal_mode = WAL")
+          }
+        ),
+      ]
 
   @Test(
-    "The database check reports and never changes files that it cannot open read-only",
+    "The check and the backup refuse and never change files that they cannot open read-only",
     arguments: untouchable.indices)
   func leftAlone(index: Int) async throws {
-    let (sentence, prepare) = Self.untouchable[index]
+    let (error, prepare) = Self.untouchable[index]
     try await prepare(folder)
     let before = try Snapshot(folder)
-    let path = path
-    let found = try SQLiteStore.check(folder: folder)
-    #expect(found == [sentence.replacing("PATH", with: path)])
+    #expect(throws: error(path)) { try SQLiteStore.check(folder: folder) }
+    #expect(throws: error(path)) {
+      try SQLiteStore.backUp(folder: folder, to: place.path("copy"))
+    }
     #expect(try Snapshot(folder) == before)
+    #expect(!FileManager.default.fileExists(atPath: place.path("copy")))
   }
 
   @Test("The database check throws for a folder that is missing or empty, and creates nothing")

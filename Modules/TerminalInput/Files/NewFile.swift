@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// A file that a person names for the output of a command, such as an export.
+/// A file that a person names for the output of a command, such as an export or a backup.
 nonisolated public enum NewFile {
   /// Writes text to a new file that only its owner can read.
   ///
@@ -20,6 +20,38 @@ nonisolated public enum NewFile {
   public static func write(
     _ text: String, to path: String, apartFrom protected: ProtectedFiles = ProtectedFiles()
   ) throws(NewFileError) {
+    let descriptor = try create(path, apartFrom: protected)
+    let code = fill(descriptor, with: text)
+    guard code == 0 else {
+      unlink(path)
+      throw NewFileError(path, code)
+    }
+  }
+
+  /// Makes an empty file that only its owner can access, and lets `fill` write to its path.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file; the folder must exist.
+  ///   - protected: The files and folders of the run, among which the file must not be.
+  ///   - fill: Writes the contents to the path.
+  /// - Throws: ``NewFileError``, or the error of `fill`; no file is left then.
+  public static func make(
+    _ path: String, apartFrom protected: ProtectedFiles, fill: (String) throws -> Void
+  ) throws {
+    let code = self.fill(try create(path, apartFrom: protected), with: "")
+    do {
+      guard code == 0 else { throw NewFileError(path, code) }
+      try fill(path)
+    } catch {
+      unlink(path)
+      throw error
+    }
+  }
+
+  /// Creates a file and returns its descriptor, which can be written.
+  private static func create(
+    _ path: String, apartFrom protected: ProtectedFiles
+  ) throws(NewFileError) -> Int32 {
     // The system would take a NUL for the end of the path.
     guard !path.utf8.contains(0) else { throw NewFileError(path, EINVAL) }
     do {
@@ -27,6 +59,7 @@ nonisolated public enum NewFile {
     } catch {
       switch error {
       case .outputHasOtherName, .outputInUse: throw .exists(path)
+      case .outputIsDatabase where FileIdentity(path: path) != nil: throw .exists(path)
       default: throw .amongData(path)
       }
     }
@@ -36,11 +69,7 @@ nonisolated public enum NewFile {
       let code = errno
       throw NewFileError(path, FileIdentity(path: path)?.isFolder == true ? EISDIR : code)
     }
-    let code = fill(descriptor, with: text)
-    guard code == 0 else {
-      unlink(path)
-      throw NewFileError(path, code)
-    }
+    return descriptor
   }
 
   /// Writes all of the text and closes the descriptor.
@@ -76,6 +105,9 @@ nonisolated public enum NewFileError: Error, Hashable {
   case denied(String)
   /// The file cannot be created or written; `reason` is the message of the system.
   case unusable(String, reason: String)
+
+  /// The exit status, by `sysexits.h`.
+  public var status: Int32 { if case .denied = self { 77 } else { 73 } }
 
   /// Creates the error from `errno`.
   init(_ path: String, _ code: Int32) {

@@ -3,7 +3,7 @@ import Foundation
 /// Runs the named proofs of the store's guarantees, or all of them.
 @main
 struct Proofs {
-  static let all: [Proof] = [.killed, .several, .powerCut, .outOfMemory]
+  static let all: [Proof] = [.killed, .several, .copies, .powerCut, .outOfMemory]
 
   /// Exits with 1 if a guarantee fails or a planted fault goes unnoticed, 64 if a name is unknown.
   static func main() async {

@@ -1,0 +1,76 @@
+import Foundation
+import Social
+import TestSupport
+import Testing
+
+@testable import Storage
+
+/// Copies of a database: those of the backup command, and those of a program that copies files.
+struct BackupTests: DataFolderSuite {
+  let place = TemporaryFolder()
+
+  /// A folder for a copy, which is the store of another folder.
+  private func copyFolder(_ name: String) throws -> String {
+    try makeFolder(place.path(name), mode: 0o700)
+    try Data().write(to: URL(filePath: place.path(name) + "/trellis.sqlite"))
+    return place.path(name)
+  }
+
+  @Test("A backup that is taken while another connection sends is the store of one moment")
+  func whileSending() async throws {
+    let store = try await openStore()
+    try await store.befriend(ada, bob)
+    async let sends: Void = {
+      for number in 1...60 { try await store.say("\(number)", to: bob, as: .ada) }
+    }()
+    for number in 1...6 {
+      let sent = try await store.texts(of: bob, with: ada)
+      let copy = try copyFolder("copy\(number)")
+      try SQLiteStore.backUp(folder: folder, to: copy + "/trellis.sqlite")
+      let kept = try await SQLiteStore(folder: copy).texts(of: bob, with: ada)
+      #expect(kept.starts(with: sent))
+      #expect((1...60).map { "\($0)" }.starts(with: kept))
+      #expect(try SQLiteStore.check(folder: copy) == [])
+    }
+    try await sends
+  }
+
+  @Test("A backup keeps passwords, relations and the version of an older schema")
+  func contents() async throws {
+    try await populate(folder)
+    let copy = try copyFolder("copy")
+    try SQLiteStore.backUp(folder: folder, to: copy + "/trellis.sqlite")
+    let (one, other) = (try SQLiteStore(folder: folder), try SQLiteStore(folder: copy))
+    #expect(try await one.credentials(of: ada) == other.credentials(of: ada))
+    for relation in [Relation.friends, .asked, .asking, .blocked] {
+      let people = try await one.people(relation, matching: "", after: nil, limit: 9, as: .ada)
+      #expect(
+        try await other.people(relation, matching: "", after: nil, limit: 9, as: .ada) == people)
+    }
+  }
+
+  @Test("A backup into a file with a journal beside it is refused, and the journal stays")
+  func journalOfAnother() async throws {
+    try await populate(folder)
+    let copy = try copyFolder("copy") + "/trellis.sqlite"
+    try Data("journal".utf8).write(to: URL(filePath: copy + "-journal"))
+    #expect(throws: StoreError.foreignJournal(path: copy + "-journal")) {
+      try SQLiteStore.backUp(folder: folder, to: copy)
+    }
+    #expect(try Data(contentsOf: URL(filePath: copy + "-journal")) == Data("journal".utf8))
+  }
+
+  @Test(
+    "A file with fewer or more pages than its header says is refused, and not changed",
+    arguments: [-1, -4_096, 1, 4_096])
+  func wrongSize(change: Int) async throws {
+    try await populate(folder)
+    var bytes = try Data(contentsOf: URL(filePath: path))
+    if change < 0 { bytes.removeLast(-change) } else { bytes.append(Data(count: change)) }
+    try bytes.write(to: URL(filePath: path))
+    let before = try Snapshot(folder)
+    #expect(throws: StoreError.damaged(path: path)) { try SQLiteStore(folder: folder) }
+    #expect(throws: StoreError.damaged(path: path)) { try SQLiteStore.check(folder: folder) }
+    #expect(try Snapshot(folder) == before)
+  }
+}
