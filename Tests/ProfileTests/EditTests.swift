@@ -88,7 +88,9 @@ struct EditTests {
     try await presenter.perform(.bio, "")
     #expect(
       notices.take() == [
-        Notice("Your bio is empty. \(suggesting: Command.bio, "<text>") to write one.")
+        Notice(
+          "Your bio is empty. \(suggesting: Command.bio, "<text>", example: "I like engines.") to write one."
+        )
       ])
     try await presenter.perform(.bio, "Engines")
     try await presenter.perform(.bio, "")

@@ -128,7 +128,10 @@ extension EditInteractor {
   fileprivate var bioNote: Note {
     typealias Command = EditPresenter.Command
     if bio.isEmpty {
-      return "Your bio is empty. \(suggesting: Command.bio, "<text>") to write one."
+      return """
+        Your bio is empty. \
+        \(suggesting: Command.bio, "<text>", example: "I like engines.") to write one.
+        """
     }
     return """
       \(suggesting: Command.bio, "<text>") to change your bio, \
