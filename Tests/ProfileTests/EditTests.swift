@@ -89,7 +89,10 @@ struct EditTests {
     #expect(
       notices.take() == [
         Notice(
-          "Your bio is empty. \(suggesting: Command.bio, "<text>", example: "I like engines.") to write one."
+          """
+          Your bio is empty. \
+          \(suggesting: Command.bio, "<text>") in one line, such as: bio I like engines.
+          """
         )
       ])
     try await presenter.perform(.bio, "Engines")

@@ -130,7 +130,7 @@ extension EditInteractor {
     if bio.isEmpty {
       return """
         Your bio is empty. \
-        \(suggesting: Command.bio, "<text>", example: "I like engines.") to write one.
+        \(suggesting: Command.bio, "<text>") in one line, such as: bio I like engines.
         """
     }
     return """
