@@ -45,7 +45,7 @@ extension Services {
     restores: Bool = true, isLive: Bool = false, greets: Bool = false, counts: Bool = false
   ) -> SessionMonitor {
     let restoration = savedStates.map {
-      StateRestoration(in: $0, notices: notices, restores: restores)
+      StateRestoration(in: $0, notices: notices, restores: restores, greets: greets)
     }
     let updates = LiveUpdates(of: stores, notices: notices, greets: greets) { member in
       news(for: member)

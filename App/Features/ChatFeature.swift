@@ -75,13 +75,16 @@ extension AppFeature where Factory == MemberFactory {
       commands: AppCommand.all(
         of: ChatsPresenter.self, on: "Chats", at: { _ in ChatDestination.chats }
       ) {
-        $0 == .search ? .shows { ChatDestination.search($0) } : .needsPage
+        $0 == .search ? .shows(onTop: true) { ChatDestination.search($0) } : .needsPage
       }
         + AppCommand.needingPage(
-          of: ChatPresenter.self, on: "a conversation", at: ChatDestination.chats)
+          of: ChatPresenter.self, on: "a conversation", at: ChatDestination.chats,
+          opener: .command("chat", argument: "<user>"))
         + AppCommand.needingPage(
           of: SearchPresenter.self, on: "a search", at: ChatDestination.chats) + [
-          .place("unread", ChatDestination.unread, help: "show what is unread"),
+          .place(
+            "unread", ChatDestination.unread, help: "show what is unread",
+            .shows(onTop: true) { _ in ChatDestination.unread }),
           .answer(
             "reply", synonyms: ["r"], help: "answer who wrote last, or open the chat (also: r)",
             on: "a conversation"

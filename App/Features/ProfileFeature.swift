@@ -59,7 +59,7 @@ extension AppFeature where Factory == MemberFactory {
         }
       },
       commands: AppCommand.all(of: MePresenter.self, on: "Me", at: { _ in ProfileDestination.me }) {
-        $0 == .edit ? .shows { _ in ProfileDestination.edit } : .acts
+        $0 == .edit ? .shows(onTop: true) { _ in ProfileDestination.edit } : .acts
       }
         + AppCommand.needingPage(
           of: EditPresenter.self, on: "Edit profile", at: ProfileDestination.edit)

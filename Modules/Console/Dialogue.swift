@@ -145,17 +145,23 @@ extension Dialogue {
     let draft = unsent[index]
     if draft.text == nil { unsent.remove(at: index) } else { unsent[index].show(on: top) }
     let again = (prompt.kind == .text ? "/" : "") + GlobalWord.again.rawValue
+    // A page that takes no text, such as of people who are no friends, would refuse it again.
+    let isRefused = draft.text != nil && top?.page.takesText == false
     if editsLines {
-      let later = draft.text == nil ? "" : ", and \(again) sends it later"
+      let later =
+        draft.text == nil
+        ? "" : ", and \(again) sends it \(isRefused ? "once it can be sent here" : "later")"
       let way =
         Unsent.isLong(draft.line)
         ? "What you typed is kept: ^Y inserts it"
-        : "What you typed is in the line again. Enter sends it, typing replaces it"
+        : "What you typed is in the line again. \(isRefused ? "Typing" : "Enter sends it, typing")"
+          + " replaces it"
       return (draft.line, Paragraph("(\(way)\(later).)", tone: .aside))
     }
     // A line that was not executed is part of its error.
     if draft.text == nil { return ("", nil) }
-    return ("", Paragraph("Not sent (type \(again) to send it): \(draft.line)", tone: .aside))
+    let way = "type \(again) \(isRefused ? "once it can be sent here" : "to send it")"
+    return ("", Paragraph("Not sent (\(way)): \(draft.line)", tone: .aside))
   }
 
   /// Whether the next prompt begins with the line, or offers it.

@@ -59,6 +59,9 @@ extension Front {
   }
 
   private func onlyOnItsPage(_ command: AppCommand, _ argument: String) -> any Error {
+    if let opener = command.opener {
+      return LineError.onlyOnPages(command.action.word, page: command.page, opener)
+    }
     do {
       let link = try link(of: command, argument)
       return LineError.onlyOnItsPage(command.action.word, page: command.page, link: link)

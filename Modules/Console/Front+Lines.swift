@@ -136,7 +136,8 @@ extension Front {
     return InputRequest(
       line(of: prompt), draft: isLong ? "" : draft, killed: isLong ? draft : "", goesOn: goesOn,
       completions: completions, redraw: redraw, erases: isRow,
-      begins: { [observer] in observer.lineBegan() })
+      begins: { [observer] in observer.lineBegan() },
+      empties: { [weak self] in self?.showMeanwhile() })
   }
 
   /// Returns the prompt as the input shows it.

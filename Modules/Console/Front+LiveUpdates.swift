@@ -11,7 +11,8 @@ extension Front {
     observer.watch { [weak self] in self?.showMeanwhile() }
   }
 
-  private func showMeanwhile() {
+  /// Shows what changed while a line is awaited; a list waits while something is typed.
+  func showMeanwhile() {
     let hasSessionEnded = observer.hasSessionEnded
     if isInteractive, hasSessionEnded { dialogue.question = nil }
     let isAsking = dialogue.question != nil

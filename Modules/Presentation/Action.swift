@@ -8,7 +8,7 @@ nonisolated public struct Action: Hashable, Codable, Sendable {
   public var help: String
   /// An example of the whole command, such as `add ada`.
   public var example: String
-  /// Whether the action destroys something.
+  /// Whether the action destroys something that the person alone cannot restore.
   ///
   /// If it does, the front end asks for confirmation before it calls the presenter. An action with
   /// an optional argument destroys nothing without it.

@@ -31,12 +31,17 @@ nonisolated public struct AppCommand {
     case needsPage
 
     /// Opens the link of a destination, which the argument may name.
+    ///
+    /// - Parameters:
+    ///   - onTop: Whether to open the screen above the one on top, which `back` then returns to.
+    ///   - destination: Returns the destination for the argument.
     public static func shows(
+      onTop: Bool = false,
       _ destination: @escaping @MainActor (_ argument: String) -> any Destination
     ) -> Effect {
       .opens { window, argument in
         guard let address = destination(argument).address else { throw RoutingError.detached }
-        try await window.open(link: window.linkFormat(address))
+        try await window.open(link: window.linkFormat(address), onTop: onTop)
       }
     }
   }
@@ -49,6 +54,9 @@ nonisolated public struct AppCommand {
   public private(set) var home: @MainActor (_ argument: String) throws -> any Destination
   /// What the command does on another screen.
   public let effect: Effect
+  /// The command that opens a page of its kind, such as `review <product>`; nil if the link of
+  /// ``home`` opens the page.
+  package var opener: NextStep?
   /// Whether the command shows a place of the app, which is named among the other screens.
   package private(set) var isPlace = false
 
@@ -75,12 +83,16 @@ nonisolated public struct AppCommand {
   }
 
   /// Returns the commands of a page that are all about what the page shows.
+  ///
+  /// `opener` is the command that opens such a page, if there are several, such as one for each
+  /// person; without it, the link of `home` opens the page.
   @MainActor public static func needingPage<P: Presenter>(
-    of presenter: P.Type, on page: String, at home: any Destination
+    of presenter: P.Type, on page: String, at home: any Destination, opener: NextStep? = nil
   ) -> [AppCommand] {
     P.Command.allCases.map { command in
       AppCommand(
-        action: Action(command, help: ""), page: page, home: { _ in home }, effect: .needsPage)
+        action: Action(command, help: ""), page: page, home: { _ in home }, effect: .needsPage,
+        opener: opener)
     }
   }
 

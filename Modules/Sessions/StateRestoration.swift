@@ -7,6 +7,7 @@ public final class StateRestoration {
   let store: any SavedStateStore
   private let notices: Notices
   private let restores: Bool
+  private let greets: Bool
   /// The root of the session.
   private weak var root: Root?
   /// Whether the screens of the session are saved.
@@ -16,10 +17,15 @@ public final class StateRestoration {
   private var waitingLink: String?
 
   /// Creates state restoration with a store; if `restores` is false, it only saves.
-  public init(in store: any SavedStateStore, notices: Notices, restores: Bool = true) {
+  ///
+  /// If `greets` is true, a notice says that another screen than the first one is shown again.
+  public init(
+    in store: any SavedStateStore, notices: Notices, restores: Bool = true, greets: Bool = false
+  ) {
     self.store = store
     self.notices = notices
     self.restores = restores
+    self.greets = greets
   }
 
   /// Restores the saved state once in each session, then saves the current one if it has changed.
@@ -61,11 +67,15 @@ public final class StateRestoration {
   private func restore(_ saved: NavigationState, in window: Window) async throws {
     // The screen that a link opened stays on top; the saved state is restored behind it.
     let isLed = waitingLink != nil && window.top?.address.map(window.linkFormat) == waitingLink
+    let first = window.top
     for (address, error) in try await window.restore(
       isLed ? saved.behind(window.state) : saved, after: window.journal.events.last)
     {
       notices.post(Notice("\(address) was not opened again: \(Note(describing: error))"))
     }
+    guard greets, window.top !== first else { return }
+    let home: Note = "\(suggesting: .command("home")) for the first screen."
+    notices.post(Notice("You are back where you left off. \(home)"))
   }
 }
 

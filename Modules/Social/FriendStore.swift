@@ -79,7 +79,7 @@ public protocol FriendStore: Sendable {
   /// - Throws: ``StoreError/relation(_:to:)`` if the current relation is another one.
   func end(_ relation: Relation, with other: User.ID, as me: Member) async throws
 
-  /// Blocks a user, ends a friendship with them and hides their request; they are not told.
+  /// Blocks a user, ends a friendship with them and hides their request; they get no notice.
   ///
   /// - Throws: ``StoreError/noSuchUser(_:)`` if either has no account, or
   ///   ``StoreError/relation(_:to:)`` if they are the same user.

@@ -36,6 +36,26 @@ struct AnywhereTests {
   }
 
   @Test(
+    "After unread, search and edit from a conversation, back returns to the conversation",
+    arguments: Layout.allCases, ["/unread", "/search tea", "/edit"])
+  func back(layout: Layout, line: String) async throws {
+    let journey = try await talk(layout)
+    let screen = journey.window.top
+    await journey.type(line)
+    #expect(journey.window.top !== screen, "\(journey.transcript)")
+    await journey.type("back")
+    #expect(journey.window.top === screen, "\(journey.transcript)")
+    #expect(journey.status == 0, "\(journey.transcript)")
+  }
+
+  @Test("A saved profile leads back to the conversation where its editor was asked for")
+  func saved() async throws {
+    let journey = try await talk()
+    await journey.type("/edit", "bio I like engines", "save")
+    #expect(await journey.here == "Friends > Chat", "\(journey.transcript)")
+  }
+
+  @Test(
     "A command that acts changes what is stored, and leaves the conversation open",
     arguments: [
       ("/accept linus", linus, Relation.friends), ("/decline linus", linus, .stranger),

@@ -32,7 +32,7 @@ nonisolated extension LinkedPlace {
       way: ["chats", "new", "1"], link: "trellis://chat/grace", tabs: "Chats > Chat",
       stack: "Friends > Chats > Chat"),
     LinkedPlace(
-      way: ["unread"], link: "trellis://chats/unread", tabs: "Chats > Unread",
+      way: ["chats", "unread"], link: "trellis://chats/unread", tabs: "Chats > Unread",
       stack: "Friends > Chats > Unread"),
     LinkedPlace(
       way: ["chats", "new", "1", "No tea.", "/back", "search tea"],

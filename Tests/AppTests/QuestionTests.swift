@@ -17,12 +17,12 @@ struct QuestionTests {
       way: ["1"], line: "block",
       question: "Block Grace Hopper (grace)? This ends your friendship,"
         + " and you see no more of their requests. Your conversation stays,"
-        + " but neither of you can write in it. They are not told."
+        + " but neither of you can write in it. They get no notice."
     ),
     (
       way: ["add linus", "requests", "1"], line: "block",
       question: "Block Linus Torvalds (linus)? This takes back your request,"
-        + " and you see no requests of theirs. They are not told."
+        + " and you see no requests of theirs. They get no notice."
     ),
     (
       way: ["me", "edit", "bio I like engines"], line: "discard",

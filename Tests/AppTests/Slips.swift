@@ -31,7 +31,16 @@ nonisolated extension Slip {
       message: "block works on a profile only. Type open trellis://profile/grace to go there."),
     Slip(
       line: "older",
-      message: "older works on a conversation only. Type open trellis://chats to go there."),
+      message: "older works on a conversation only. "
+        + "Type chat <user> to open one, then type /older there."),
+    Slip(
+      way: ["chats"], line: "unsend 1",
+      message: "unsend works on a conversation only. "
+        + "Type chat <user> to open one, then type /unsend there."),
+    Slip(
+      way: ["requests"], line: "/newer",
+      message: "newer works on a conversation only. "
+        + "Type chat <user> to open one, then type /newer there."),
     Slip(
       line: "unblock linus",
       message: "You have not blocked linus. Type blocked to see whom you blocked."),

@@ -34,7 +34,7 @@ struct UnreadJourneyTests {
   @Test("The count goes down when a conversation is read and the requests are listed")
   func count() async throws {
     let text = try await shown("chat grace", "/requests", "me")
-    for prompt in ["friends (3)> ", "to grace (1)> ", "requests> ", "me> "] {
+    for prompt in ["friends (3 new)> ", "to grace (1)> ", "requests> ", "me> "] {
       #expect(text.contains("\n" + prompt), "\(prompt)\n\(text)")
     }
   }
@@ -50,7 +50,7 @@ struct UnreadJourneyTests {
     }
     #expect(
       prompts == [
-        "welcome> ", "password> ", "friends (3)> ", "unread (3)> ", "to grace (1)> ",
+        "welcome> ", "password> ", "friends (3 new)> ", "unread (3)> ", "to grace (1)> ",
         "unread (1)> ", "requests> ", "unread> ",
       ], "\(text)")
     #expect(text.contains("Nothing is unread. Type chats to see"), "\(text)")

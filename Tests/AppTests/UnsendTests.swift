@@ -94,7 +94,9 @@ struct UnsendTests {
     }
     await type("chat grace", "Lunch at one?", "At two, I mean.", as: journeys.0)
     await type("chat ada", "message taken back", as: journeys.1)
-    await type("/unsend", "/unsend 1", "y", "See you.", "/unsend 1", "y", "/chats", as: journeys.0)
+    await type(
+      "/unsend", "/unsend 1", "y", "See you.", "/unsend", "/unsend 1", "y", "/chats", as: journeys.0
+    )
     await type("/look", "/help unsend", "/chats", as: journeys.1)
     try RecordedText(transcript: "unsend").expect(transcript)
   }

@@ -68,6 +68,18 @@ struct ChatPositionTests {
     #expect(inside.messages.map(\.seq) == Array(11...41))
   }
 
+  @Test("An unread message above the member's own last messages is marked as read by older")
+  func aboveOwn() async throws {
+    try store.say(["hi"], from: bob, to: ada)
+    try store.say((1...25).map(String.init), from: ada, to: bob)
+    let interactor = try await ChatInteractor(with: bob, me: .ada, store: store, now: { noon })
+    try await interactor.load()
+    #expect(try store.unreadCount(as: .ada) == 1)
+    try await interactor.loadOlder()
+    #expect(try store.unreadCount(as: .ada) == 0)
+    #expect(interactor.unread == 1...1)
+  }
+
   @Test("Only messages that are shown are marked as read, and none while earlier ones are unread")
   func read() async throws {
     try store.say((1...60).map(String.init), from: bob, to: ada)

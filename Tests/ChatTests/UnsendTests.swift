@@ -93,8 +93,11 @@ struct UnsendTests {
     await #expect(throws: ChatError.noSuchMessage("3")) { try await question("3") }
     // A message that was taken back keeps its number too.
     await #expect(throws: ChatError.noSuchMessage("2")) { try await question("2") }
-    // Another message, and leaving the conversation, end the list.
+    // The numbers stay when another message is sent; a new list and leaving the conversation end them.
     try await presenter.submit("sent here")
+    await #expect(throws: ChatError.noSuchMessage("2")) { try await question("2") }
+    try await presenter.perform(.unsend, "")
+    #expect(notices.take().first?.rows.map(\.text).first == "12:00 sent here")
     try await presenter.perform(.unsend, "1")
     #expect(texts.last == "12:00 ada: newest")
     try await presenter.perform(.unsend, "")

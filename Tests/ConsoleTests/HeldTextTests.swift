@@ -13,7 +13,7 @@ import Testing
 private final class Shelf: Presenter {
   static let screenIdentifier = "Shelf"
   enum Command: String, CaseIterable, PageCommand {
-    case add, accept, block, requests, save, find
+    case add, accept, block, requests, save, find, logout, unsend
 
     nonisolated var action: Action {
       Action(self, [.add, .accept, .block].contains(self) ? "<user>" : "", help: "")
@@ -30,7 +30,10 @@ struct HeldTextTests {
   nonisolated private static let words = [
     "help", "back", "close", "home", "open", "link", "where", "why", "look", "quit", "exit", "?",
     "older", "friends", "chats", "me", "add", "accept", "block", "requests", "save", "find",
+    "search", "undo", "leave", "go back", "quit chat", "exit chat", "close chat", "leave chat",
+    "log out", "log off", "sign out", "logoff", "signout",
   ]
+  private enum Word: String { case search }
   nonisolated private static let users = ["add", "accept", "block"]
 
   /// Texts that may have been meant for the program: the first has to be typed twice.
@@ -42,6 +45,7 @@ struct HeldTextTests {
         held += ["\(word) \(name)", "\(word)  \(name) "]
       }
     }
+    held += ["search hello", "Search  tea ", "search 茶", "unsend 1", "unsend 20", "Log  Out"]
     return held + [":q", ":q!", ":w", ":wq", ":x", ":Q", "shop://talk", " shop://talk "]
   }()
 
@@ -61,11 +65,19 @@ struct HeldTextTests {
     "# add ada", "a", "é", "日本", "👍", "👍 add", "...", "—", "add\u{0301} ada", "ad ada",
     "hel", "hom", "quite", "exits", "blocks", "block a", "block nobody", "add somebody",
     "accept charles", "add 1x", "add -", "save the date", "where to", "why, ada",
+    "search for tea", "search me, please", "searching", "undo it", "undo that please", "leave it",
+    "leave me alone", "log out first", "log out, then in", "sign out there", "go back to bed",
+    "going back", "quit chatting", "exit chatroom", "close chats", "we leave", "unsend it",
+    "unsend this", "find me", "find milk", "open milk", "let us log out", "back home",
   ]
 
   /// Returns a conversation with Ada in it, at a prompt for text.
   private static func talk() -> Talk {
     let talk = Talk()
+    talk.page.actions += [
+      Action(Shelf.Command.unsend, "[number]", help: ""),
+      Action(Word.search, "<text>", help: ""),
+    ]
     talk.page.rows = [
       Row(id: "1", [.person(user: "ada", name: "Ada"), .text("was here")])
     ]
@@ -83,7 +95,7 @@ struct HeldTextTests {
     }
     let commands =
       AppCommand.all(of: Shelf.self, on: "Shelf", at: { _ in Place("shelf") }) {
-        [.save, .find].contains($0) ? .needsPage : .acts
+        [.save, .find, .unsend].contains($0) ? .needsPage : .acts
       } + ["friends", "chats", "me"].map { AppCommand.place($0, Place($0)) }
     return try await session.run(
       ScriptedInput(lines, isTerminal: isTerminal), on: talk, width: 200,
@@ -103,6 +115,17 @@ struct HeldTextTests {
     let again = Self.talk()
     _ = try await run(text, text, on: again)
     #expect(again.said == [text], "The same line again sends it.")
+  }
+
+  @Test(
+    "A held line names the command that does what it means",
+    arguments: [
+      ("undo", "/unsend"), ("Log out", "/logout"), ("quit chat", "/back"), ("leave", "/back"),
+      ("search hello", "/search hello"), (" help ", "/help"), ("unsend 2", "/unsend 2"),
+    ])
+  func way(text: String, command: String) async throws {
+    let shown = try await run(text, on: Self.talk())
+    #expect(shown.contains("For the command, type \(command). "), "\(shown)")
   }
 
   @Test("A text for other people is sent at once", arguments: sent)

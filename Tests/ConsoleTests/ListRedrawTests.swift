@@ -131,6 +131,20 @@ struct ListRedrawTests {
     #expect(text.ranges(of: "\nFriends\n").count == 1, "\(text)")
   }
 
+  @Test("A list that changed while a line was typed is redrawn when the line is empty again")
+  func emptied() async throws {
+    let text = try await shown {
+      person.beginsLine()
+      arrives("eve")
+      session.notices.post(Notice("Eve came."))
+      await waits(for: "Eve came.")
+      #expect(!session.transcript.text.contains("3. eve"))
+      person.emptiesLine()
+      #expect(session.transcript.text.contains("3. eve"))
+    }
+    #expect(text.ranges(of: "\nFriends\n").count == 1, "\(text)")
+  }
+
   @Test("The list does not push an open question off the screen")
   func question() async throws {
     let text = try await shown {

@@ -31,6 +31,7 @@ final class Person: Input {
   /// The text of the prompt of the line, which may have been exchanged.
   private(set) var prompt = ""
   private var begins: () -> Void = {}
+  private var empties: () -> Void = {}
   private var typed: [InputEvent] = []
   private var asked: CheckedContinuation<InputEvent, Never>?
   private var watching: (prompt: String, then: CheckedContinuation<Void, Never>)?
@@ -50,7 +51,7 @@ final class Person: Input {
     completions = request.completions
     redraw = request.redraw
     prompt = request.prompt.text
-    begins = request.begins
+    (begins, empties) = (request.begins, request.empties)
     isTyping = !request.draft.isEmpty
     if !typed.isEmpty { return typed.removeFirst() }
     return await withCheckedContinuation {
@@ -69,6 +70,12 @@ final class Person: Input {
   func beginsLine() {
     isTyping = true
     begins()
+  }
+
+  /// Deletes what was typed.
+  func emptiesLine() {
+    isTyping = false
+    empties()
   }
 
   /// Answers the current prompt, if one is waiting, and the next ones.

@@ -28,6 +28,16 @@ struct UnreadTests {
     #expect(person.prompts == [prompt, prompt, prompt])
   }
 
+  @Test("Where the title counts something, the prompt names what it counts")
+  func named() async throws {
+    session.notices.unread = 2
+    people.page.badge = "1 request"
+    for line in ["remove ada", "no"] { person.types(line) }
+    person.types(.end)
+    try await session.run(person, on: people)
+    #expect(person.prompts == ["friends (2 new)> ", "yes or no> ", "friends (2 new)> "])
+  }
+
   @Test("A text prompt counts too; questions and secrets do not")
   func kinds() async throws {
     session.notices.unread = 2

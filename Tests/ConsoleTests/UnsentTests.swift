@@ -40,6 +40,17 @@ struct UnsentTests {
     #expect(session.transcript.text.ranges(of: note).count == 2, "\(session.transcript.text)")
   }
 
+  @Test("On a page that takes no text, a refused text is not said to be sent by Enter")
+  func takesNone() async throws {
+    basket.page.takesText = false
+    #expect(try await drafts("two apples", refusals: 1) == ["", "two apples"])
+    let note = """
+      (What you typed is in the line again. Typing replaces it, and /again sends it
+          once it can be sent here.)
+      """
+    #expect(session.transcript.text.contains(note), "\(session.transcript.text)")
+  }
+
   @Test("A long text that the screen refuses is kept for ^Y, so that the reason stays in sight")
   func long() async throws {
     let text = String(repeating: "apples ", count: 150)

@@ -25,7 +25,7 @@ struct BlockedPresenterTests {
     \(suggesting: .command("block", argument: "<user>", example: "grace")) to block somebody.
     """
   static let hidden: Note = """
-    You see no requests from these people, and they are not told. \
+    You see no requests from these people, and they got no notice. \
     \(suggesting: BlockedPresenter.Command.unblock, "<user>") to end that.
     """
 

@@ -184,7 +184,8 @@ struct FriendsPresenterTests {
     let one: Note = "1 of 2 friends match \"CHARISSE\". \(all)"
     #expect(presenter.page == page(one, rows: [.cyd], filter: "CHARISSE"))
     try await presenter.perform(.find, "x")
-    let none: Note = "0 of 2 friends match \"x\". \(all)"
+    let stranger: Note = "\(suggesting: Command.add, "<user>") to ask somebody else."
+    let none: Note = "0 of 2 friends match \"x\". \(all) \(stranger)"
     #expect(presenter.page == page(none, filter: "x"))
     try await presenter.perform(.find, "")
     #expect(presenter.page == page(rows: [.bob, .cyd]))

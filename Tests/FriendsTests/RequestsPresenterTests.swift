@@ -46,7 +46,12 @@ struct RequestsPresenterTests {
     "The requests page shows the outcome of a command until the page disappears",
     arguments: [
       ("accept", "bob", "You and Bob Cratchit (bob) are friends now."),
-      ("decline", "bob", "You declined the request of Bob Cratchit (bob), who is not told."),
+      (
+        "decline", "bob",
+        """
+        You declined the request of Bob Cratchit (bob). They get no notice, but no longer see it.
+        """
+      ),
       ("cancel", "cyd", "You took back your request to Cyd Charisse (cyd)."),
     ] as [(String, String, Note)])
   func outcome(word: String, name: String, sentence: Note) async throws {

@@ -88,7 +88,12 @@ struct EditTests {
     try await presenter.perform(.bio, "")
     #expect(
       notices.take() == [
-        Notice("Your bio is empty. \(suggesting: Command.bio, "<text>") to write one.")
+        Notice(
+          """
+          Your bio is empty. \
+          \(suggesting: Command.bio, "<text>") in one line, such as: bio I like engines.
+          """
+        )
       ])
     try await presenter.perform(.bio, "Engines")
     try await presenter.perform(.bio, "")

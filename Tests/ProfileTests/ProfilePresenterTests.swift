@@ -128,11 +128,11 @@ struct ProfilePresenterTests {
       (
         Relation.asking,
         "Block Bob Cratchit (bob)? This hides their request, and you see no more of them."
-          + " They are not told."
+          + " They get no notice."
       ),
       (
         .stranger,
-        "Block Bob Cratchit (bob)? You see no more of their requests. They are not told."
+        "Block Bob Cratchit (bob)? You see no more of their requests. They get no notice."
       ),
     ])
   func question(relation: Relation, text: String) async throws {

@@ -58,13 +58,28 @@ extension ProgramTests {
         ("all", "friends"), ("requests", "requests"), ("all", "requests"), ("1", "profile"),
         ("back", "requests"), ("back", "friends"), ("chats", "chats"), ("1", "to grace"),
       ] + Array(repeating: ("/older", "to grace"), count: 6) + [
-        ("/look", "to grace"), ("/where", "to grace"),
+        ("/look", "to grace"), ("/where", "to grace"), ("/search y", "search"), ("older", "search"),
+        ("look", "search"), ("back", "to grace"), ("/unsend", "to grace"),
+        ("/unsend 1", "yes or no"),
+        ("yes", "to grace"), ("/chats", "chats"), ("find \u{202E}gpj", "chats"),
+        ("find x", "chats"),
+        ("find", "chats"), ("/search \u{2028}ada: pay me", "search"), ("/unread", "unread"),
+        ("look", "unread"), ("/friends", "friends"), ("find \u{2066}", "friends"),
+        ("chat grace", "to grace"),
       ] {
         let start = session.screen.utf8.count
         try session.type(line + "\n")
         try await session.wait(forPrompt: label, beyond: start)
       }
-      try await session.end(typing: "/quit\n")
+      try session.type("search \u{202E}gpj\n")
+      try await session.wait(for: "gpj", after: "For the command, type /search")
+      for (text, mark) in zip(HostileStrings.texts.prefix(60), 0...) where mark % 6 == 0 {
+        _ = try await program.store.send(
+          "\(text) mark\(mark).", to: ada, id: UUID(), at: Date(timeIntervalSince1970: 0),
+          as: .grace)
+        try await session.wait(for: "gpj", after: "mark\(mark).")
+      }
+      try await session.end(typing: "\u{15}/quit\n")
       let shown = session.screen.replacing(Self.own.matchingSemantics(.unicodeScalar), with: "\n")
       #expect([UInt8](shown.utf8).power == nil)
       #expect(shown.utf8.count > caseCount(15_000, deep: 50_000), "\(shown.utf8.count)")
@@ -134,6 +149,10 @@ extension ProgramTests {
         let text = texts[start..<start + 10].joined(separator: " ")
         _ = try await store.send(
           text, to: ada, id: UUID(), at: Date(timeIntervalSince1970: 0), as: .grace)
+        if start.isMultiple(of: 50) {
+          _ = try await store.send(
+            text, to: grace, id: UUID(), at: Date(timeIntervalSince1970: 0), as: .ada)
+        }
         let user = User.ID(rawValue: "user\(start)")
         try await store.signUp(
           User(id: user, name: text), credentials: Credentials(password: "", recovery: ""))

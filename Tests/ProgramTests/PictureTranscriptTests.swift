@@ -20,7 +20,8 @@ extension ProgramTests {
         ("welcome> ", "login ada"), ("password> ", usualPassword), ("friends> ", "add grace"))
       try await ada.wait(for: "friends> ", after: "You asked Grace")
       try await grace.answer(
-        ("welcome> ", "login grace"), ("password> ", usualPassword), ("friends (1)> ", "requests"),
+        ("welcome> ", "login grace"), ("password> ", usualPassword),
+        ("friends (1 new)> ", "requests"),
         ("requests> ", "accept ada"))
       try await grace.wait(for: "requests> ", after: "You and Ada Lovelace (ada) are friends now.")
       try await ada.wait(for: "friends> ", after: "1. Grace Hopper (grace)\r\n")

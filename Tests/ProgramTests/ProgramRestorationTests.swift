@@ -13,6 +13,21 @@ extension ProgramTests {
       program = try await .settled()
     }
 
+    @Test("A login at a terminal says that it shows the last screens again; a script does not")
+    func greeting() async throws {
+      let program = try await Program.settled()
+      _ = try await program.playAda(types: ["chat grace"])
+      let restored = try await program.playAda("--restore", types: ["/where"])
+      #expect(restored.output.contains("Chat (you are here)"), "\(restored)")
+      #expect(!restored.output.contains("You are back"), "\(restored)")
+      let session = try TerminalSession(program, "--data-dir=d")
+      try await session.answer(("welcome> ", "login ada"), ("password> ", usualPassword))
+      try await session.wait(
+        for: "to grace> ",
+        after: "* You are back where you left off. Type /home for the first screen.")
+      try await session.end(answering: ("to grace> ", "/home"), ("friends> ", "quit"))
+    }
+
     @Test("A draft survives end of input and returns with --restore")
     func draft() async throws {
       let begun = try await program.playAda(types: ["me", "edit", "bio I like engines"])

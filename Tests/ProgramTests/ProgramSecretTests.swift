@@ -52,6 +52,41 @@ extension ProgramTests {
       }
     }
 
+    @Test("A secret that is typed while others write is in no drawing, transcript or file")
+    func meanwhile() async throws {
+      let program = try await Program.settled()
+      let (store, noon) = (try program.store, Date(timeIntervalSince1970: 0))
+      let session = try TerminalSession(program, "--data-dir=d", "--transcript=session")
+      try await session.answer(("welcome> ", "login ada"))
+      try await session.waitForSecret("password> ")
+      // An answer that is wrong, and is killed, yanked and searched for.
+      try session.type("Zebra 1\u{15}\u{19}\u{12}Zebra 2\u{1B}[A\t\n")
+      try await session.wait(
+        for: "password> ", after: "No account has that user name and password.")
+      try await session.answer(("password> ", usualPassword), ("friends> ", "/password"))
+      try await session.waitForSecret("old password> ")
+      try session.type("Zebra 3")
+      for text in ["first", "second"] {
+        _ = try await store.send(text, to: ada, id: UUID(), at: noon, as: .grace)
+        // Not for the prompt at the end: a fault that shows the secret must not hang the test.
+        try await session.wait(for: "", after: "* Grace Hopper (grace): \(text)")
+        try session.type(" more")
+      }
+      try session.type("\n")
+      try await session.wait(for: "old password> ", after: "That is not the password of ada.")
+      try session.type("Zebra 4\u{03}\n")
+      try await session.wait(for: "friends (2)> ")
+      try session.type("\u{19}\u{1B}[A\u{12}Zebr")
+      try await session.wait(for: "", after: "no older line with \"Zebr\": ")
+      try await session.end(typing: "\u{07}\u{15}quit\n")
+      let screen = session.screen
+      #expect(!screen.contains("Zebra") && !screen.contains(" more"), "\(screen)")
+      for name in try FileManager.default.subpathsOfDirectory(atPath: program.folder.path()) {
+        let data = FileManager.default.contents(atPath: program.folder.path(name)) ?? Data()
+        #expect(data.range(of: Data("Zebra".utf8)) == nil, "\(name)")
+      }
+    }
+
     @Test("A password that is not UTF-8 is refused with status 65, from a pipe and from a file")
     func undecodable() async throws {
       let program = try Program()

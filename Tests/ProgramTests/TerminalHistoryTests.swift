@@ -19,10 +19,17 @@ extension ProgramTests {
       try await session.answer(
         ("welcome> ", "login ada"), ("password> ", usualPassword),
         ("friends> ", "find secret_line"), ("friends> ", "chat grace"),
-        ("to grace> ", "secret_text\u{03}secret_draft\u{15}/me"), ("me> ", "logout"))
+        ("to grace> ", "secret_text\u{03}secret_draft\u{15}search secret_held"))
+      // Held in the line, then asked for.
+      try await session.wait(for: "to grace> search secret_held", after: "type /search secret_held")
+      try await session.answer(
+        ("", "\u{15}/search secret_asked"), ("search> ", "find secret_found"),
+        ("search> ", "friends"), ("friends> ", "find secret_filter"), ("friends> ", "me"),
+        ("me> ", "logout"))
       try await session.wait(for: "welcome> ", after: "me> logout")
       let count = session.screen.utf8.count
       var marks = "абвгдежзийклмнопрстуфхцчшщъыьэюяАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩ"[...]
+      var queries = ["secret", "ecret", "cret", "ret_", "et_"][...]
       for (prompt, line) in [
         ("welcome> ", "login grace"), ("password> ", usualPassword), ("friends (1)> ", "chat ada"),
         ("to ada> ", "/me"), ("me> ", "logout"), ("welcome> ", "quit"),
@@ -33,6 +40,13 @@ extension ProgramTests {
           let mark = String(marks.removeFirst())
           try session.type(keys + mark)
           try await session.wait(for: "", after: mark)
+        }
+        if prompt != "password> " {
+          // Another query each time, so that the wait is for this search.
+          let query = queries.removeFirst()
+          try session.type("\u{15}\u{12}\(query)")
+          try await session.wait(for: "", after: "line with \"\(query)\": ")
+          try session.type("\u{07}")
         }
         try session.type("\u{15}\(line)\r")
       }

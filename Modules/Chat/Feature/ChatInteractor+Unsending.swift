@@ -11,8 +11,8 @@ extension ChatInteractor {
 
   /// Returns the message with a number, to ask about it.
   ///
-  /// The number is that of the list that was shown since the last message was sent; without one, 1 is
-  /// the newest message.
+  /// The number is that of the list that was shown last, also after more messages were sent; without
+  /// a list, 1 is the newest message.
   ///
   /// - Throws: ``ChatError/noSuchMessage(_:)``, ``ChatError/nothingToUnsend``
   func message(numbered number: String) async throws -> Message {

@@ -30,7 +30,8 @@ public final class ChatInteractor {
   ///
   /// Sending the same text again reuses the ID, so that the store keeps one message.
   private var unsent: (text: String, id: UUID)?
-  /// The member's messages that `unsend` listed, the newest first: a number means what it stood at.
+  /// The messages that `unsend` listed, the newest first, until it lists anew or the member leaves: a
+  /// number means the message that it stood at.
   var listed: [Message] = []
   /// The message that the member was asked about, and its number as it was typed.
   var asked: (number: String, message: Message)?
@@ -78,13 +79,14 @@ public final class ChatInteractor {
   ///
   /// A member who came to a position has not seen what is before the loaded messages. If any of that
   /// is unread, nothing is marked.
-  private func markLoaded() async throws {
+  private func markLoaded(isFirstOfUser: Bool = false) async throws {
     // Stops at the other user's last message: marking the member's own would be a needless write.
     let last = messages.last { $0.sender == user.id }
     if let last {
       // Asked before the mark moves.
       let first =
-        isOpening || start != nil ? try await store.firstUnread(with: user.id, as: me) : nil
+        isOpening || isFirstOfUser || start != nil
+        ? try await store.firstUnread(with: user.id, as: me) : nil
       if let first, first <= last.seq {
         unread = min(first, unread?.lowerBound ?? first)...last.seq
       }
@@ -167,8 +169,10 @@ public final class ChatInteractor {
   func loadOlder() async throws {
     let older = try await page(before: messages.first?.seq, limit: Self.pageSize)
     guard let last = older.last else { throw ChatError.nothingOlder }
+    // If the member wrote all of the loaded messages, none of the other user was marked yet.
+    let isFirst = !messages.contains { $0.sender == user.id }
     messages = Self.fitting(older, around: last.seq) + messages
-    if start != nil { try await markLoaded() }
+    if start != nil || isFirst { try await markLoaded(isFirstOfUser: isFirst) }
   }
 
   /// Reads the page after the newest loaded message, if there is any.
@@ -202,7 +206,7 @@ public final class ChatInteractor {
       try await load()
       throw user.hasLeft ? ChatError.hasLeft(other) : ChatError.notFriends(other)
     }
-    (unsent, listed) = (nil, [])
+    unsent = nil
     (unread, start) = (nil, nil)
     if !isAtEnd { (messages, isAtEnd) = ([], true) }
     if !isOpening { try? await load() }

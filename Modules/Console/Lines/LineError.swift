@@ -6,6 +6,8 @@ nonisolated enum LineError: Error, Hashable {
   case unknownWord(String, Vocabulary)
   /// A command of another page, and the link of that page.
   case onlyOnItsPage(String, page: String, link: String)
+  /// A command of pages of one kind, and the command that opens one.
+  case onlyOnPages(String, page: String, NextStep)
   /// A text that may have been meant as a command; if it is in the line again, Enter sends it.
   case held(String, Slip, isInLine: Bool)
   /// An answer to somebody; somebody else, or this person as the first, wrote after the line was begun.
@@ -44,9 +46,11 @@ nonisolated extension LineError: UserFacingError {
     case .unknownWord(let name, let here): Note(unknown(name, here))
     case .onlyOnItsPage(let word, let page, let link):
       "\(word) works on \(page) only. \(suggesting: GlobalWord.open, link) to go there."
+    case .onlyOnPages(let word, let page, let opener):
+      "\(word) works on \(page) only. \(suggesting: opener) to open one, then type /\(word) there."
     case .held(let text, let slip, let isInLine):
       """
-      Not sent yet. For the command, type \(slip.way(of: text.shortened())). \
+      Not sent yet. For the command, type \(slip.way(of: text)). \
       \(isInLine ? "Enter sends the text." : "The same line again sends the text.")
       """
     case .heldAnswer(let user, nil, let isInLine):
@@ -117,7 +121,7 @@ nonisolated extension LineError: UserFacingError {
   var code: String {
     switch self {
     case .unknownWord: "unknownWord"
-    case .onlyOnItsPage: "onlyOnItsPage"
+    case .onlyOnItsPage, .onlyOnPages: "onlyOnItsPage"
     case .held: "held"
     case .heldAnswer: "heldAnswer"
     case .nobodyToAnswer: "nobodyToAnswer"

@@ -3,7 +3,7 @@ import TerminalInput
 
 /// A text for other people that may have been meant for the program; it is held once.
 nonisolated enum Slip: Hashable {
-  /// A command without an argument, or `help` with a command.
+  /// A command, as it may be typed after a slash.
   case command(String)
   /// A command for somebody, with one more word, which may be a name.
   case commandFor(String, name: String)
@@ -14,6 +14,13 @@ nonisolated enum Slip: Hashable {
 
   private static let editorWords = [":q", ":q!", ":w", ":wq", ":x"]
 
+  /// Lines that people type to programs, and a command that does what they mean.
+  private static let phrases = [
+    "undo": "unsend", "leave": "back", "go back": "back", "quit chat": "back", "exit chat": "back",
+    "close chat": "back", "leave chat": "back", "log out": "logout", "log off": "logout",
+    "sign out": "logout", "logoff": "logout", "signout": "logout",
+  ]
+
   /// Returns what a text may have been meant as; nil for other texts.
   ///
   /// - Parameters:
@@ -22,23 +29,46 @@ nonisolated enum Slip: Hashable {
   ///   - isLink: Returns whether a link leads into this app.
   init?(_ text: String, _ vocabulary: Vocabulary, isLink: (String) -> Bool) {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
-    guard let first = words.first else { return nil }
+    guard let first = words.first, words.count <= 2 else { return nil }
+    if let command = Self.command(for: words, vocabulary) {
+      self = .command(command)
+      return
+    }
     switch words.count {
-    case 1 where vocabulary.knows(first): self = .command(first)
     case 1 where Self.editorWords.contains(first.lowercased()): self = .editor
     case 1 where first.contains("://") && isLink(first): self = .link(first)
-    case 2 where vocabulary.word(first)?.owner == .front(.help) && vocabulary.knows(words[1]):
-      self = .command(text)
     case 2 where vocabulary.word(first)?.takesUser == true:
       self = .commandFor(first, name: words[1])
     default: return nil
     }
   }
 
+  /// Returns the command that one or two words mean, with its argument; nil if they mean none, or one
+  /// for somebody.
+  ///
+  /// Of the commands that take any text, only one of the page itself is meant, and only with one word:
+  /// `search tea`.
+  private static func command(for words: [String], _ vocabulary: Vocabulary) -> String? {
+    if let word = phrases[words.joined(separator: " ").lowercased()], vocabulary.knows(word) {
+      return word
+    }
+    if words.count == 1 { return vocabulary.knows(words[0]) ? words[0] : nil }
+    guard let word = vocabulary.word(words[0]) else { return nil }
+    let isMeant =
+      switch (word.owner, word.action.argument) {
+      case (.front(.help), _): vocabulary.knows(words[1])
+      case (.page, "<text>"): true
+      case (.page, "[number]"): Int(words[1]) != nil
+      default: false
+      }
+    return isMeant ? words.joined(separator: " ") : nil
+  }
+
   /// What to type instead, such as `/quit`.
   func way(of text: String) -> String {
     switch self {
-    case .command, .commandFor: "/\(text)"
+    case .command(let command): "/\(command.shortened())"
+    case .commandFor: "/\(text.shortened())"
     case .editor: "/\(GlobalWord.quit.rawValue)"
     case .link(let link): "/\(GlobalWord.open.rawValue) \(link)"
     }

@@ -40,7 +40,7 @@ public final class BlockedPresenter: PeoplePresenter<FriendsChoice>, Presenter {
         \(suggesting: .command("block", argument: "<user>", example: "grace")) to block somebody.
         """
         : """
-        You see no requests from these people, and they are not told. \
+        You see no requests from these people, and they got no notice. \
         \(suggesting: Command.unblock, "<user>") to end that.
         """
     ]

@@ -96,7 +96,8 @@ public final class FriendsPresenter: PeoplePresenter<FriendsChoice>, Presenter {
     if friends.count == 0 {
       notes.append(beginning)
     } else if let found = lists.note(on: "friends") {
-      notes.append(found)
+      let stranger: Note = "\(suggesting: Command.add, "<user>") to ask somebody else."
+      notes.append(lists[0].found == 0 ? "\(found) \(stranger)" : found)
     }
     return notes
   }

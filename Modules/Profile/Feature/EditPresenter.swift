@@ -128,7 +128,10 @@ extension EditInteractor {
   fileprivate var bioNote: Note {
     typealias Command = EditPresenter.Command
     if bio.isEmpty {
-      return "Your bio is empty. \(suggesting: Command.bio, "<text>") to write one."
+      return """
+        Your bio is empty. \
+        \(suggesting: Command.bio, "<text>") in one line, such as: bio I like engines.
+        """
     }
     return """
       \(suggesting: Command.bio, "<text>") to change your bio, \

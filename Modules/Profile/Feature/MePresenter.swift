@@ -83,7 +83,8 @@ extension MePresenter.Command: PageCommand {
     case .code: Action(self, help: "get a new recovery code in place of the old one")
     case .export:
       Action(
-        self, "[file]", help: "print all that is stored for you, or write it to a file",
+        self, "[file]",
+        help: "print all that is stored for you, or write it to a file: export my-data.json",
         example: "export my-data.json")
     case .logout: Action(self, help: "log out; the next person cannot recall what you entered")
     case .delete: Action(self, help: "delete your account", isDestructive: true)

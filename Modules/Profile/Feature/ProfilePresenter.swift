@@ -63,7 +63,7 @@ public final class ProfilePresenter: Presenter {
       Remove \(name)? This ends your friendship. \
       Your conversation stays, but neither of you can write in it.
       """
-    case .block: "Block \(name)? \(consequence) They are not told."
+    case .block: "Block \(name)? \(consequence) They get no notice."
     default: nil
     }
   }

@@ -5,16 +5,20 @@ extension Window {
   /// guards, then reveals the destination or opens what is missing on its path, as one change: see
   /// <doc:LinksAndPlans>. Before the first root, or if a guard says so, the whole link waits.
   ///
+  /// With `onTop`, a destination that is not open is opened above the top screen, without the path to
+  /// it. A link that waits is opened at its own path.
+  ///
   /// - Throws: The errors of the resolver, the guards and the plan, ``RoutingError/denied(_:)``,
   ///   ``RoutingError/redirectedInCircles(_:)``, ``RoutingError/covered(by:)``,
   ///   ``RoutingError/vetoed(by:losing:)``, ``RoutingError/noSuchDestination(_:)``.
-  public func open(link: String) async throws {
+  public func open(link: String, onTop: Bool = false) async throws {
     try await inTurn(Move(verb: "link", place: Address(text: link))) {
       guard root != nil else {
         // The link is looked up when a root is shown.
         return replaceWaitingMove(with: WaitingMove(link))
       }
-      try await follow(plan(to: link), link: link)
+      let plan = try plan(to: link)
+      try await follow(onTop ? plan.onTop : plan, link: link)
     }
   }
 

@@ -56,6 +56,8 @@ public struct InputRequest {
   /// Called when the first key of a line is typed, where the input edits lines; not for a line that
   /// was begun before the prompt.
   package let begins: () -> Void
+  /// Called when all that was typed is deleted again, where the input edits lines.
+  package let empties: () -> Void
   /// Returns whether the finished line is erased, where the input edits lines: the caller shows its
   /// text in another form.
   package let erases: (String) -> Bool
@@ -75,14 +77,14 @@ public struct InputRequest {
     completions: @escaping (String) -> [String] = { _ in [] },
     redraw: @escaping () throws(CannotWrite) -> Void = {},
     erases: @escaping (String) -> Bool = { _ in false },
-    begins: @escaping () -> Void = {}
+    begins: @escaping () -> Void = {}, empties: @escaping () -> Void = {}
   ) {
     self.prompt = prompt
     self.draft = draft
     self.killed = killed
     self.goesOn = goesOn
     self.isKept = isKept
-    self.begins = begins
+    (self.begins, self.empties) = (begins, empties)
     self.erases = erases
     self.completions = completions
     self.redraw = redraw

@@ -153,10 +153,11 @@
       defer { typed.removeFirst(count) }
       while count < typed.count, !standsStill {
         count += 1
-        let before = editor.beginnings
+        let (before, wasTyping) = (editor.beginnings, editor.isTyping)
         let event = editor.take(typed[count - 1], completions: request.completions)
         if editor.beginnings != before, !isAhead { request.begins() }
         switch event {
+        case nil where wasTyping && !editor.isTyping: request.empties()
         case nil: break
         case .reading(let reading): return reading
         case .redraw:
