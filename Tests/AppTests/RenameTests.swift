@@ -33,7 +33,7 @@ nonisolated struct RenameTests {
     git init -q
     git add -A
     eval "$2"
-    ! git grep -Ii trellis -- . ':!LICENSE'
+    ! git grep -Ii trellis -- . ':!LICENSE' || exit 1
     grep -q "let scheme = \"notes\"" App/AppLinks.swift
     git diff --exit-code LICENSE
     swift package dump-package >/dev/null
