@@ -123,7 +123,7 @@ extension Target {
         "CommandLineOptions", "Console", "Presentation", "Routing", "RoutingStyles", "Sessions",
         "Social", "Storage", "TerminalInput", .withPostgres("StoragePostgres"),
       ] + features.flatMap { [$0.name, "\($0.name)Interface"] }.asDependencies,
-      path: "App", exclude: ["Map.txt"])
+      path: "App")
   }
 
   static func tests(
