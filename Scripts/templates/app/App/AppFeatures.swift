@@ -9,30 +9,17 @@ enum AppFeatures {
 
   /// The parts of the app, in the order of the tabs.
   static let parts = all.compactMap(\.part).sorted { $0.position < $1.position }
-
-  /// The commands of all features, and those that show the parts of the app.
-  static func commands(of factory: AppFactory) -> [AppCommand] {
-    all.flatMap(\.commands)
-      + parts.map { part in
-        .place(
-          part.name, part.destination,
-          .opens { window, _ in try await part.open(AppRouter(factory: factory, in: window)) })
-      }
-  }
 }
 
 /// A feature's part of the app; `Factory` makes its screens.
 struct AppFeature<Factory> {
-  /// A part of the app: a tab, and the command that shows it.
+  /// A part of the app, which has a tab; the name of the tab is also the command that shows it.
   struct Part {
-    /// The name of the tab and of the command.
     let name: String
     /// The position of the tab among the others; Home is before them.
     let position: Int
     let destination: any Destination
     let screen: (Factory) async throws -> Screen
-    /// Opens the part by its route.
-    let open: (AppRouter) async throws -> Void
   }
 
   /// The feature's part of the app; nil for a feature without a tab.

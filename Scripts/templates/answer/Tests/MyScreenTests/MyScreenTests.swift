@@ -20,7 +20,7 @@ struct MyScreenTests {
   }
 
   @Test("My screen says so if there is nothing to choose")
-  func nothing() {
+  func nothing() async {
     let presenter = MyScreenPresenter(choices: [], router: router) { _ in }
     #expect(presenter.page.notes == ["There is nothing to choose. \(suggesting: .back)."])
   }

@@ -32,7 +32,7 @@ struct MyScreenTests {
 
   @Test("My screen reads the beginning of a long list, then as many rows as are asked for")
   func longList() async throws {
-    for number in 1...300 { try await store.add("\(number)") }
+    for number in 1...300 { store.add("\(number)") }
     try await presenter.load()
     #expect(presenter.page.total == 300)
     let rows = presenter.page.rows.count

@@ -26,7 +26,7 @@ public protocol MyScreenRoute: AnyObject {
 }
 
 extension MyScreenRoute where Self: RouterProtocol, Factory: MyScreenFactory {
-  /// Selects the tab. In a window without it, the page is revealed or pushed.
+  /// Selects the tab; in a window without it, reveals or pushes the page.
   public var myScreenTransition: any Transition {
     TabTransition(otherwise: RevealTransition(otherwise: .push))
   }
