@@ -23,6 +23,10 @@ nonisolated public enum ArgumentError: UserFacingError, Hashable {
 extension RawRepresentable<String> {
   /// Returns the argument of this command as a whole number.
   ///
+  /// ```swift
+  /// case .item: try router.openItem(command.number(in: argument))
+  /// ```
+  ///
   /// - Throws: ``ArgumentError/noNumber(_:command:)``
   nonisolated public func number(in argument: String) throws(ArgumentError) -> Int {
     guard let number = Int(argument) else { throw .noNumber(argument, command: rawValue) }
