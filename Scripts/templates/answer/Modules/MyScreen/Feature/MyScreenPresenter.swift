@@ -32,7 +32,9 @@ public final class MyScreenPresenter: Presenter {
   public var page: Page {
     Page(
       "My screen",
-      notes: [choices.isEmpty ? "There is nothing to choose. \(suggesting: .back)." : "Choose one."],
+      notes: [
+        choices.isEmpty ? "There is nothing to choose. \(suggesting: .back)." : "Choose one."
+      ],
       rows: choices.enumerated().map { Row(id: "\($0)", "\($1)") },
       prompt: Prompt(.choice, "myscreen"))
   }
