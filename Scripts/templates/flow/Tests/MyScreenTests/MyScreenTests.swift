@@ -6,32 +6,39 @@ import RoutingTesting
 import Testing
 
 struct MyScreenTests {
+  /// Returns a valid text for a step.
+  private func text(for step: MyScreenStep) -> String {
+    switch step {
+    case .myStep: "a my step"
+    }
+  }
+
   @Test("My screen asks each step, goes back by one, and closes at its end with all texts")
   func steps() async throws {
     let window = Window()
     let bottom = Router()
     try await window.show(.stack(.stub(at: MyScreenBottom(), router: bottom)))
-    var texts: [MyScreenStep: String] = [:]
+    var received: [MyScreenStep: String] = [:]
     try await bottom.open(MyScreenDestination.myScreen, by: .push) { _ in
-      MyScreenCoordinator { texts = $0 }.initialScreen()
+      MyScreenCoordinator { received = $0 }.initialScreen()
     }
     for step in MyScreenStep.allCases {
-      let count = window.screens.count
-      try await submit("wrong", in: window)
-      if step != MyScreenStep.allCases.last {
+      if step != MyScreenStep.allCases.first {
         try await window.back()
-        #expect(window.screens.count == count)
-        try await submit("\(step)", in: window)
+        try await submit(in: window)
       }
+      #expect(received.isEmpty)
+      try await submit(in: window)
     }
     await window.expectTree("bottom")
-    var expected = Dictionary(uniqueKeysWithValues: MyScreenStep.allCases.map { ($0, "\($0)") })
-    expected[MyScreenStep.allCases[MyScreenStep.allCases.count - 1]] = "wrong"
-    #expect(texts == expected)
+    #expect(received.count == MyScreenStep.allCases.count)
+    for (step, given) in received { #expect(given == text(for: step)) }
   }
 
-  private func submit(_ text: String, in window: Window) async throws {
-    try await #require(window.top?.content as? any Presenter).submit(text)
+  /// Submits the text of the step on top, which is above the bottom and the steps before it.
+  private func submit(in window: Window) async throws {
+    let page = try #require(window.top?.content as? any Presenter)
+    try await page.submit(text(for: MyScreenStep.allCases[window.screens.count - 2]))
   }
 }
 
