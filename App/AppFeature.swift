@@ -15,18 +15,6 @@ struct AppFeature<Factory> {
     let screen: (Factory) async throws -> Screen
     /// Opens the part by its route.
     let open: (AppRouter) async throws -> Void
-
-    init<Place: Destination>(
-      _ name: String, at position: Int, _ destination: Place,
-      screen: @escaping (Factory, Place) async throws -> Screen,
-      open: @escaping (AppRouter, Place) async throws -> Void
-    ) {
-      self.name = name
-      self.position = position
-      self.destination = destination
-      self.screen = { try await screen($0, destination) }
-      self.open = { try await open($0, destination) }
-    }
   }
 
   /// The feature's part of the app; nil for a feature without a tab.

@@ -1,5 +1,6 @@
 import FriendsInterface
 import LoginInterface
+import Presentation
 import Routing
 import Sessions
 import Social
@@ -29,6 +30,7 @@ struct MemberFactory {
 
   var me: Member { session.member }
   var stores: any Stores { services.stores }
+  var notices: Notices { services.notices }
 
   /// Makes the root and begins the session; the root has a tab for each part, or one stack.
   func home() async throws -> Root {

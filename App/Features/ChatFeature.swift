@@ -17,7 +17,7 @@ extension MemberFactory: ChatFactory {
   func chat(with user: User.ID, at seq: Int?) async throws -> Screen {
     let interactor = try await interactor(with: user, at: seq)
     return Screen(at: ChatDestination.chat(user, at: seq), router: ChatRouter(factory: self)) {
-      ChatPresenter(interactor: interactor, router: $0, time: time, notices: services.notices)
+      ChatPresenter(interactor: interactor, router: $0, time: time, notices: notices)
     }
   }
 
@@ -25,7 +25,7 @@ extension MemberFactory: ChatFactory {
     let interactor = try await interactor(with: user, at: seq)
     return Screen(at: ChatDestination.chat(user, at: seq), router: ChatRouter(factory: self)) {
       ChatByDayPresenter(
-        interactor: interactor, router: $0, time: time, notices: services.notices)
+        interactor: interactor, router: $0, time: time, notices: notices)
     }
   }
 
@@ -59,10 +59,10 @@ extension MemberFactory: ChatFactory {
 extension AppFeature where Factory == MemberFactory {
   static var chat: Self {
     AppFeature(
-      part: Part("chats", at: 2, ChatDestination.chats) {
-        try await $1.provideScreen(from: $0)
+      part: Part(name: "chats", position: 2, destination: ChatDestination.chats) {
+        try await ChatDestination.chats.provideScreen(from: $0)
       } open: {
-        try await $0.route(to: $1)
+        try await $0.route(to: .chats)
       },
       links: { links throws(PatternError) in
         try links.add(ChatDestination.links) { place, app in

@@ -49,10 +49,10 @@ extension MemberFactory: FriendsFactory {
 extension AppFeature where Factory == MemberFactory {
   static var friends: Self {
     AppFeature(
-      part: Part("friends", at: 1, FriendsDestination.friends) {
-        try await $0.screen(for: $1)
+      part: Part(name: "friends", position: 1, destination: FriendsDestination.friends) {
+        try await $0.screen(for: FriendsDestination.friends)
       } open: {
-        try await $0.openFriends($1)
+        try await $0.openFriends(.friends)
       },
       links: { links throws(PatternError) in
         try links.add(FriendsDestination.links) { place, app in

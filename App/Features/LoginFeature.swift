@@ -44,7 +44,7 @@ extension MemberFactory: AccountFactory {
     let interactor = AccountInteractor(
       me: me, store: stores, hasher: services.hasher, now: services.clock)
     return try await AccountRouter(
-      factory: self, interactor: interactor, notices: services.notices
+      factory: self, interactor: interactor, notices: notices
     ).initialScreen(for: destination)
   }
 }

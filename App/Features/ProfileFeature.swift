@@ -19,12 +19,12 @@ extension MemberFactory: ProfileFactory {
         me: me, store: stores, now: services.now, file: services.writeFile)
       return Screen(at: destination, router: MeRouter(factory: self)) {
         MePresenter(
-          interactor: interactor, export: export, router: $0, notices: services.notices)
+          interactor: interactor, export: export, router: $0, notices: notices)
       }
     case .edit:
       let interactor = try await EditInteractor(me: me, store: stores)
       return Screen(at: destination, router: EditRouter(factory: self)) {
-        EditPresenter(interactor: interactor, router: $0, notices: services.notices)
+        EditPresenter(interactor: interactor, router: $0, notices: notices)
       }
     }
   }
@@ -44,10 +44,10 @@ extension MemberFactory: ProfileFactory {
 extension AppFeature where Factory == MemberFactory {
   static var profile: Self {
     AppFeature(
-      part: Part("me", at: 3, ProfileDestination.me) {
-        try await $0.screen(for: $1)
+      part: Part(name: "me", position: 3, destination: ProfileDestination.me) {
+        try await $0.screen(for: ProfileDestination.me)
       } open: {
-        try await $0.openProfile($1)
+        try await $0.openProfile(.me)
       },
       links: { links throws(PatternError) in
         try links.add(ProfileDestination.links) { place, app in

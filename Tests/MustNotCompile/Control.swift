@@ -51,10 +51,10 @@ func top(of window: Window) -> Screen? { window.top }
 extension AppFeature where Factory == MemberFactory {
   static var chats: Self {
     AppFeature(
-      part: Part("chats", at: 1, ChatDestination.chats) { _, _ in
+      part: Part(name: "chats", position: 1, destination: ChatDestination.chats) { _ in
         throw RoutingError.gone("chats")
       } open: {
-        try await $0.route(to: $1)
+        try await $0.route(to: .chats)
       })
   }
 }

@@ -17,10 +17,10 @@ protocol NotesRoute: AnyObject {
 extension AppFeature where Factory == MemberFactory {
   static var notes: Self {
     AppFeature(
-      part: Part("notes", at: 1, NotesDestination.notes) { _, _ in
+      part: Part(name: "notes", position: 1, destination: NotesDestination.notes) { _ in
         throw RoutingError.gone("notes")
       } open: {
-        try await $0.openNotes($1)
+        try await $0.openNotes(NotesDestination.notes)
       })
   }
 }

@@ -19,6 +19,9 @@ struct RouteRecorderTests {
     #expect(recorder.opened == [question, question, question, "close"])
   }
 
+  @Test("A recorder of a synchronous test is released outside the main actor")
+  func synchronous() { #expect(recorder.opened.isEmpty) }
+
   @Test("A recorder reports a scripted answer that the question does not offer")
   func unknown() async throws {
     recorder.answers = ["maybe"]

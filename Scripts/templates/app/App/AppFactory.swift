@@ -14,7 +14,7 @@ struct AppFactory {
     Stop(HomeDestination.home, by: .push) { try await screen(for: $0) }
   }
 
-  /// Makes the window, which shows one stack with Home at the bottom, and then opens a link.
+  /// Makes the window, which shows Home, and then opens a link.
   func window(link: String? = nil) async throws -> Window {
     let links = try links()
     let window = Window()
@@ -24,8 +24,16 @@ struct AppFactory {
       notices.post(Notice("Memory leak: \($0) was closed but not released."))
     }
     if let link { try await window.open(link: link) }  // waits for the root
-    try await window.show(.stack(try await screen(for: HomeDestination.home)))
+    try await window.show(root())
     return window
+  }
+
+  /// Makes the root: a tab for Home and for each part of the app, or without parts one stack.
+  private func root() async throws -> Root {
+    let home = try await screen(for: HomeDestination.home)
+    var tabs: [Tab] = []
+    for part in AppFeatures.parts { tabs.append(Tab(part.name, try await part.screen(self))) }
+    return tabs.isEmpty ? .stack(home) : .tabs(Tab("home", home), tabs)
   }
 
   /// Makes the table of the links of all features.

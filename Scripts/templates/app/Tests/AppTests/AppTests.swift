@@ -14,7 +14,7 @@ struct AppTests {
   func router() async throws {
     let window = try await factory.window()
     try await AppRouter(factory: factory, in: window).openHome()
-    await window.expectTree("Home")
+    #expect(window.top?.title == "Home")
   }
 
   /// The window makes the table of links, which refuses two that are the same.

@@ -1,0 +1,35 @@
+/// The argument of a command that has the wrong form.
+nonisolated public enum ArgumentError: UserFacingError, Hashable {
+  /// The argument of the command must be a whole number.
+  case noNumber(String, command: String)
+
+  public var message: Note {
+    switch self {
+    case .noNumber(let argument, let command):
+      """
+      "\(argument)" is no number. \
+      \(suggesting: .command(command, argument: "<number>", example: "7")).
+      """
+    }
+  }
+
+  public var code: String {
+    switch self {
+    case .noNumber: "noNumber"
+    }
+  }
+}
+
+extension RawRepresentable<String> {
+  /// Returns the argument of this command as a whole number.
+  ///
+  /// ```swift
+  /// case .item: try router.openItem(command.number(in: argument))
+  /// ```
+  ///
+  /// - Throws: ``ArgumentError/noNumber(_:command:)``
+  nonisolated public func number(in argument: String) throws(ArgumentError) -> Int {
+    guard let number = Int(argument) else { throw .noNumber(argument, command: rawValue) }
+    return number
+  }
+}

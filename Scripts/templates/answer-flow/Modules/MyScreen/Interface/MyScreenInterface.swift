@@ -1,0 +1,39 @@
+public import Routing
+
+/// The flow of My screen, which returns a value.
+nonisolated public enum MyScreenDestination: Destination {
+  /// The first page; no link leads to the others.
+  case myScreen
+
+  /// The link that opens the first page.
+  public static let links: [Link<Self>] = [Link("myscreen") { _ in .myScreen }]
+  /// The address in links and in saved state.
+  public var address: Address? { Address("myscreen") }
+}
+
+/// Makes the pages of My screen; the app conforms to it.
+public protocol MyScreenFactory {
+  /// Makes the first page, which passes its answer to `done`.
+  func screen(
+    for destination: MyScreenDestination, done: @escaping (Bool) -> Void
+  ) async throws -> Screen
+}
+
+/// The route to My screen.
+public protocol MyScreenRoute: AnyObject {
+  /// The transition that opens the page.
+  var myScreenTransition: any Transition { get }
+  /// Opens the page, and returns its answer; nil if the page was left without one.
+  func askMyScreen() async throws -> Bool?
+}
+
+extension MyScreenRoute where Self: RouterProtocol, Factory: MyScreenFactory {
+  /// A modal; a router may choose another transition.
+  public var myScreenTransition: any Transition { .modal }
+  /// Opens the page that the factory makes, and waits for its answer.
+  public func askMyScreen() async throws -> Bool? {
+    try await ask(MyScreenDestination.myScreen, by: myScreenTransition) { place, answer in
+      try await self.factory.screen(for: place) { answer.give($0) }
+    }
+  }
+}

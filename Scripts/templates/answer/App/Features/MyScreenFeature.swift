@@ -1,0 +1,19 @@
+import MyScreen
+import MyScreenInterface
+import Presentation
+import Routing
+
+extension AppFactory: MyScreenFactory {
+  func screen(
+    for destination: MyScreenDestination, done: @escaping (Bool) -> Void
+  ) async throws -> Screen {
+    Screen(at: destination, router: MyScreenRouter(factory: self)) {
+      MyScreenPresenter(choices: [true, false], router: $0, done: done)
+    }
+  }
+}
+
+extension AppFeature where Factory == AppFactory {
+  /// The page has no link and no commands.
+  static var myScreen: Self { AppFeature() }
+}

@@ -1,0 +1,78 @@
+import MyScreenInterface
+public import Routing
+public import RoutingStyles
+
+/// The steps of My screen, in order.
+nonisolated public enum MyScreenStep: String, CaseIterable, Sendable {
+  case myStep
+}
+
+/// Leads through the steps of My screen, one page after the other.
+public final class MyScreenCoordinator: Coordinator {
+  /// The text of each step that was answered.
+  private var texts: [MyScreenStep: String] = [:]
+  private let done: ([MyScreenStep: String]) -> Void
+
+  /// Creates the flow; `done` receives the text of each step before the flow closes.
+  public init(done: @escaping ([MyScreenStep: String]) -> Void) {
+    self.done = done
+    super.init()
+  }
+
+  /// Makes the page of the first step, to be opened with any transition.
+  public func initialScreen() -> Screen {
+    adopt(screen(for: MyScreenPlace(step: MyScreenStep.allCases[0])))
+  }
+
+  /// Keeps the text of a step, and opens the next step; after the last one, closes the flow.
+  func proceed(from page: MyScreenRouter, with text: String) async throws {
+    texts[page.step] = text
+    let next = MyScreenStep.allCases.drop { $0 != page.step }.dropFirst().first
+    if let next {
+      try await show(MyScreenPlace(step: next), from: page, by: .push) { self.screen(for: $0) }
+    } else {
+      done(texts)
+      try await finish()
+    }
+  }
+
+  private func screen(for place: MyScreenPlace) -> Screen {
+    Screen(at: place, router: MyScreenRouter(place.step, of: self)) { router in
+      switch place.step {
+      case .myStep: MyScreenMyStepPresenter(router: router)
+      }
+    }
+  }
+}
+
+/// The router of a step.
+final class MyScreenRouter: Router<Void> {
+  let step: MyScreenStep
+  private let coordinator: MyScreenCoordinator
+
+  init(_ step: MyScreenStep, of coordinator: MyScreenCoordinator) {
+    (self.step, self.coordinator) = (step, coordinator)
+    super.init(factory: ())
+  }
+
+  /// The place of the step in the flow, such as `2 of 3`.
+  var progress: String {
+    let number = MyScreenStep.allCases.prefix { $0 != step }.count + 1
+    return "\(number) of \(MyScreenStep.allCases.count)"
+  }
+
+  /// Keeps the text of the step, and opens the next one.
+  func proceed(with text: String) async throws {
+    try await coordinator.proceed(from: self, with: text)
+  }
+}
+
+/// The page of a step.
+private nonisolated struct MyScreenPlace: Destination {
+  let step: MyScreenStep
+
+  /// The address of the flow for the first step; nil for the others, which need the steps before.
+  var address: Address? {
+    step == MyScreenStep.allCases[0] ? MyScreenDestination.myScreen.address : nil
+  }
+}

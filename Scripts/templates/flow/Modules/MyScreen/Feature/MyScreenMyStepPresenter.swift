@@ -1,0 +1,23 @@
+import Observation
+import Presentation
+import Routing
+
+/// The step of My screen that asks for the my step.
+@Observable
+final class MyScreenMyStepPresenter: Presenter {
+  static let screenIdentifier = "MyScreenMyStep"
+  private let router: MyScreenRouter
+
+  init(router: MyScreenRouter) { self.router = router }
+
+  var page: Page {
+    var page = Page(
+      "My screen", notes: ["\(suggesting: .input("the my step"))."],
+      prompt: Prompt(.text, "my step"))
+    page.progress = router.progress
+    return page
+  }
+
+  /// Goes on to the next step.
+  func submit(_ text: String) async throws { try await router.proceed(with: text) }
+}

@@ -1,0 +1,47 @@
+import MyScreen
+import MyScreenInterface
+import Presentation
+import Routing
+import RoutingTesting
+import Testing
+
+struct MyScreenTests {
+  /// Returns a valid text for a step.
+  private func text(for step: MyScreenStep) -> String {
+    switch step {
+    case .myStep: "a my step"
+    }
+  }
+
+  @Test("My screen asks each step, goes back by one, and closes at its end with all texts")
+  func steps() async throws {
+    let window = Window()
+    let bottom = Router()
+    try await window.show(.stack(.stub(at: MyScreenBottom(), router: bottom)))
+    var received: [MyScreenStep: String] = [:]
+    try await bottom.open(MyScreenDestination.myScreen, by: .push) { _ in
+      MyScreenCoordinator { received = $0 }.initialScreen()
+    }
+    for step in MyScreenStep.allCases {
+      if step != MyScreenStep.allCases.first {
+        try await window.back()
+        try await submit(in: window)
+      }
+      #expect(received.isEmpty)
+      try await submit(in: window)
+    }
+    await window.expectTree("bottom")
+    #expect(received.count == MyScreenStep.allCases.count)
+    for (step, given) in received { #expect(given == text(for: step)) }
+  }
+
+  /// Submits the text of the step on top, which is above the bottom and the steps before it.
+  private func submit(in window: Window) async throws {
+    let page = try #require(window.top?.content as? any Presenter)
+    try await page.submit(text(for: MyScreenStep.allCases[window.screens.count - 2]))
+  }
+}
+
+private nonisolated struct MyScreenBottom: Destination {
+  var address: Address? { Address("bottom") }
+}

@@ -1,0 +1,53 @@
+public import MyScreenInterface
+public import Observation
+public import Presentation
+public import Routing
+
+/// The routes of My screen: it closes itself, and opens the screens named here.
+public typealias MyScreenRoutes = Closable
+
+/// The factories of the screens that My screen opens.
+public typealias MyScreenFactories = MyScreenFactory
+
+/// The router of My screen.
+public final class MyScreenRouter<Factory: MyScreenFactories>: Router<Factory>, MyScreenRoutes {}
+
+/// A page of My screen: a list of entries, which last as long as the page is open.
+@Observable
+public final class MyScreenPresenter: Presenter {
+  public static let screenIdentifier = "MyScreen"
+
+  /// The commands of the page.
+  public enum Command: String, CaseIterable {
+    case add
+  }
+
+  private let id: Int
+  private var entries: [String] = []
+  private let router: any MyScreenRoutes
+
+  /// Creates the page of what has this id, without entries; `router` opens other screens.
+  public init(id: Int, router: any MyScreenRoutes) {
+    self.id = id
+    self.router = router
+  }
+
+  /// A note for each entry, or the first step if there is none.
+  public var page: Page {
+    let empty: Note = "Nothing is here yet. \(suggesting: Command.add, "<text>", example: "tea")."
+    return Page(
+      "My screen \(id)",
+      notes: entries.isEmpty ? [empty] : entries.map { Note($0) },
+      actions: [
+        Action(Command.add, "<text>", help: "add an entry", example: "add tea")
+      ],
+      prompt: Prompt(.command, "myscreen"))
+  }
+
+  /// Performs a command of the page.
+  public func perform(_ command: Command, _ argument: String) async throws {
+    switch command {
+    case .add: entries.append(argument)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+public import MyScreenInterface
+public import Observation
+public import Presentation
+public import Routing
+
+/// The routes of My screen: it closes itself, and opens the screens named here.
+public typealias MyScreenRoutes = Closable
+
+/// The factories of the screens that My screen opens.
+public typealias MyScreenFactories = MyScreenFactory
+
+/// The router of My screen.
+public final class MyScreenRouter<Factory: MyScreenFactories>: Router<Factory>, MyScreenRoutes {}
+
+/// The page of My screen: the items of the store, one in each row.
+@Observable
+public final class MyScreenPresenter: Presenter {
+  public static let screenIdentifier = "MyScreen"
+
+  /// The commands of the page.
+  public enum Command: String, CaseIterable {
+    case add
+  }
+
+  private var items: [MyScreenItem] = []
+  private var total = 0
+  private var chosen: MyScreenItem?
+  /// The number of rows to read, which grows when a person asks for more.
+  private var limit = 100
+  private let store: any MyScreenStore
+  private let router: any MyScreenRoutes
+
+  /// Creates the page, which reads the store when it comes to the top; `router` opens other screens.
+  public init(store: any MyScreenStore, router: any MyScreenRoutes) {
+    self.store = store
+    self.router = router
+  }
+
+  /// A row for each item, or the first step if there is none.
+  public var page: Page {
+    let empty: Note = "Nothing is here yet. \(suggesting: Command.add, "<text>", example: "tea")."
+    let note: Note? = total == 0 ? empty : chosen.map { "You chose \($0.title)." }
+    return Page(
+      "My screen",
+      notes: [note].compactMap(\.self),
+      rows: items.map { Row(id: "\($0.id)", $0.title) },
+      total: total > items.count ? total : nil,
+      actions: [
+        Action(Command.add, "<text>", help: "add an item", example: "add tea")
+      ],
+      prompt: Prompt(.command, "myscreen"))
+  }
+
+  /// Reads the rows again.
+  public func load() async throws { (items, total) = try await store.items(first: limit) }
+
+  /// Reads further rows.
+  public func loadRows(_ count: Int) async throws {
+    limit = max(limit, count)
+    try await load()
+  }
+
+  /// Says which item was chosen; a route that opens the item takes the place of that.
+  public func choose(_ id: Row.ID) async throws {
+    guard let item = items.first(where: { "\($0.id)" == id }) else { throw RoutingError.gone(id) }
+    chosen = item
+  }
+
+  /// Performs a command of the page.
+  public func perform(_ command: Command, _ argument: String) async throws {
+    switch command {
+    case .add: try await store.add(argument)
+    }
+    try await load()
+  }
+}

@@ -1,0 +1,61 @@
+import MyScreen
+import Presentation
+import Routing
+import RoutingTesting
+import Testing
+
+struct MyScreenTests {
+  let store = NumberedItems()
+  let router = MyScreenRecorder()
+  let presenter: MyScreenPresenter
+
+  init() { presenter = MyScreenPresenter(store: store, router: router) }
+
+  @Test("My screen shows the first step, then a row for each item")
+  func add() async throws {
+    try await presenter.load()
+    #expect(presenter.page.notes.count == 1)
+    try await presenter.perform(.add, "tea")
+    try await presenter.perform(.add, "bread")
+    #expect(presenter.page.rows.map(\.text) == ["tea", "bread"])
+    #expect(presenter.page.notes.isEmpty)
+    #expect(router.opened.isEmpty)
+  }
+
+  @Test("My screen says which row was chosen, and refuses a row that is gone")
+  func choose() async throws {
+    try await presenter.perform(.add, "tea")
+    try await presenter.choose("0")
+    #expect(presenter.page.notes == ["You chose tea."])
+    await #expect(throws: RoutingError.gone("1")) { try await presenter.choose("1") }
+  }
+
+  @Test("My screen reads the beginning of a long list, then as many rows as are asked for")
+  func longList() async throws {
+    for number in 1...300 { store.add("\(number)") }
+    try await presenter.load()
+    #expect(presenter.page.total == 300)
+    let rows = presenter.page.rows.count
+    #expect(rows < 300)
+    try await presenter.loadRows(rows + 1)
+    #expect(presenter.page.rows.count == rows + 1)
+    try await presenter.loadRows(300)
+    #expect(presenter.page.rows.last?.text == "300")
+    #expect(presenter.page.total == nil)
+  }
+}
+
+/// Records what the page opens.
+final class MyScreenRecorder: RouteRecorder, MyScreenRoutes {}
+
+/// Keeps the items, whose ids are their positions.
+final class NumberedItems: MyScreenStore {
+  private var titles: [String] = []
+
+  func items(first count: Int) -> (items: [MyScreenItem], total: Int) {
+    let items = titles.prefix(count).enumerated().map { MyScreenItem(id: $0, title: $1) }
+    return (items, titles.count)
+  }
+
+  func add(_ title: String) { titles.append(title) }
+}
