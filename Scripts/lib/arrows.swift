@@ -36,6 +36,7 @@ struct Arrows {
     Layer(
       "testing", ["RoutingTesting", "ConsoleTesting"],
       uses: ["front", "kernel", "pages", "terminal"]),
+    Layer("hashing", ["PasswordHashing"], uses: ["system"]),
     Layer("people", ["Social"], uses: []),
     Layer("stores", ["Storage", "StoragePostgres"], uses: ["people", "stores", "system"]),
     Layer("sessions", ["Sessions"], uses: ["kernel", "pages", "people"]),
@@ -44,8 +45,8 @@ struct Arrows {
     Layer(
       "app",
       uses: [
-        "features", "front", "interfaces", "kernel", "pages", "people", "sessions", "stores",
-        "terminal",
+        "features", "front", "hashing", "interfaces", "kernel", "pages", "people", "sessions",
+        "stores", "terminal",
       ]),
   ]
 
