@@ -11,48 +11,59 @@ extension AppFactory: LoginFactory {
     }
   }
 
+  /// The page on top of all open screens.
+  fileprivate var login: Plan {
+    let page = Stop(LoginDestination.login, by: .modal) { try await screen(for: $0) }
+    return Plan([bottom, page], cover: .onTop)
+  }
+
   /// Leads a guest who opens a screen for members to Log in, where the move waits for the login.
   func loginGuard(for links: AppLinks) -> Guard {
     let members = links.entries.filter { $0.label == AppLinks.members }
     let types = Set(members.map { ObjectIdentifier($0.destination) })
     return Guard { move in
-      guard session.user == nil, types.contains(ObjectIdentifier(type(of: move.destination))) else {
-        return .allow
+      if let user = session.user {
+        guard move.destination is LoginDestination else { return .allow }
+        return .deny("You are logged in as \(user). Type logout first.")
       }
-      let login = Stop(LoginDestination.login, by: .modal) { try await screen(for: $0) }
-      return .redirect(Plan([login], cover: .onTop), waits: .whileOpen)
+      let isForMembers = types.contains(ObjectIdentifier(type(of: move.destination)))
+      return isForMembers ? .redirect(login, waits: .whileOpen) : .allow
     }
   }
 
   /// The commands that log a person in and out, on every screen.
   var loginCommands: [AppCommand] {
     [
-      .place("login", LoginDestination.login, help: "log in", opening(.login)),
-      .place("signup", LoginDestination.signUp, help: "make an account", opening(.signUp)),
+      .place("login", LoginDestination.login, help: "log in"),
       .place(
-        "logout", LoginDestination.login, help: "log out",
+        "signup", LoginDestination.signUp, help: "make an account",
         .opens { window, _ in
-          guard let user = session.user else {
-            throw RoutingError.denied("You are not logged in. Type login.")
-          }
-          session.user = nil
-          do {
-            try await window.show(.stack(try await screen(for: HomeDestination.home)))
-          } catch {
-            session.user = user  // unsaved content vetoed the logout
-            throw error
-          }
+          try await AppRouter(factory: self, in: window).openLogin(.signUp)
         }),
+      .place("logout", HomeDestination.home, help: "log out", .opens { window, _ in try await logOut(in: window) }),
     ]
   }
 
-  private func opening(_ destination: LoginDestination) -> AppCommand.Effect {
-    .opens { window, _ in
-      if let user = session.user {
-        throw RoutingError.denied("You are logged in as \(user). Type logout first.")
-      }
-      try await AppRouter(factory: self, in: window).openLogin(destination)
+  /// Shows Home in place of all screens; unsaved content vetoes that, and then the session goes on.
+  private func logOut(in window: Window) async throws {
+    guard let user = session.user else {
+      throw RoutingError.denied("You are not logged in. Type login.")
     }
+    session.user = nil
+    do {
+      try await window.show(.stack(try await screen(for: HomeDestination.home)))
+    } catch {
+      session.user = user
+      throw error
+    }
+  }
+}
+
+extension AppFeature where Factory == AppFactory {
+  static var login: Self {
+    AppFeature(links: { links throws(PatternError) in
+      try links.add(LoginDestination.links) { _, app in app.login }
+    })
   }
 }
 

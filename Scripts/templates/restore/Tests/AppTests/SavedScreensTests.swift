@@ -51,14 +51,16 @@ struct SavedScreensTests {
     #expect(try Data(contentsOf: file) == Data(text.utf8))
   }
 
-  @Test("A folder that cannot be written is reported in one notice")
+  @Test("A file that cannot be written is reported in one notice")
   func unwritable() async throws {
-    try Data().write(to: folder)
     defer { try? FileManager.default.removeItem(at: folder) }
+    // This folder is where the new file would be.
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "screens.json.new/folder"), withIntermediateDirectories: true)
     let factory = AppFactory()
     let (window, screens) = try await start(factory)
     for _ in 1...2 { await screens.settled(in: window) }
-    #expect(factory.notices.take().count == 1)
+    #expect(factory.notices.take().map(\.text) == [SavedScreensError.unwritable(file.path).message])
   }
 
   // with --login:begin

@@ -63,12 +63,6 @@ public final class LoginPresenter: Presenter {
       title, notes: [question], prompt: Prompt(.secret, password == nil ? "password" : "again"))
   }
 
-  /// Closes the page if the login took place on another page over it.
-  public func appeared(in window: Window) {
-    guard session.user != nil else { return }
-    window.afterwards { [router] in try await router.close() }
-  }
-
   /// Asks for another user name.
   public func perform(_ command: Command, _ argument: String) async throws {
     (isSigningUp, user, password) = (command == .signup, nil, nil)

@@ -8,8 +8,10 @@ nonisolated public enum LoginDestination: Destination {
   /// Asks for the user name and the password of a new account.
   case signUp
 
-  /// Always nil, because the page is passing: no link opens it, and it is in no saved state.
-  public var address: Address? { nil }
+  /// The link that opens the page.
+  public static let links: [Link<Self>] = [Link("login") { _ in .login }]
+  /// The address, which is the same for both, because the page can change between them.
+  public var address: Address? { Address("login") }
 }
 
 /// The person who uses the app.
