@@ -6,7 +6,9 @@ let kernel: [Target] = []
 let package = Package(
   name: "Trellis",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
-  products: kernel.filter { $0.type != .system }.map { .library(name: $0.name, targets: [$0.name]) },
+  products: kernel.filter { $0.type != .system }.map {
+    .library(name: $0.name, targets: [$0.name])
+  },
   targets: kernel
 )
 

@@ -40,7 +40,9 @@ extension AppFactory: LoginFactory {
         .opens { window, _ in
           try await AppRouter(factory: self, in: window).openLogin(.signUp)
         }),
-      .place("logout", HomeDestination.home, help: "log out", .opens { window, _ in try await logOut(in: window) }),
+      .place(
+        "logout", HomeDestination.home, help: "log out",
+        .opens { window, _ in try await logOut(in: window) }),
     ]
   }
 

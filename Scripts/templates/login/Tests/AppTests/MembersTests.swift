@@ -29,6 +29,7 @@ struct MembersTests {
   func leaving() async throws {
     let window = try await factory.window(with: Vault.self)
     try await window.open(link: "myapp://vault")
+    await window.expectTree("Home [Log in]")
     try await window.back()
     #expect(await window.settled().isEmpty)
     await window.expectTree("Home")

@@ -45,7 +45,9 @@ struct LoginTests {
   func unknownUser() async throws {
     let page = page(.login)
     try await page.submit("eve")
-    await #expect(throws: LoginError.wrongPassword("eve")) { try await page.submit("correct horse") }
+    await #expect(throws: LoginError.wrongPassword("eve")) {
+      try await page.submit("correct horse")
+    }
     #expect(session.user == nil)
   }
 
