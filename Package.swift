@@ -14,6 +14,8 @@ let kernel: [Target] = [
   .module("CommandLineOptions"),
   .module("Console", uses: "CommandLineOptions", "Presentation", "Routing", "TerminalInput"),
   .module("ConsoleTesting", uses: "Console", "Presentation", "Routing", "TerminalInput"),
+  .module("PasswordHashing", uses: .onLinux("CCrypt")),
+  .system("CCrypt", of: "PasswordHashing", apt: "libcrypt-dev"),
   .module("Presentation", uses: "Routing"),
   .module("Routing"),
   .module("RoutingStyles", uses: "Routing"),
@@ -31,9 +33,8 @@ let package = Package(
   targets: kernel + [
     .module("Social"),
     .module("Sessions", uses: "Presentation", "Routing", "Social"),
-    .module("Storage", uses: "Social", "CSQLite", .onLinux("CCrypt")),
+    .module("Storage", uses: "Social", "CSQLite"),
     .system("CSQLite", of: "Storage", apt: "libsqlite3-dev", brew: "sqlite"),
-    .system("CCrypt", of: "Storage", apt: "libcrypt-dev"),
     .module("StoragePostgres", uses: "Social", "Storage", .withPostgres("CPostgres")),
     .system(
       "CPostgres", of: "StoragePostgres", pkgConfig: "libpq", apt: "libpq-dev", brew: "libpq"),
@@ -64,6 +65,7 @@ let package = Package(
         uses: "CommandLineOptions", "ConsoleTesting", "ConsoleTestSupport", "Presentation",
         "Routing", "TerminalInput"),
       .tests("CommandLineOptions"),
+      .tests("PasswordHashing"),
       .tests(
         "ConsoleTesting",
         uses: "Console", "ConsoleTestSupport", "Presentation", "Routing", "TerminalInput"),
@@ -77,14 +79,14 @@ let package = Package(
       // Tests of the built program, which `Scripts/test` runs one at a time, after all others.
       .tests(
         "Program", of: "TrellisApp",
-        uses: "CommandLineOptions", "Social", "Storage", "TerminalInput"),
+        uses: "CommandLineOptions", "PasswordHashing", "Social", "Storage", "TerminalInput"),
     ]
 )
 
 /// Modules without main-actor isolation by default, because any actor uses their values.
 let withoutMainActor = [
-  "CommandLineOptions", "Social", "Storage", "StoragePostgres",
-  "CommandLineOptionsTests", "SocialTests", "StorageTests",
+  "CommandLineOptions", "PasswordHashing", "Social", "Storage", "StoragePostgres",
+  "CommandLineOptionsTests", "PasswordHashingTests", "SocialTests", "StorageTests",
 ]
 
 for target in package.targets where target.type != .system {
@@ -120,8 +122,9 @@ extension Target {
     .executableTarget(
       name: name,
       dependencies: [
-        "CommandLineOptions", "Console", "Presentation", "Routing", "RoutingStyles", "Sessions",
-        "Social", "Storage", "TerminalInput", .withPostgres("StoragePostgres"),
+        "CommandLineOptions", "Console", "PasswordHashing", "Presentation", "Routing",
+        "RoutingStyles", "Sessions", "Social", "Storage", "TerminalInput",
+        .withPostgres("StoragePostgres"),
       ] + features.flatMap { [$0.name, "\($0.name)Interface"] }.asDependencies,
       path: "App")
   }

@@ -40,7 +40,7 @@ extension Options {
     if isEphemeral { return .memory }
     if let store { return .server(store) }
     let variable = ProcessEnvironment.variable("TRELLIS_STORE") ?? ""
-    return dataFolder == nil && !variable.isEmpty ? .server(variable) : .folder(folder)
+    return console.dataFolder == nil && !variable.isEmpty ? .server(variable) : .folder(folder)
   }
 
   /// Throws if `--store` cannot be used: it has a password, or the program was built without servers.

@@ -7,7 +7,7 @@ nonisolated extension Options {
   /// The options of a session, and the commands.
   static let table = OptionTable(
     [
-      OptionGroup("Data", keeping),
+      OptionGroup("Data", dataFolder + keeping),
       OptionGroup("Scripts and programs", scripts),
       OptionGroup("Display", looks),
       OptionGroup("About", ConsoleOptions.about.in(\.console)),
@@ -21,7 +21,7 @@ nonisolated extension Options {
       example: { "\($0) backup ~/backup/trellis.sqlite" }),
     Subcommand(
       "check-data", help: "check all stored data, and print the problems",
-      options: [dataFolder, store] + helpOption, effect: .on { $0.checksData = true },
+      options: dataFolder + [store] + helpOption, effect: .on { $0.checksData = true },
       wantsHelp: \.console.wantsHelp, example: { "\($0) check-data --data-dir ~/backup" }),
     Subcommand(
       "migrate", help: "bring the tables of a server's database up to date",
@@ -40,8 +40,7 @@ nonisolated extension Options {
 
   private static let helpOption: [Option] = [ConsoleOptions.helpOption].in(\.console)
 
-  private static let dataFolder = Option(
-    "--data-dir", help: "the folder for all data", effect: .path(.folder) { $0.dataFolder = $1 })
+  private static let dataFolder: [Option] = [ConsoleOptions.dataFolderOption].in(\.console)
 
   private static let store = Option(
     "--store", help: "the database of a server for all data",
@@ -51,7 +50,7 @@ nonisolated extension Options {
     })
 
   private static let keeping = [
-    dataFolder, store,
+    store,
     Option("--ephemeral", help: "store nothing", effect: .on { $0.isEphemeral = true }),
     Option(
       "--restore", help: "reopen the account's last screens, in scripts too",

@@ -11,7 +11,6 @@ nonisolated struct Options: Equatable {
   /// The file that the command `backup` makes; nil without the command.
   var backup: String?
 
-  var dataFolder: String?
   /// The address of a server's database; nil without `--store`.
   var store: String?
   var isEphemeral = false
@@ -64,14 +63,17 @@ nonisolated extension Options {
     guard !console.printsAndExits else { return }
     let contradictions = [
       (
-        isEphemeral && dataFolder != nil, "--ephemeral", "--data-dir",
+        isEphemeral && console.dataFolder != nil, "--ephemeral", "--data-dir",
         "--ephemeral stores nothing in a folder"
       ),
       (
         isEphemeral && restores, "--ephemeral", "--restore",
         "--ephemeral stores nothing to restore"
       ),
-      (store != nil && dataFolder != nil, "--store", "--data-dir", "all data is in one place"),
+      (
+        store != nil && console.dataFolder != nil, "--store", "--data-dir",
+        "all data is in one place"
+      ),
       (
         store != nil && isEphemeral, "--store", "--ephemeral",
         "--ephemeral stores nothing on a server"
@@ -88,14 +90,14 @@ nonisolated extension Options {
     for (isAsked, first, second, reason) in contradictions where isAsked {
       throw .option(.contradiction(first, second, reason))
     }
-    guard !isHosted || isEphemeral || dataFolder != nil || store != nil else {
+    guard !isHosted || isEphemeral || console.dataFolder != nil || store != nil else {
       throw .hostedWithoutFolder
     }
   }
 
   /// Throws an error if the environment names a data folder that the program cannot name.
   func checkEnvironment() throws(UsageError) {
-    guard dataFolder == nil, !isEphemeral, !console.printsAndExits else { return }
+    guard console.dataFolder == nil, !isEphemeral, !console.printsAndExits else { return }
     for name in ["TRELLIS_DATA_DIR", "XDG_DATA_HOME", "HOME"]
     where !ProcessEnvironment.isUTF8(name) {
       throw .notUTF8(variable: name)

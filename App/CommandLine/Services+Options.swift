@@ -1,5 +1,6 @@
 import CommandLineOptions
 import Console
+import PasswordHashing
 import Sessions
 import Social
 import Storage
@@ -64,7 +65,7 @@ extension Options {
   /// The data folder: `--data-dir`, `$TRELLIS_DATA_DIR`, or the default, in this order.
   var folder: String {
     let variable = ProcessEnvironment.variable("TRELLIS_DATA_DIR")
-    if let given = dataFolder ?? variable.map(ProcessEnvironment.path), !given.isEmpty {
+    if let given = console.dataFolder ?? variable.map(ProcessEnvironment.path), !given.isEmpty {
       // An absolute path, so that an error shows which folder is meant.
       return ProcessEnvironment.absolutePath(given)
     }

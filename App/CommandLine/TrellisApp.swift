@@ -1,5 +1,6 @@
 import CommandLineOptions
 import Console
+import PasswordHashing
 import Presentation
 import Routing
 import Sessions

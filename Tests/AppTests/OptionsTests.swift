@@ -118,7 +118,7 @@ nonisolated extension Options {
   fileprivate var summary: String {
     let usual = Options()
     let parts: [String?] = [
-      dataFolder.map { "dataFolder=\($0)" }, store.map { "store=\($0)" },
+      console.dataFolder.map { "dataFolder=\($0)" }, store.map { "store=\($0)" },
       migrates ? "migrates" : nil, isEphemeral ? "isEphemeral" : nil,
       checksData ? "checksData" : nil, restores ? "restores" : nil,
       keepsHistory ? nil : "!keepsHistory", isHosted ? "isHosted" : nil,

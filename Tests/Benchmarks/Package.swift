@@ -24,7 +24,8 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "Empty", "Echo", "Stopwatch", "SQLiteYardstick",
-        .trellis("App"), .trellis("Routing"), .trellis("Social"), .trellis("Storage"),
+        .trellis("App"), .trellis("PasswordHashing"), .trellis("Routing"), .trellis("Social"),
+        .trellis("Storage"),
       ] + postgres,
       path: "Sources"),
     .executableTarget(name: "Empty", path: "Yardsticks/Empty"),

@@ -28,6 +28,15 @@ nonisolated struct ConsoleOptionsTests {
     #expect(options == expected)
   }
 
+  @Test("Only a program that keeps data has the option --data-dir")
+  func dataFolder() throws {
+    let arguments = ["--data-dir", "cellar"]
+    let options = try ConsoleOptions(
+      arguments, link: "shop://home", table: ConsoleOptions.tableWithData)
+    #expect(options.dataFolder == "cellar")
+    #expect(throws: OptionError.self) { try ConsoleOptions(arguments, link: "shop://home") }
+  }
+
   @Test("A program takes the standard options over into its own table")
   func part() throws {
     var kettle = Kettle()

@@ -8,10 +8,12 @@ nonisolated extension ConsoleOptions {
   /// - Parameters:
   ///   - arguments: The arguments without the name of the program.
   ///   - example: A link of the app, such as `shop://home`.
+  ///   - table: The options and commands of the program.
   /// - Throws: ``OptionError`` for the first mistake.
-  package init(_ arguments: [String], link example: String) throws(OptionError) {
+  package init(
+    _ arguments: [String], link example: String, table: OptionTable<Self> = table
+  ) throws(OptionError) {
     self.init()
-    let table = Self.table
     if let command = table.command(in: arguments) {
       try command.parse(arguments, into: &self)
     } else {

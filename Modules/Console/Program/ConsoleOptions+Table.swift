@@ -9,6 +9,14 @@ nonisolated extension ConsoleOptions {
       OptionGroup("About", about),
     ], commands: commands, gone: gone)
 
+  /// The table of a program that keeps data in a folder, without further options.
+  package static let tableWithData = OptionTable(
+    [OptionGroup("Data", [dataFolderOption])] + table.groups, commands: commands, gone: gone)
+
+  /// The option `--data-dir`, for a program that keeps data in a folder.
+  public static let dataFolderOption = CommandLineOption<Self>(
+    "--data-dir", help: "the folder for all data", effect: .path(.folder) { $0.dataFolder = $1 })
+
   /// The options for the source of the lines and for the format of the output.
   public static let scripts: [CommandLineOption<Self>] = [
     CommandLineOption(

@@ -46,6 +46,9 @@ nonisolated public struct ConsoleOptions: Equatable, Sendable {
   /// Whether the bell of a terminal rings for what others do.
   package var rings = false
 
+  /// The folder of ``dataFolderOption``; nil without it.
+  public var dataFolder: String?
+
   /// The link to open at the start.
   public var link: String?
   /// Whether to print the help and exit.

@@ -32,16 +32,19 @@ public enum ConsoleProgram {
   ///   - about: One sentence that says what the program is, for the help.
   ///   - version: The output of `--version`.
   ///   - example: A link of the app, such as `shop://home`.
+  ///   - keepsData: Whether there is an option `--data-dir`.
   ///   - features: The output of the command `list-features`.
   ///   - session: Runs the app with the parsed options.
   public static func run(
     _ commands: [String], about: String, version: String, link example: String,
-    features: () throws -> [String], session: (ConsoleOptions) async throws -> Int32
+    keepsData: Bool = false, features: () throws -> [String],
+    session: (ConsoleOptions) async throws -> Int32
   ) async -> Never {
     await run {
       let arguments = try ProcessEnvironment.arguments()
-      let options = try ConsoleOptions(arguments, link: example)
-      let (table, name) = (ConsoleOptions.table, commands.first ?? "")
+      let table = keepsData ? ConsoleOptions.tableWithData : ConsoleOptions.table
+      let options = try ConsoleOptions(arguments, link: example, table: table)
+      let name = commands.first ?? ""
       let help = """
         usage: \(name) [option ...] [link]
                \(name) command [option ...]

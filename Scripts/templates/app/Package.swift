@@ -3,7 +3,8 @@ import PackageDescription
 
 /// The features, one in each line, with the features that open their screens.
 let features: [Feature] = [
-  Feature("Home")
+  Feature("Home"),
+  Feature("Login", uses: "PasswordHashing"),  // with --login
 ]
 
 let package = Package(
@@ -15,11 +16,16 @@ let package = Package(
     .executableTarget(
       name: "MyAppApp",
       dependencies: features.flatMap { [.target($0.name), .target("\($0.name)Interface")] }
-        + .kernel("Console", "Presentation", "Routing", "RoutingStyles"),
+        + .kernel(
+          "CommandLineOptions",  // with --restore
+          "Console", "Presentation", "Routing", "RoutingStyles"),
       path: "App"),
     .testTarget(
       name: "AppTests",
-      dependencies: ["MyAppApp", "HomeInterface"]
+      dependencies: [
+        "MyAppApp", "HomeInterface",
+        "Login", "LoginInterface",  // with --login
+      ]
         + .kernel("Console", "ConsoleTesting", "Presentation", "Routing", "RoutingTesting")),
   ] + features.flatMap(\.targets)
 )

@@ -6,11 +6,13 @@ let kernel: [Target] = []
 let package = Package(
   name: "Trellis",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
-  products: kernel.map { .library(name: $0.name, targets: [$0.name]) },
+  products: kernel.filter { $0.type != .system }.map {
+    .library(name: $0.name, targets: [$0.name])
+  },
   targets: kernel
 )
 
-for target in package.targets {
+for target in package.targets where target.type != .system {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
@@ -18,8 +20,8 @@ for target in package.targets {
     .enableUpcomingFeature("InferIsolatedConformances"),
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   ]
-  // Any actor uses the values of CommandLineOptions.
-  if target.name != "CommandLineOptions" {
+  // Any actor uses the values of these modules.
+  if !["CommandLineOptions", "PasswordHashing"].contains(target.name) {
     target.swiftSettings?.append(.defaultIsolation(MainActor.self))
   }
 }
@@ -27,5 +29,15 @@ for target in package.targets {
 extension Target {
   static func module(_ name: String, uses dependencies: Dependency...) -> Target {
     .target(name: name, dependencies: dependencies, path: "Modules/\(name)")
+  }
+
+  static func system(_ name: String, of module: String, apt: String) -> Target {
+    .systemLibrary(name: name, path: "Modules/\(module)/\(name)", providers: [.apt([apt])])
+  }
+}
+
+extension Target.Dependency {
+  static func onLinux(_ name: String) -> Self {
+    .target(name: name, condition: .when(platforms: [.linux]))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import PasswordHashing
 import Social
 import Storage
 import TestSupport

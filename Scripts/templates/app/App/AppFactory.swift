@@ -1,4 +1,6 @@
 import HomeInterface
+import Login  // with --login
+import LoginInterface  // with --login
 import Presentation
 import Routing
 
@@ -8,6 +10,8 @@ import Routing
 struct AppFactory {
   nonisolated static let scheme = "myapp"
   let notices = Notices()
+  var accounts = Accounts()  // with --login
+  let session = Session()  // with --login
 
   /// The screen below all others.
   var bottom: Stop {
@@ -20,6 +24,7 @@ struct AppFactory {
     let window = Window()
     window.resolver = { try links.find($0)(self) }
     window.linkFormat = links.link
+    window.guards = [loginGuard(for: links)]  // with --login
     window.onLeak = { [notices] in
       notices.post(Notice("Memory leak: \($0) was closed but not released."))
     }

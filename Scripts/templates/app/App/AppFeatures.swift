@@ -4,7 +4,8 @@ import Routing
 /// The features of the app.
 enum AppFeatures {
   static let all: [AppFeature<AppFactory>] = [
-    .home
+    .home,
+    .login,  // with --login
   ]
 
   /// The parts of the app, in the order of the tabs.

@@ -10,7 +10,11 @@ struct MyAppApp {
       let factory = AppFactory()
       let window = try await factory.window(link: options.link)
       return try await options.run(
-        window, notices: factory.notices, commands: { AppFeatures.all.flatMap(\.commands) })
+        window, notices: factory.notices,
+        commands: {
+          AppFeatures.all.flatMap(\.commands)
+            + factory.loginCommands  // with --login
+        })
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import PasswordHashing
 import Storage
 
 /// CPU time of a password hash at the shipped cost: slow for an attacker, fast enough for a login.

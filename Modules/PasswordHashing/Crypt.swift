@@ -1,6 +1,5 @@
 #if canImport(CCrypt)
   import CCrypt
-  import Social
 
   #if canImport(Glibc)
     import Glibc
@@ -15,7 +14,7 @@
     /// Returns a yescrypt setting with a new salt from the system's randomness.
     static func setting(cost: Int) throws -> String {
       guard (1...11).contains(cost), let setting = crypt_gensalt_ra("$y$", UInt(cost), nil, 0)
-      else { throw StoreError.failed(reason: "no salt could be created for the cost \(cost)") }
+      else { throw HashingError("no salt could be created for the cost \(cost)") }
       defer { free(setting) }
       return String(cString: setting)
     }
@@ -27,14 +26,14 @@
       guard let hash = crypt_ra(password, setting, &data, &size), hash[0] != UInt8(ascii: "*")
       else {
         let reason = errno == ENOMEM ? ", because there is too little memory" : ""
-        throw StoreError.failed(reason: "the password could not be hashed" + reason)
+        throw HashingError("the password could not be hashed" + reason)
       }
       return String(cString: hash)
     }
   }
 #elseif canImport(CommonCrypto)
   import CommonCrypto
-  import Social
+  import Foundation
 
   /// Password hashing by CommonCrypto.
   ///
@@ -43,7 +42,7 @@
     /// Returns a PBKDF2 setting with a new salt from the system's randomness.
     static func setting(cost: Int) throws -> String {
       guard (1...11).contains(cost) else {
-        throw StoreError.failed(reason: "no salt could be created for the cost \(cost)")
+        throw HashingError("no salt could be created for the cost \(cost)")
       }
       // 210,000 rounds at the shipped cost, doubled by each step above it.
       let rounds = (210_000 << cost) >> CryptHasher.shippedCost
@@ -56,13 +55,13 @@
       let parts = setting.split(separator: "$", omittingEmptySubsequences: false)
       guard parts.count == 5, parts[1] == "pbkdf2-sha512", let rounds = UInt32(parts[2]),
         let salt = Data(base64Encoded: String(parts[3]))
-      else { throw StoreError.failed(reason: "the password could not be hashed") }
+      else { throw HashingError("the password could not be hashed") }
       var key = [UInt8](repeating: 0, count: 64)
       let code = CCKeyDerivationPBKDF(
         CCPBKDFAlgorithm(kCCPBKDF2), password, password.utf8.count, [UInt8](salt), salt.count,
         CCPseudoRandomAlgorithm(kCCPRFHmacAlgSHA512), rounds, &key, key.count)
       guard code == kCCSuccess else {
-        throw StoreError.failed(reason: "the password could not be hashed")
+        throw HashingError("the password could not be hashed")
       }
       return parts[..<4].joined(separator: "$") + "$" + Data(key).base64EncodedString()
     }

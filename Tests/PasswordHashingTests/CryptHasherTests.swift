@@ -1,10 +1,8 @@
-import Foundation
-import Social
 import Testing
 
-@testable import Storage
+@testable import PasswordHashing
 
-struct HasherTests {
+struct CryptHasherTests {
   let cheap = CryptHasher(cost: 1)
 
   @Test("A password hash verifies its own password and rejects others")
@@ -56,11 +54,13 @@ struct HasherTests {
   func refused() async throws {
     let hash = try await cheap.hash("password")
     for password in ["a\u{0}b", "\u{0}", String(repeating: "x", count: 512)] {
-      await #expect(throws: StoreError.self) { try await cheap.hash(password) }
-      await #expect(throws: StoreError.self) { try await cheap.verify(password, against: hash) }
+      await #expect(throws: HashingError.self) { try await cheap.hash(password) }
+      await #expect(throws: HashingError.self) { try await cheap.verify(password, against: hash) }
     }
     for cost in [Int.min, -1, 0, 12, .max] {
-      await #expect(throws: StoreError.self) { try await CryptHasher(cost: cost).hash("password") }
+      await #expect(throws: HashingError.self) {
+        try await CryptHasher(cost: cost).hash("password")
+      }
     }
   }
 
@@ -68,7 +68,7 @@ struct HasherTests {
     "Verifying a password against an invalid hash throws",
     arguments: ["", "*0", "*1", "$y$", "$zz$", "plain text"])
   func noHash(text: String) async {
-    await #expect(throws: StoreError.self) { try await cheap.verify("*0", against: text) }
+    await #expect(throws: HashingError.self) { try await cheap.verify("*0", against: text) }
   }
 
   @Test("A password hash made at another cost still verifies")
@@ -88,6 +88,22 @@ struct HasherTests {
     for other in ["", "$", "$$$$", "plain text", "$6$salt$hash", "$y$jD5", "x" + hash] {
       #expect(hasher.needsRehash(other), "\(other)")
     }
+  }
+
+  @Test("A known password hash verifies its password and no other")
+  func knownAnswer() async throws {
+    #if os(Linux)
+      // Printed by the function crypt of Perl.
+      let hash = "$y$jCT$F5Jx5fExrKuPp53xLKQ..1$twcxGOFaxYZYyGrJmzHS2AnTTgbyxP7C7ckilpNzHsC"
+    #else
+      // Printed by hashlib.pbkdf2_hmac of Python.
+      let hash =
+        "$pbkdf2-sha512$210000$AAECAwQFBgcICQoLDA0ODw==$l4pqr0UVqxiWEnbGDBV//hzeVcB7ZgsFnr5Z+SZYIYjh"
+        + "XWCECCVC/oKM2WWMwBzQGCBfe2yb+20zK3Rr1rkPjg=="
+    #endif
+    #expect(try await cheap.verify("correct horse", against: hash))
+    #expect(try await cheap.verify("correct house", against: hash) == false)
+    #expect(!CryptHasher(cost: CryptHasher.shippedCost).needsRehash(hash))
   }
 
   #if os(Linux)

@@ -1,22 +1,18 @@
-public import Social
+import Dispatch
 
 /// Hashes passwords with yescrypt on Linux and PBKDF2 on macOS.
 ///
 /// Hashing is slow, so that passwords in a stolen file are hard to guess; yescrypt also takes much
 /// memory. Hashes are computed one at a time, which bounds that memory.
-public actor CryptHasher: PasswordHasher {
+public struct CryptHasher: Sendable {
   /// The cost for real accounts.
   public static let shippedCost = 8
   /// The bytes of memory that a hash takes on Linux at the shipped cost.
   public static let memory = 128 << 20
 
   private let cost: Int
-  private let executor = QueueExecutor("CryptHasher")
-
-  /// A dedicated queue, so that hashing blocks no other task.
-  public nonisolated var unownedExecutor: UnownedSerialExecutor {
-    executor.asUnownedSerialExecutor()
-  }
+  /// Hashing blocks this queue and no thread that tasks run on.
+  private let queue = DispatchQueue(label: "CryptHasher")
 
   /// Creates a hasher; there is no default cost.
   ///
@@ -27,22 +23,30 @@ public actor CryptHasher: PasswordHasher {
 
   /// Returns a hash in libcrypt's format, `$algorithm$cost$salt$hash`.
   ///
-  /// - Throws: `StoreError.failed` if the cost is out of range, or the password contains
-  ///   a NUL or is longer than 511 bytes.
-  public func hash(_ password: String) throws -> String {
-    try Crypt.hash(checked(password), setting: Crypt.setting(cost: cost))
+  /// - Throws: ``HashingError`` if the cost is out of range, if the password contains a NUL or is
+  ///   longer than 511 bytes, or if there is too little memory.
+  public func hash(_ password: String) async throws -> String {
+    try await run { try Crypt.hash(checked(password), setting: Crypt.setting(cost: cost)) }
   }
 
   /// Returns whether the password matches the hash, whatever the hash's cost.
   ///
-  /// - Throws: `StoreError.failed` as ``hash(_:)`` does, and if `hash` is not a hash.
-  public func verify(_ password: String, against hash: String) throws -> Bool {
-    try isEqual(Crypt.hash(checked(password), setting: hash), hash)
+  /// - Throws: ``HashingError`` as ``hash(_:)`` does, and if `hash` is not a hash.
+  public func verify(_ password: String, against hash: String) async throws -> Bool {
+    try await run { try isEqual(Crypt.hash(checked(password), setting: hash), hash) }
   }
 
   /// Returns whether the hash was made at a lower cost, or by another algorithm.
-  public nonisolated func needsRehash(_ hash: String) -> Bool {
+  public func needsRehash(_ hash: String) -> Bool {
     (Crypt.cost(of: hash) ?? 0) < cost
+  }
+
+  private func run<Value: Sendable>(
+    _ body: @escaping @Sendable () throws -> Value
+  ) async throws -> Value {
+    try await withCheckedThrowingContinuation { continuation in
+      queue.async { continuation.resume(with: Result(catching: body)) }
+    }
   }
 
   /// Returns the password if it can be hashed as a whole.
@@ -50,11 +54,11 @@ public actor CryptHasher: PasswordHasher {
   /// C reads a string up to its first NUL, so the rest of the password would be ignored.
   private func checked(_ password: String) throws -> String {
     guard !password.utf8.contains(0) else {
-      throw StoreError.failed(reason: "the password contains a NUL character")
+      throw HashingError("the password contains a NUL character")
     }
     // The limit of libcrypt, which applies on both platforms.
     guard password.utf8.count < 512 else {
-      throw StoreError.failed(reason: "the password has more than 511 bytes")
+      throw HashingError("the password has more than 511 bytes")
     }
     return password
   }
@@ -63,5 +67,15 @@ public actor CryptHasher: PasswordHasher {
   private func isEqual(_ one: String, _ other: String) -> Bool {
     guard one.utf8.count == other.utf8.count else { return false }
     return zip(one.utf8, other.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+  }
+}
+
+/// A password that could not be hashed, such as because there is too little memory.
+public struct HashingError: Error, Hashable {
+  /// The reason as a part of a sentence, such as `the password contains a NUL character`.
+  public let reason: String
+
+  init(_ reason: String) {
+    self.reason = reason
   }
 }

@@ -1,0 +1,14 @@
+public import PasswordHashing
+public import Presentation
+import Sessions
+public import Social
+
+extension CryptHasher: PasswordHasher {}
+
+nonisolated extension HashingError: UserFacingError {
+  public var message: Note { error.message }
+  public var code: String { error.code }
+
+  /// The same error of a store, because nothing is stored without the hash.
+  private var error: StoreError { .failed(reason: reason) }
+}

@@ -1,0 +1,90 @@
+public import LoginInterface
+public import Observation
+public import Presentation
+public import Routing
+
+/// The routes of Log in: it closes itself after the login.
+public typealias LoginRoutes = Closable
+
+/// The router of Log in.
+public final class LoginRouter<Factory: LoginFactory>: Router<Factory>, LoginRoutes {}
+
+/// The page of Log in and of Sign up: it asks for a user name, then for the password.
+@Observable
+public final class LoginPresenter: Presenter {
+  public static let screenIdentifier = "Login"
+
+  /// The commands of the page.
+  public enum Command: String, CaseIterable {
+    case login, signup
+  }
+
+  private var isSigningUp: Bool
+  private var user: String?
+  private var password: String?
+  private let accounts: Accounts
+  private let session: Session
+  private let router: any LoginRoutes
+
+  /// Creates the page without answers; it logs an account in to the session.
+  public init(
+    for destination: LoginDestination, accounts: Accounts, session: Session,
+    router: any LoginRoutes
+  ) {
+    isSigningUp = destination == .signUp
+    (self.accounts, self.session, self.router) = (accounts, session, router)
+  }
+
+  /// The next question.
+  public var page: Page {
+    let title = isSigningUp ? "Sign up" : "Log in"
+    guard let user else {
+      let other: Note =
+        isSigningUp
+        ? "Choose a user name of 3 to 20 small letters and digits."
+        : "What is your user name? \(suggesting: Command.signup) to make an account."
+      return Page(
+        title, notes: [other],
+        actions: [
+          Action(Command.login, help: "log in to an account"),
+          Action(Command.signup, help: "make an account"),
+        ],
+        prompt: Prompt(.text, "user name"))
+    }
+    let question: Note =
+      if password != nil {
+        "Type the password again."
+      } else if isSigningUp {
+        "Choose a password of at least 8 characters."
+      } else {
+        "What is the password of \(user)?"
+      }
+    return Page(
+      title, notes: [question], prompt: Prompt(.secret, password == nil ? "password" : "again"))
+  }
+
+  /// Asks for another user name.
+  public func perform(_ command: Command, _ argument: String) async throws {
+    (isSigningUp, user, password) = (command == .signup, nil, nil)
+  }
+
+  /// Takes the answer to the question, and closes the page after the last one.
+  public func submit(_ text: String) async throws {
+    guard let user else {
+      let user = try LoginRules.user(text)
+      if isSigningUp, try await accounts.isTaken(user) { throw LoginError.nameTaken(user) }
+      return self.user = user
+    }
+    if !isSigningUp {
+      try await accounts.logIn(user, password: text)
+    } else if let password {
+      self.password = nil
+      guard text.utf8.elementsEqual(password.utf8) else { throw LoginError.passwordsDiffer }
+      try await accounts.signUp(user, password: password)
+    } else {
+      return password = try LoginRules.password(text)
+    }
+    session.user = user
+    try await router.close()
+  }
+}

@@ -1,0 +1,100 @@
+import Console
+import ConsoleTesting
+import HomeInterface
+import Login
+import LoginInterface
+import Presentation
+import Routing
+import RoutingTesting
+import Testing
+
+@testable import MyAppApp
+
+struct MembersTests {
+  let factory = AppFactory(accounts: Accounts(hashCost: 1))
+
+  @Test("A link for members waits for the login of a guest, and then opens")
+  func waitingLink() async throws {
+    let window = try await factory.window(with: Vault.self)
+    try await window.open(link: "myapp://vault")
+    await window.expectTree("Home [Log in]")
+    let login = try #require(window.top?.content as? LoginPresenter)
+    try await login.perform(.signup, "")
+    for line in ["ada", "correct horse", "correct horse"] { try await login.submit(line) }
+    #expect(await window.settled().isEmpty)
+    await window.expectTree("Home > Vault")
+  }
+
+  @Test("A guest who leaves the login does not get to the screen for members")
+  func leaving() async throws {
+    let window = try await factory.window(with: Vault.self)
+    try await window.open(link: "myapp://vault")
+    await window.expectTree("Home [Log in]")
+    try await window.back()
+    #expect(await window.settled().isEmpty)
+    await window.expectTree("Home")
+    #expect(window.waitingLink == nil)
+  }
+
+  @Test("The commands log in and out, and no output contains the password")
+  func commands() async throws {
+    let window = try await factory.window(with: Vault.self)
+    let (output, transcript) = (Transcript(), Transcript())
+    var settings = Front.Settings()
+    settings.commands = { factory.loginCommands }
+    settings.transcript = transcript
+    let front = Front(
+      window: window, notices: factory.notices,
+      input: ScriptedInput([
+        "signup", "ada", "correct horse", "correct horse", "login", "open myapp://vault",
+        "logout", "logout", "open myapp://vault", "ada", "correct house", "correct horse", "quit",
+      ]), output: output, width: 80, settings: settings)
+    #expect(await front.run() == 1)
+    #expect(output.text.hasSuffix("\nHome > Vault\nvault> quit\n"))
+    #expect(output.text.contains("\nYou are logged in as ada. Type logout first."))
+    #expect(output.text.contains("\nYou are not logged in. Type login."))
+    #expect(output.text.contains("\nThis is not the password of an account called ada."))
+    for text in [output.text, transcript.text] { #expect(!text.contains("correct ho")) }
+  }
+
+  @Test("A logout closes the screens of the member")
+  func logout() async throws {
+    let window = try await factory.window(with: Vault.self)
+    factory.session.user = "ada"
+    try await window.open(link: "myapp://vault")
+    guard case .opens(let logout) = factory.loginCommands.last?.effect else { return }
+    try await logout(window, "")
+    await window.expectTree("Home")
+    #expect(factory.session.user == nil)
+  }
+}
+
+extension AppFactory {
+  /// Makes the window with a further screen for members.
+  func window(with place: Vault.Type) async throws -> Window {
+    let window = try await window()
+    var links = try links()
+    try links.add(forMembers: Vault.links) { place, app in
+      Plan([app.bottom, Stop(place, by: .push) { _ in Vault.screen() }])
+    }
+    window.resolver = { [links] in try links.find($0)(self) }
+    window.guards = [loginGuard(for: links)]
+    return window
+  }
+}
+
+/// A screen for members.
+nonisolated enum Vault: Destination {
+  case vault
+
+  static let links: [Link<Self>] = [Link("vault") { _ in .vault }]
+  var address: Address? { Address("vault") }
+
+  @MainActor static func screen() -> Screen {
+    Screen(VaultContent(), router: Router(factory: ()), at: Vault.vault)
+  }
+}
+
+private final class VaultContent: ScreenContent {
+  let title = "Vault"
+}

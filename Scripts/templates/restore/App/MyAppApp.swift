@@ -1,0 +1,34 @@
+import CommandLineOptions
+import Console
+
+@main
+struct MyAppApp {
+  static func main() async {
+    await ConsoleProgram.run(
+      ["App", "Scripts/run"], about: "MyApp, an app for the terminal.", version: "0.1.0",
+      link: "\(AppFactory.scheme)://home", keepsData: true,
+      features: { try AppFactory().links().list }
+    ) { options in
+      let factory = AppFactory()
+      let window = try await factory.window()
+      let input = try options.input()
+      var settings = options.settings
+      settings.transcript = try options.transcriptOutput()
+      settings.commands = {
+        AppFeatures.all.flatMap(\.commands)
+          + factory.loginCommands  // with --login
+      }
+      // Without a person, the output of the app depends only on its lines and its data folder.
+      if options.dataFolder != nil || options.isInteractive(input) {
+        let folder = options.dataFolder ?? ProcessEnvironment.stateFolder(of: AppFactory.scheme)
+        let screens = SavedScreens(in: folder, factory: factory)
+        await screens.restore(in: window)
+        settings.settled = { await screens.settled(in: window) }
+      }
+      if let link = options.link { window.start { try await window.open(link: link) } }
+      return await options.run(
+        window, notices: factory.notices, input: input, editor: options.editor(),
+        settings: settings)
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import Presentation
+import Routing
+import RoutingTesting
+import Testing
+
+@testable import MyAppApp
+
+struct SavedScreensTests {
+  let folder = FileManager.default.temporaryDirectory.appending(path: "MyApp-\(UUID())")
+  var file: URL { folder.appending(path: "screens.json") }
+
+  /// Starts the app, which restores the screens of the last session.
+  func start(_ factory: AppFactory = AppFactory()) async throws -> (Window, SavedScreens) {
+    let window = try await factory.window()
+    window.resolver = { _ in
+      Plan([factory.bottom, Stop(Shelf.shelf, by: .push) { _ in Shelf.screen() }])
+    }
+    let screens = SavedScreens(in: folder.path, factory: factory)
+    await screens.restore(in: window)
+    return (window, screens)
+  }
+
+  @Test("The next session shows the screens of the last one, in a file for its owner alone")
+  func restore() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (window, screens) = try await start()
+    await window.expectTree("Home")
+    try await window.open(link: "myapp://shelf")
+    await screens.settled(in: window)
+    let factory = AppFactory()
+    await (try start(factory)).0.expectTree("Home > Shelf")
+    #expect(factory.notices.isEmpty)
+    let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+  }
+
+  @Test(
+    "A file that cannot be read stays unchanged, and one notice says so",
+    arguments: ["", "{", "[]", #"{"version":2,"state":{"tabs":[],"selection":0}}"#])
+  func unreadable(text: String) async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+    let factory = AppFactory()
+    let (window, screens) = try await start(factory)
+    await window.expectTree("Home")
+    try await window.open(link: "myapp://shelf")
+    await screens.settled(in: window)
+    #expect(factory.notices.take().map(\.text) == [SavedScreensError.unreadable(file.path).message])
+    #expect(try Data(contentsOf: file) == Data(text.utf8))
+  }
+
+  @Test("A file that cannot be written is reported in one notice")
+  func unwritable() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    // This folder is where the new file would be.
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "screens.json.new/folder"), withIntermediateDirectories: true)
+    let factory = AppFactory()
+    let (window, screens) = try await start(factory)
+    for _ in 1...2 { await screens.settled(in: window) }
+    #expect(factory.notices.take().map(\.text) == [SavedScreensError.unwritable(file.path).message])
+  }
+
+  // with --login:begin
+  @Test(
+    "The screens of a member wait for the login of that member",
+    arguments: [("ada", "Home > Shelf"), ("eve", "Home")])
+  func member(user: String, tree: String) async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let first = AppFactory()
+    first.session.user = "ada"
+    var (window, screens) = try await start(first)
+    try await window.open(link: "myapp://shelf")
+    await screens.settled(in: window)
+
+    let second = AppFactory()
+    (window, screens) = try await start(second)
+    await window.expectTree("Home [Log in]")
+    let saved = try Data(contentsOf: file)
+    try await window.back()
+    await screens.settled(in: window)
+    await window.expectTree("Home")
+    #expect(try Data(contentsOf: file) == saved)
+    second.session.user = user
+    await screens.settled(in: window)
+    await window.expectTree(tree)
+  }
+  // with --login:end
+}
+
+/// A screen on top of Home.
+nonisolated private enum Shelf: Destination {
+  case shelf
+
+  var address: Address? { Address("shelf") }
+
+  @MainActor static func screen() -> Screen {
+    Screen(ShelfContent(), router: Router(factory: ()), at: Shelf.shelf)
+  }
+}
+
+private final class ShelfContent: ScreenContent {
+  let title = "Shelf"
+}
