@@ -14,9 +14,9 @@ nonisolated extension Options {
     ], commands: commands + ConsoleOptions.commands.in(\.console),
     gone: gone.merging(ConsoleOptions.gone) { $1 })
 
-  private static let commands = [
+  private static let commands: [Subcommand<Options>] = [
     Subcommand(
-      "backup", help: "copy all stored data into a new file", options: [dataFolder] + helpOption,
+      "backup", help: "copy all stored data into a new file", options: dataFolder + helpOption,
       effect: .path(.file) { $0.backup = $1 }, wantsHelp: \.console.wantsHelp,
       example: { "\($0) backup ~/backup/trellis.sqlite" }),
     Subcommand(
