@@ -50,13 +50,13 @@ static bool store(PGconn *connection, const char *me, const char *other) {
   int64_t mine = number(positions, my_row, 1), theirs = number(positions, 1 - my_row, 1);
   PQclear(positions);
   const struct parameter message[] = {
-      int8(chat_id), int8(seq), pair[0], pair[1], int8(theirs), pair[2],
+      int8(chat_id), int8(seq), pair[0], pair[1], int8(theirs), int8(mine), pair[2],
       bytea("Hello, how are you?"), float8((double)time(NULL) - 978307200)};
   if (!run(connection,
-          "INSERT INTO message (chat, seq, sender, recipient, position, client_id, text, date)\n"
-          "VALUES ($1, $2, $3, $4, $5, $6, $7, $8)\n"
+          "INSERT INTO message (chat, seq, sender, recipient, position, sent, client_id, text, date)\n"
+          "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)\n"
           "ON CONFLICT (chat, sender, client_id) DO NOTHING",
-          8, message))
+          9, message))
     return false;
   const struct parameter lists[] = {pair[0], pair[1], int8(chat_id), int8(mine), int8(theirs)};
   return run(connection,
