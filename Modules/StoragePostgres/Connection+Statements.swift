@@ -36,10 +36,14 @@
     }
 
     /// Runs a script of statements without parameters.
-    func execute(_ script: String) throws {
+    ///
+    /// - Returns: The text in the first row of the last statement; nil without a row.
+    @discardableResult
+    func execute(_ script: String) throws -> String? {
       let result = try lastResult(PQsendQuery(handle, script))
       defer { PQclear(result) }
-      _ = try check(result)
+      let found = try check(result)
+      return PQntuples(found) > 0 ? String(cString: PQgetvalue(found, 0, 0)) : nil
     }
 
     /// Runs a script that commits the transaction.

@@ -44,6 +44,31 @@
       _ = try mark()
     }
 
+    /// Returns warnings about settings with which the server can lose what it has acknowledged.
+    ///
+    /// `synchronous_commit` is not one of them, because each write raises it if it is too low.
+    ///
+    /// - Parameter address: A URI or a connection string of libpq.
+    /// - Returns: Sentences for an operator; empty if there is nothing to mend.
+    /// - Throws: `StoreError`
+    public static func warnings(_ address: String) throws -> [String] {
+      let connection = Connection(address)
+      let settings = try connection.transaction(.query) {
+        try connection.rows(
+          """
+          SELECT name FROM pg_settings
+          WHERE name IN ('fsync', 'full_page_writes') AND setting = 'off' ORDER BY name
+          """
+        ) { $0.text(0) }
+      }
+      return settings.map {
+        """
+        A power cut at the database server can destroy stored messages, because its setting \($0) is \
+        off. Set it to on in postgresql.conf, then reload the server.
+        """
+      }
+    }
+
     public func isTaken(_ user: User.ID) throws -> Bool {
       try connection.transaction(.query) {
         try connection.hasRows("SELECT 1 FROM person WHERE id = $1", user)

@@ -12,7 +12,7 @@
     ///
     /// The first one makes the tables. Never change a shipped migration; append another one, and the
     /// rights on new tables to ``grants``.
-    static let migrations: [String] = [first, second, third]
+    static let migrations: [String] = [first, second, third, fourth]
 
     private static let first = """
       CREATE TABLE store_version (version bigint NOT NULL);
@@ -150,6 +150,15 @@
       UPDATE store_version SET version = 3;
       """
 
+    /// Lets the clock of the server decide, because those of the hosts may be wrong.
+    private static let fourth = """
+      -- Seconds since 2001.
+      CREATE FUNCTION store_now() RETURNS double precision LANGUAGE sql
+        RETURN extract(epoch FROM clock_timestamp())::double precision - 978307200;
+      REVOKE ALL ON FUNCTION store_now() FROM PUBLIC;
+      UPDATE store_version SET version = 4;
+      """
+
     /// The rights of a role that runs the program, and can neither change the tables nor delete what
     /// a store never deletes.
     static let grants = """
@@ -163,7 +172,8 @@
       SELECT, INSERT, UPDATE (read, last, unread), DELETE ON conversation;
       SELECT, INSERT, UPDATE (count, last), DELETE ON attempt;
       SELECT, INSERT, UPDATE (data), DELETE ON saved_state;
-      SELECT, UPDATE (count) ON pulse
+      SELECT, UPDATE (count) ON pulse;
+      EXECUTE ON FUNCTION store_now()
       """
   }
 #endif

@@ -59,7 +59,7 @@
 
     private static func run(_ script: String, at address: String) throws {
       let connection = Connection(address)
-      try connection.transaction(.write) { try connection.execute(script) }
+      try connection.transaction(.migration) { try connection.execute(script) }
     }
 
     private static let createRole = """
