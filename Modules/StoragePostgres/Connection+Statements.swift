@@ -30,6 +30,16 @@
       }
     }
 
+    /// Calls a function of the owner that changes rows.
+    ///
+    /// - Returns: The number of rows that it returned.
+    @discardableResult
+    func call(_ sql: StaticString, _ values: any Bindable...) throws -> Int {
+      let count = Int(try perform(sql, values, read: PQntuples))
+      changedRows += count
+      return count
+    }
+
     /// Runs a query and returns whether it found any row.
     func hasRows(_ sql: StaticString, _ values: any Bindable...) throws -> Bool {
       try perform(sql, values, read: PQntuples) > 0

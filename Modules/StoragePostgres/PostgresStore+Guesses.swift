@@ -31,20 +31,13 @@
 
     @discardableResult
     private func forget(_ user: User.ID, _ counter: Counter) throws -> Int {
-      try connection.run(
-        "DELETE FROM attempt WHERE name = sha256($1) AND in_session = ($2 = 1)", user,
-        counter.rawValue)
+      try connection.call("SELECT forget_attempts(sha256($1), $2 = 1)", user, counter.rawValue)
     }
 
     /// Counts an attempt unless it comes too early, and returns the seconds left to wait.
     private func add(at user: User.ID, _ counter: Counter) throws -> Int {
-      // Any user name can be tried; deleting old rows bounds the table. Rows that another
-      // host is using are left to it.
-      try connection.run(
-        """
-        DELETE FROM attempt WHERE (name, in_session) IN (
-          SELECT name, in_session FROM attempt WHERE last <= (SELECT store_now() - $1) FOR UPDATE SKIP LOCKED)
-        """, LoginThrottle.memory)
+      // Any user name can be tried; deleting old rows bounds the table.
+      try connection.call("SELECT expire_attempts()")
       // Locks the row until the commit, so that hosts count one after the other.
       let stored = try connection.rows(
         """

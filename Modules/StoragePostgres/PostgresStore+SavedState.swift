@@ -27,7 +27,7 @@
 
     public func remove(_ user: User.ID) {
       _ = try? connection.transaction(.write, isRepeatable: true) {
-        try connection.run("DELETE FROM saved_state WHERE id = $1", user)
+        try connection.call("SELECT remove_saved_state($1)", user)
       }
     }
   }

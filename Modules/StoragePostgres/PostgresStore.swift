@@ -90,7 +90,7 @@
 
     public func credentials(of user: User.ID) throws -> Credentials? {
       try connection.transaction(.query) {
-        try connection.rows("SELECT password, recovery, epoch FROM account WHERE id = $1", user) {
+        try connection.rows("SELECT password, recovery, epoch FROM credentials_of($1)", user) {
           Credentials(password: $0.text(0), recovery: $0.text(1), epoch: $0.int(2))
         }.first
       }
@@ -119,28 +119,14 @@
     private func replace(
       _ old: Credentials, by new: Credentials, of user: User.ID
     ) throws -> Bool {
-      try connection.run(
-        """
-        UPDATE account SET password = $2, recovery = $3, epoch = $4
-        WHERE id = $1 AND password = $5 AND recovery = $6 AND epoch = $7
-        """, user, new.password, new.recovery, new.epoch, old.password, old.recovery, old.epoch)
-        == 1
+      try connection.call(
+        "SELECT replace_credentials($1, $2, $3, $4, $5, $6, $7)", user, new.password, new.recovery,
+        new.epoch, old.password, old.recovery, old.epoch) == 1
     }
 
     public func deleteAccount(as me: Member) throws {
       try write(as: me, locking: .alone) {
-        let user = me.user
-        try connection.run("DELETE FROM bond WHERE owner = $1 OR other = $1", user)
-        try connection.run(
-          """
-          UPDATE message SET text = '' FROM conversation
-          WHERE reader = $1 AND message.chat = conversation.chat AND sender = $1
-          """, user)
-        try connection.run("DELETE FROM conversation WHERE reader = $1", user)
-        try connection.run("DELETE FROM mailbox WHERE owner = $1", user)
-        try connection.run("DELETE FROM account WHERE id = $1", user)
-        try connection.run(
-          "UPDATE person SET name = '', bio = '', has_left = true WHERE id = $1", user)
+        try connection.call("SELECT delete_account($1)", me.user)
       }
     }
 

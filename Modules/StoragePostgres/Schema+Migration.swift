@@ -68,7 +68,6 @@
       try execute(
         """
         REVOKE ALL ON ALL TABLES IN SCHEMA \(schema) FROM \(role);
-        REVOKE ALL ON ALL ROUTINES IN SCHEMA \(schema) FROM \(role);
         GRANT USAGE ON SCHEMA \(schema) TO \(role);
         """)
       for grant in Schema.grants.split(separator: ";") {
