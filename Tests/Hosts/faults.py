@@ -1,5 +1,7 @@
 """What is lost when servers are killed, with the promises of the store and without them."""
 
+import os
+
 from sender import Sender
 
 # Numbers messages by a sequence, which needs no lock on the chat.
@@ -52,29 +54,43 @@ def kill_servers(app, cluster, password, kills, promotions):
     return len(sender.acknowledged)
 
 
-def loses_without_waiting(app, cluster, password):
-    """Control: a server that acknowledges before it has written loses something in one of five kills."""
-    cluster.primary.wait_for(None)
-    cluster.primary.sql("ALTER DATABASE app SET synchronous_commit = off")
-    cluster.primary.sql("DELETE FROM message WHERE sender = 'cleo'; UPDATE chat SET last_seq = 0")
-    for _ in range(5):
+def lost_without_waiting(app, cluster, password, count):
+    """Kills a server that need not wait for its disk, until so many messages are acknowledged.
+
+    Returns how many of these messages are lost.
+    """
+    lost = acknowledged = 0
+    while acknowledged < count:
+        cluster.primary.sql("DELETE FROM message WHERE sender = 'cleo'; UPDATE chat SET last_seq = 0")
         sender = Sender(app, cluster.address("app_user"), "cleo", password, "ben")
         sender.start()
         try:
-            sender.wait_for(20)
+            sender.wait_for(50)
             cluster.primary.kill()
         finally:
             sender.kill()
-        acknowledged = list(sender.acknowledged)
+        texts = set(sender.acknowledged)
         cluster.primary.restart()
-        if set(acknowledged) - set(stored(cluster.primary)[1]):
-            return True
-    return False
+        acknowledged += len(texts)
+        lost += len(texts - set(stored(cluster.primary)[1]))
+    return lost
+
+
+def without_raising(app, folder):
+    """Returns a copy of the program that does not raise `synchronous_commit`: its condition is never true."""
+    with open(app, "rb") as file:
+        program = file.read()
+    condition = b"IN ('off', 'local')"
+    assert program.count(condition) > 0, "the program does not raise synchronous_commit"
+    path = f"{folder}/without-raising"
+    with open(path, "wb") as file:
+        file.write(program.replace(condition, b"IN ('xxx', 'xxxxx')"))
+    os.chmod(path, 0o755)
+    return path
 
 
 def finds_missing_numbers(app, cluster, password):
     """Control: without the lock on the chat, numbers are missing after a kill."""
-    cluster.primary.sql("ALTER DATABASE app RESET synchronous_commit")
     cluster.primary.sql("DELETE FROM message WHERE sender = 'cleo';" + WITHOUT_LOCK)
     sender = Sender(app, cluster.address("app_user"), "cleo", password, "ben")
     sender.start()
