@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-enum { most = 9 };
+enum { most = 8 };
 
 static uint64_t big_endian(uint64_t number) {
   unsigned char bytes[8];
@@ -21,12 +21,6 @@ struct parameter uuid(const unsigned char id[16]) {
 
 struct parameter int8(int64_t number) {
   return (struct parameter){.type = 20, .length = 8, .number = big_endian((uint64_t)number)};
-}
-
-struct parameter float8(double number) {
-  uint64_t bits;
-  memcpy(&bits, &number, sizeof bits);
-  return (struct parameter){.type = 701, .length = 8, .number = big_endian(bits)};
 }
 
 PGresult *query(
