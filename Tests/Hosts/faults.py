@@ -76,17 +76,32 @@ def lost_without_waiting(app, cluster, password, count):
     return lost
 
 
-def without_raising(app, folder):
-    """Returns a copy of the program that does not raise `synchronous_commit`: its condition is never true."""
+# Parts of the statements of the program, and what takes their effect away in as many bytes.
+RAISING = ("IN ('off', 'local')", "IN ('xxx', 'xxxxx')")
+BOUND = ("idle_in_transaction_session_timeout = '5s'", "idle_in_transaction_session_timeout = '0s'")
+VERSION = ("'local');\nSELECT version FROM store_version", "'local');\nSELECT 4                         ")
+
+
+def planted(app, folder, fault):
+    """Returns a copy of the program with a fault."""
+    old, new = [part.encode() for part in fault]
     with open(app, "rb") as file:
         program = file.read()
-    condition = b"IN ('off', 'local')"
-    assert program.count(condition) > 0, "the program does not raise synchronous_commit"
-    path = f"{folder}/without-raising"
+    assert old in program and len(old) == len(new), f"the program has no {old}"
+    path = f"{folder}/planted"
     with open(path, "wb") as file:
-        file.write(program.replace(condition, b"IN ('xxx', 'xxxxx')"))
+        file.write(program.replace(old, new))
     os.chmod(path, 0o755)
     return path
+
+
+def fails(action, words):
+    """Returns whether an action fails with these words."""
+    try:
+        action()
+    except AssertionError as failure:
+        return words in str(failure)
+    return False
 
 
 def finds_missing_numbers(app, cluster, password):

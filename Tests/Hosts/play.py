@@ -9,7 +9,7 @@ import tempfile
 from bounds import Pooler, others_go_on
 from clocks import SkewedClock, checked_guesses
 from crowd import write_at_once
-from faults import finds_missing_numbers, kill_servers, lost_without_waiting, without_raising
+from faults import BOUND, RAISING, VERSION, fails, finds_missing_numbers, kill_servers, lost_without_waiting, planted
 from hosts import Host
 from rights import allowed
 from servers import ACCOUNT, Cluster
@@ -156,7 +156,9 @@ def play_alone(app, cluster, folder):
     count, most = checked_guesses(clock, app, ["--store", cluster.address("app_user")], "dora")
     assert count <= most, f"{count} guesses were checked, and {most} may be"
     step(f"{count} of 25 guesses from hosts with five clocks are checked")
-    cluster.primary.sql("DELETE FROM attempt")
+    count, most = checked_guesses(clock, app, ["--data-dir", f"{folder}/alone"], "dora")
+    assert count > most, "the control checked no more guesses"
+    step(f"control: where the clock of the host decides, {count} of 25 guesses are checked")
     slowest = others_go_on(app, cluster, PASSWORD, cluster.primary.port, rounds=20)
     step(f"20 hosts are frozen or cut off while they send, and another one waits for {slowest:.1f} s at most")
     if os.path.exists("/usr/sbin/pgbouncer"):
@@ -168,13 +170,20 @@ def play_alone(app, cluster, folder):
         step(f"the same behind PgBouncer: {slowest:.1f} s at most")
     else:
         print("skip  PgBouncer is not installed: apt-get install pgbouncer", flush=True)
+    control = planted(app, folder, BOUND)
+    assert fails(lambda: others_go_on(control, cluster, PASSWORD, cluster.primary.port, rounds=1),
+                 "the other host cannot send"), "the control let the other host send"
+    step("control: without a bound for idle transactions, a frozen host keeps another one from sending")
     ends_open_sessions(app, cluster, PASSWORD)
     step("three sessions end with 78 when the tables are migrated under them, and write nothing")
+    control = planted(app, folder, VERSION)
+    assert fails(lambda: ends_open_sessions(control, cluster, PASSWORD), "stored"), "the control stored nothing"
+    step("control: a program that does not read the version writes into tables that were migrated")
     cluster.primary.sql("ALTER ROLE app_user SET synchronous_commit = off")
     lost = lost_without_waiting(app, cluster, PASSWORD, count=1000)
     assert lost == 0, f"{lost} acknowledged messages are lost"
     step("with synchronous_commit off for the role, none of 1,000 acknowledged messages is lost")
-    lost = lost_without_waiting(without_raising(app, folder), cluster, PASSWORD, count=250)
+    lost = lost_without_waiting(planted(app, folder, RAISING), cluster, PASSWORD, count=250)
     assert lost > 0, "the control lost nothing"
     step(f"control: a program that does not raise synchronous_commit loses {lost} of 250")
     cluster.primary.sql("ALTER ROLE app_user RESET synchronous_commit")

@@ -42,11 +42,12 @@ class Program:
                     if event["event"] == "error" or text in texts_of(event))
 
     def rest(self):
-        """Returns all events that follow, up to the end of the program."""
+        """Ends the input, and returns all events that follow."""
+        self._process.stdin.close()
         return [json.loads(line) for line in self._process.stdout]
 
     def status(self):
-        """Returns the exit status of the program, which ends by itself."""
+        """Waits for the end of the program, and returns its exit status."""
         return self._process.wait()
 
     @property

@@ -18,14 +18,15 @@ def ends_open_sessions(app, cluster, password):
         before = cluster.primary.sql("SELECT count(*), sum(last_seq) FROM message JOIN chat ON id = chat")
         for program in programs:
             program.type(TEXT)
-            events = program.rest()
+        ends = [(program.rest(), program.status()) for program in programs]
+        after = cluster.primary.sql("SELECT count(*), sum(last_seq) FROM message JOIN chat ON id = chat")
+        assert after == before, f"stored: {before} became {after}"
+        for events, status in ends:
             assert any(event.get("code") == "schema" for event in events), events
             shown = [event for event in events if event["event"] == "answer" and TEXT in json.dumps(event)]
             assert len(shown) == 1, events
             assert events[-1] == {**events[-1], "event": "end", "status": 78}, events[-1]
-            assert program.status() == 78
-        after = cluster.primary.sql("SELECT count(*), sum(last_seq) FROM message JOIN chat ON id = chat")
-        assert after == before, f"{before} became {after}"
+            assert status == 78
     finally:
         for program in programs:
             program.kill()
