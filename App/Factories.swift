@@ -44,7 +44,7 @@ struct MemberFactory {
     case .stack:
       root = .stack(try await parts[0].screen(self))
     }
-    services.activeSession.begin(me, on: root, at: services.clock())
+    services.activeSession.begin(me, on: root, at: services.uptime())
     return root
   }
 

@@ -18,8 +18,10 @@ struct Services {
   var now: () -> Date
   /// Seconds by which local time is ahead of UTC at a date.
   let offset: (Date) -> Int
-  /// Clock for timeouts and throttling; `--now` does not affect it.
+  /// Clock for throttling; `--now` does not affect it.
   var clock: () -> Date = { Date() }
+  /// Clock for the end of sessions, which nobody can set.
+  var uptime: () -> ContinuousClock.Instant = { .now }
   var layout = Layout.tabs
   /// Writes text to a new file that a person names; nil if a person must not write files.
   var writeFile: ((_ text: String, _ path: String) throws -> Void)?
@@ -56,7 +58,8 @@ extension Services {
       return count
     }
     return SessionMonitor(
-      of: activeSession, accounts: stores, notices: notices, clock: clock, restoration: restoration,
+      of: activeSession, accounts: stores, notices: notices, clock: uptime,
+      restoration: restoration,
       updates: isLive ? updates : nil, unread: counts ? count : nil
     ) {
       try await WelcomeFactory(services: self).welcome()

@@ -82,6 +82,7 @@ extension DataLocation {
     #if Postgres
       let role = "app_user"
       let isGranted = try PostgresStore.migrate(address, granting: role)
+      try warn()
       return ConsoleProgram.say([
         "The tables are up to date.",
         isGranted
@@ -115,8 +116,15 @@ extension Options {
 }
 
 extension DataLocation {
-  /// Prints on standard error how to make the data folder private, if others can read it.
+  /// Prints on standard error how to make the data folder private, if others can read it, and which
+  /// settings of a server can lose data.
   func warn() throws {
+    #if Postgres
+      if let address {
+        let warnings = try PostgresStore.warnings(address)
+        if !warnings.isEmpty { _ = ConsoleProgram.fail(warnings, status: 0) }
+      }
+    #endif
     guard let folder, let protection = try SQLiteStore.protection(of: folder) else { return }
     let advice =
       switch protection {
@@ -133,6 +141,7 @@ extension DataLocation {
     #if Postgres
       if let address {
         let store = try await PostgresStore(address)
+        try warn()
         return report(
           try await store.check(), otherwise: "No problems found. \(try await store.counts())")
       }

@@ -52,7 +52,7 @@ struct TrellisApp {
     let input = try console.input()
     let isInteractive = console.isInteractive(input)
     let services = try await Services(options)
-    try options.location.warn()
+    if !options.isHosted { try options.location.warn() }
     let sessions = services.sessionMonitor(options, isTerminal: isInteractive)
     var settings = console.settings
     settings.transcript = try console.transcriptOutput(apartFrom: options.protectedFiles)

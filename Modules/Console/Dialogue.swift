@@ -164,6 +164,11 @@ extension Dialogue {
     return ("", Paragraph("Not sent (\(way)): \(draft.line)", tone: .aside))
   }
 
+  /// The texts of this session that were not accepted, for its end.
+  var unsentTexts: [Paragraph] {
+    unsent.filter { $0.belongs(to: window.root) }.map { Paragraph("Not sent: \($0.line)") }
+  }
+
   /// Whether the next prompt begins with the line, or offers it.
   func keeps(_ line: String) -> Bool {
     held != nil || unsent.contains { $0.line == line && ($0.text == nil || isOfTop($0)) }

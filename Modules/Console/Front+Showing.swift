@@ -22,6 +22,14 @@ extension Front {
     status.hasFailed = status.hasFailed || !failures.isEmpty && !isInteractive
   }
 
+  /// Shows the errors at the end of the session, with the texts that an error has kept from being sent.
+  func showLast(_ errors: [any Error]) throws(CannotWrite) {
+    let texts = status.ending == nil ? [] : dialogue.unsentTexts
+    if !texts.isEmpty { erased = nil }
+    try show(errors, page: false)
+    try show(texts)
+  }
+
   func show(_ paragraphs: [Paragraph]) throws(CannotWrite) {
     if !paragraphs.isEmpty { try show([.answer(paragraphs)]) }
   }

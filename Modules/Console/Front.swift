@@ -75,12 +75,13 @@ public final class Front {
 
   /// Runs the session until the person quits or the input ends.
   ///
-  /// A `PatternError` also ends the session, because no command can mend the links of the app.
+  /// A `PatternError` also ends the session, because no command can mend the links of the app. So does
+  /// an error with an `exitStatus`.
   ///
   /// - Returns: The exit status: 0 for success; 1 if a command failed in a script or in JSON mode,
   ///   or if the input ended while a question was open; 65 if a line was too long or a secret was
   ///   not UTF-8; 70 after an internal error or a `PatternError`; 74 if the output cannot be
-  ///   written; 129 if the terminal was closed.
+  ///   written; 129 if the terminal was closed; the status that an error states if it ended the session.
   public func run() async -> Int32 {
     let unobserve = window.journal.observe { [weak self] in
       try? self?.show([.moved($0)])  // the next write fails as well, and is reported
@@ -108,7 +109,8 @@ public final class Front {
         observer.forgetSession()
       }
       status.hasQuit = status.hasQuit || errors.contains(where: \.endsSession)
-      if status.hasQuit { return try show(errors, page: false) }
+      status.ending = errors.lazy.compactMap(\.exitStatus).first
+      if status.hasQuit { return try showLast(errors) }
       try show(errors.filter { !dialogue.asks(because: $0) })
       if settings.isStrict, status.hasFailed {
         return try show([Paragraph("Stopped at line \(dialogue.line).")])

@@ -8,6 +8,8 @@ nonisolated struct Status {
   var hasSkipped = false
   /// An internal error occurred.
   var isBroken = false
+  /// The status of an error that ended the session; nil if none did.
+  var ending: Int32?
   /// The output cannot be written, or the terminal was closed; nil if neither happened.
   var outputError: CannotWrite?
 
@@ -18,6 +20,7 @@ nonisolated struct Status {
   var code: Int32 {
     if let outputError { return outputError.isHangUp ? 129 : 74 }
     if isBroken { return 70 }
+    if let ending { return ending }
     if hasSkipped { return 65 }
     return hasFailed ? 1 : 0
   }

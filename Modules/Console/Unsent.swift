@@ -38,6 +38,9 @@ struct Unsent {
     return self.screen === screen || address != nil && address == screen.address
   }
 
+  /// Whether the text was typed under a root, so that its person may see it.
+  func belongs(to root: Root?) -> Bool { text == nil || root != nil && self.root === root }
+
   /// Whether the next prompt of the screen shows the line again.
   func isDraft(on screen: Screen?) -> Bool { text == nil || !isShown || self.screen !== screen }
 

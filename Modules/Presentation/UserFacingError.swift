@@ -6,6 +6,14 @@ nonisolated public protocol UserFacingError: Error {
   var message: Note { get }
   /// The identifier for programs, which stays when the message or the name of the case changes.
   var code: String { get }
+  /// The status that the program ends with, because nobody can go on after this error; nil if the
+  /// session goes on.
+  var exitStatus: Int32? { get }
+}
+
+nonisolated extension UserFacingError {
+  /// Returns nil: the session goes on.
+  public var exitStatus: Int32? { nil }
 }
 
 nonisolated extension CancellationError: UserFacingError {

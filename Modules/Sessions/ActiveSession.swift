@@ -8,7 +8,7 @@ public import Social
 public final class ActiveSession {
   private var member: Member?
   private weak var root: Root?
-  private(set) var lifetime = SessionLifetime(from: .distantPast)
+  private(set) var lifetime = SessionLifetime(from: .now)
   /// Called once, with the user of the next session when it begins.
   var nextBegins: ((User.ID) -> Void)?
 
@@ -16,7 +16,9 @@ public final class ActiveSession {
   public init() {}
 
   /// Begins a session of a member on `root`, in place of any earlier one.
-  public func begin(_ member: Member, on root: Root, at now: Date) {
+  public func begin(
+    _ member: Member, on root: Root, at now: ContinuousClock.Instant = .now
+  ) {
     nextBegins?(member.user)
     nextBegins = nil
     (self.member, self.root) = (member, root)
@@ -33,7 +35,7 @@ public final class ActiveSession {
     root != nil && window.root === root ? member : nil
   }
 
-  func use(at now: Date) { lifetime.use(at: now) }
+  func use(at now: ContinuousClock.Instant) { lifetime.use(at: now) }
 
   func end() { root = nil }
 }

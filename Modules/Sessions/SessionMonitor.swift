@@ -18,7 +18,7 @@ public final class SessionMonitor {
   private let session: ActiveSession
   private let accounts: any AccountStore
   private let notices: Notices
-  private let clock: () -> Date
+  private let clock: () -> ContinuousClock.Instant
   private let restoration: StateRestoration?
   private let updates: LiveUpdates?
   private let unread: ((Member) async throws -> Int)?
@@ -36,14 +36,15 @@ public final class SessionMonitor {
   ///   - session: The session, which the app begins at each login.
   ///   - accounts: The store that has the account of the user.
   ///   - notices: Receives the reason for the end of a session.
-  ///   - clock: Returns the current time.
+  ///   - clock: Returns the current time; tests replace it.
   ///   - restoration: Saves and restores the screens of each account; nil if they are not saved.
   ///   - updates: Shows what other users do; nil to show it only when a screen is opened.
   ///   - unread: Counts what waits for a member, for `Notices.unread`; nil to count nothing.
   ///   - loggedOut: Makes the root that replaces everything at the end of a session.
   public init(
     of session: ActiveSession, accounts: any AccountStore, notices: Notices,
-    clock: @escaping () -> Date = { Date() }, restoration: StateRestoration? = nil,
+    clock: @escaping () -> ContinuousClock.Instant = { .now },
+    restoration: StateRestoration? = nil,
     updates: LiveUpdates? = nil, unread: ((Member) async throws -> Int)? = nil,
     loggedOut: @escaping () async throws -> Root
   ) {

@@ -134,6 +134,11 @@ nonisolated extension StoreError: UserFacingError {
     }
   }
 
+  /// 78 if the tables were migrated while the program was open: it can neither read nor write them.
+  public var exitStatus: Int32? {
+    if case .schema = self { 78 } else { nil }
+  }
+
   /// The identifier for programs.
   public var code: String {
     switch self {

@@ -77,6 +77,8 @@ public protocol AccountStore: Sendable {
 
   /// Counts a login attempt before it is checked, also for a name without an account.
   ///
+  /// A store on a server takes the time of the server's clock instead of `now`.
+  ///
   /// - Throws: ``StoreError/tooManyGuesses(at:seconds:)`` if the attempt comes before
   ///   ``LoginThrottle`` allows it.
   func countGuess(at user: User.ID, now: Date) async throws

@@ -17,7 +17,8 @@ public struct Message: Hashable, Codable, Sendable {
   public let sender: User.ID
   /// The text; empty once the message was unsent or the sender's account was deleted.
   public var text: String
-  /// The time on the sender's clock when it was sent; for display only.
+  /// The time when it was sent, on the clock of the server that stores it or of the sender's computer;
+  /// for display only.
   public let date: Date
   /// How the message was unsent; nil if it was not.
   public var unsending: Unsending?
@@ -135,7 +136,8 @@ public protocol MessageStore: Sendable {
   /// Stores a message.
   ///
   /// A second call with the same `id` stores nothing and returns the first message, so a caller may
-  /// retry. That message may have been unsent meanwhile.
+  /// retry. That message may have been unsent meanwhile. A store on a server takes the date of the
+  /// server's clock instead of `date`.
   ///
   /// - Throws: ``StoreError/relation(_:to:)`` if the two are not friends.
   func send(

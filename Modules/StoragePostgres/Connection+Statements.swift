@@ -30,16 +30,30 @@
       }
     }
 
+    /// Calls a function of the owner that changes rows.
+    ///
+    /// - Returns: The number of rows that it returned.
+    @discardableResult
+    func call(_ sql: StaticString, _ values: any Bindable...) throws -> Int {
+      let count = Int(try perform(sql, values, read: PQntuples))
+      changedRows += count
+      return count
+    }
+
     /// Runs a query and returns whether it found any row.
     func hasRows(_ sql: StaticString, _ values: any Bindable...) throws -> Bool {
       try perform(sql, values, read: PQntuples) > 0
     }
 
     /// Runs a script of statements without parameters.
-    func execute(_ script: String) throws {
+    ///
+    /// - Returns: The text in the first row of the last statement; nil without a row.
+    @discardableResult
+    func execute(_ script: String) throws -> String? {
       let result = try lastResult(PQsendQuery(handle, script))
       defer { PQclear(result) }
-      _ = try check(result)
+      let found = try check(result)
+      return PQntuples(found) > 0 ? String(cString: PQgetvalue(found, 0, 0)) : nil
     }
 
     /// Runs a script that commits the transaction.

@@ -45,22 +45,15 @@
     enum Kind {
       /// One statement that reads.
       case query
-      /// One statement that writes, which is a transaction by itself.
-      case statement
       /// Reads, which all see the same state.
       case snapshot
-      /// Writes; each statement sees what was committed before it.
+      /// Writes; each statement sees what was committed before it. The waits are bounded, the commit is
+      /// on the server's disk, and the tables have the version that this program needs.
       case write
+      /// Writes of the owner of the tables, which wait for as long as they must.
+      case migration
 
       fileprivate var isRead: Bool { self == .query || self == .snapshot }
-
-      fileprivate var begin: StaticString? {
-        switch self {
-        case .query, .statement: nil
-        case .snapshot: "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
-        case .write: "BEGIN ISOLATION LEVEL READ COMMITTED"
-        }
-      }
     }
 
     /// Runs `body` in a transaction: all of its writes are stored, or none.
@@ -102,7 +95,7 @@
         } catch is Unreplicated {
           // The second run locks rows, so it is committed later in the server's log, and waits until
           // the standby has all of the log up to there.
-          guard kind == .write, isRepeatable, !isUnknown else { throw StoreError.outcomeUnknown }
+          guard !kind.isRead, isRepeatable, !isUnknown else { throw StoreError.outcomeUnknown }
           isUnknown = true
           continue
         } catch let loss as ConnectionLoss {
@@ -129,10 +122,10 @@
 
     private func once<Value>(_ kind: Kind, _ body: () throws -> Value) throws -> Value {
       if handle == nil { try open() }
-      guard let begin = kind.begin else { return try committing(body) }
-      try run(begin)
+      guard kind != .query else { return try body() }
       commit = "COMMIT"
       do {
+        try begin(kind)
         let value = try body()
         // After an error, the server answers COMMIT by rolling back, without an error.
         guard PQtransactionStatus(handle) == PQTRANS_INTRANS else { throw ServerError.hidden }
@@ -143,6 +136,29 @@
         throw error
       }
     }
+
+    private func begin(_ kind: Kind) throws {
+      switch kind {
+      case .query: break
+      case .snapshot: try execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+      case .migration: try execute("BEGIN ISOLATION LEVEL READ COMMITTED")
+      case .write: try requireVersion(try execute(Self.beginWrite).flatMap { Int($0) } ?? 0)
+      }
+    }
+
+    /// Begins a transaction with its settings, in one message, so that a pooler changes nothing.
+    ///
+    /// If a host vanishes or is frozen, the server ends its transaction after 5 seconds, and others wait
+    /// at most twice as long for its locks. The lock on `store_version` makes migrations wait.
+    static let beginWrite = """
+      BEGIN ISOLATION LEVEL READ COMMITTED;
+      SET LOCAL idle_in_transaction_session_timeout = '5s';
+      SET LOCAL lock_timeout = '10s';
+      SET LOCAL statement_timeout = '30s';
+      SELECT set_config('synchronous_commit', 'on', true)
+      WHERE current_setting('synchronous_commit') IN ('off', 'local');
+      SELECT version FROM store_version
+      """
 
     /// Runs a statement that commits; nobody knows whether it did if the connection is lost.
     @discardableResult

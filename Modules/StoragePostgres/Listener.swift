@@ -83,7 +83,7 @@
       do {
         if try await open() { return true }
         // A pooler gives the connection to others.
-        try connection.transaction(.statement, waits: false) {
+        try connection.transaction(.query, waits: false) {
           try connection.execute("UNLISTEN *")
         }
         connection.close()

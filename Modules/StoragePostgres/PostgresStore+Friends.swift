@@ -167,11 +167,7 @@
     }
 
     func deleteEmptyBonds(_ me: User.ID, _ other: User.ID) throws {
-      try connection.run(
-        """
-        DELETE FROM bond
-        WHERE (owner, other) IN (($1, $2), ($2, $1)) AND shared IS NULL AND NOT is_blocked
-        """, me, other)
+      try connection.call("SELECT delete_empty_bonds($1, $2)", me, other)
     }
   }
 #endif

@@ -1,20 +1,21 @@
 #if Postgres
   public import Social
 
+  /// The clock of the server decides, because those of the hosts may be wrong.
   extension PostgresStore {
-    public func countGuess(at user: User.ID, now: Date) throws {
-      let early = try connection.transaction(.write) { try add(at: user, .login, now: now) }
+    public func countGuess(at user: User.ID, now _: Date) throws {
+      let early = try connection.transaction(.write) { try add(at: user, .login) }
       // Thrown outside the transaction, because an error inside it would roll back the row.
       if early > 0 { throw StoreError.tooManyGuesses(at: user, seconds: early) }
     }
 
-    public func countGuess(now: Date, as me: Member) throws {
-      let early = try write(as: me) { try add(at: me.user, .session, now: now) }
+    public func countGuess(now _: Date, as me: Member) throws {
+      let early = try write(as: me) { try add(at: me.user, .session) }
       if early > 0 { throw StoreError.tooManyGuesses(at: me.user, seconds: early) }
     }
 
     public func forgetGuesses(at user: User.ID) throws {
-      try connection.transaction(.statement, isRepeatable: true) {
+      try connection.transaction(.write, isRepeatable: true) {
         try forget(user, .login)
       }
     }
@@ -30,33 +31,25 @@
 
     @discardableResult
     private func forget(_ user: User.ID, _ counter: Counter) throws -> Int {
-      try connection.run(
-        "DELETE FROM attempt WHERE name = sha256($1) AND in_session = ($2 = 1)", user,
-        counter.rawValue)
+      try connection.call("SELECT forget_attempts(sha256($1), $2 = 1)", user, counter.rawValue)
     }
 
     /// Counts an attempt unless it comes too early, and returns the seconds left to wait.
-    private func add(at user: User.ID, _ counter: Counter, now: Date) throws -> Int {
-      let oldest = now.timeIntervalSinceReferenceDate - LoginThrottle.memory
-      // Any user name can be tried; deleting old rows bounds the table. Rows that another
-      // host is using are left to it.
-      try connection.run(
-        """
-        DELETE FROM attempt WHERE (name, in_session) IN (
-          SELECT name, in_session FROM attempt WHERE last <= $1 FOR UPDATE SKIP LOCKED)
-        """, oldest)
+    private func add(at user: User.ID, _ counter: Counter) throws -> Int {
+      // Any user name can be tried; deleting old rows bounds the table.
+      try connection.call("SELECT expire_attempts()")
       // Locks the row until the commit, so that hosts count one after the other.
       let stored = try connection.rows(
         """
         INSERT INTO attempt (name, in_session, count, last) VALUES (sha256($1), $2 = 1, 0, $3)
         ON CONFLICT (name, in_session) DO UPDATE SET count = attempt.count
-        RETURNING count, last
+        RETURNING count, last, store_now()
         """, user, counter.rawValue, Date.distantPast.timeIntervalSinceReferenceDate
       ) {
-        LoginThrottle(count: $0.int(0), last: Date(timeIntervalSinceReferenceDate: $0.double(1)))
+        (LoginThrottle(count: $0.int(0), last: $0.date(1)), now: $0.date(2))
       }
-      var guesses = stored.first ?? LoginThrottle()
-      if guesses.last.timeIntervalSinceReferenceDate <= oldest { guesses = LoginThrottle() }
+      guard let (last, now) = stored.first else { throw ServerError.storedMeanwhile }
+      var guesses = last.last <= now - LoginThrottle.memory ? LoginThrottle() : last
       let early = guesses.add(at: now)
       try connection.run(
         """

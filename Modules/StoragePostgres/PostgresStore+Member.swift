@@ -21,9 +21,12 @@
       as me: Member, otherwise nothing: Value, _ body: () throws -> Value
     ) throws -> Value {
       try connection.transaction(.snapshot) {
-        let epoch = try connection.number("SELECT epoch FROM account WHERE id = $1", me.user)
-        guard let epoch else { return nothing }
-        guard epoch == me.epoch else { throw StoreError.sessionEnded(me.user) }
+        let account = try connection.rows(
+          "SELECT epoch, (SELECT version FROM store_version) FROM account WHERE id = $1", me.user
+        ) { (epoch: $0.int(0), version: $0.int(1)) }.first
+        guard let account else { return nothing }
+        try connection.requireVersion(account.version)
+        guard account.epoch == me.epoch else { throw StoreError.sessionEnded(me.user) }
         return try body()
       }
     }

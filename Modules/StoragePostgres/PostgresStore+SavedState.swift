@@ -16,7 +16,7 @@
 
     public func write(_ data: Data, for user: User.ID) throws {
       guard data.count <= SavedStateFiles.sizeLimit else { throw SavedStateFiles.tooLarge }
-      try connection.transaction(.statement, isRepeatable: true) {
+      try connection.transaction(.write, isRepeatable: true) {
         try connection.run(
           """
           INSERT INTO saved_state (id, data) VALUES ($1, $2)
@@ -26,8 +26,8 @@
     }
 
     public func remove(_ user: User.ID) {
-      _ = try? connection.transaction(.statement, isRepeatable: true) {
-        try connection.run("DELETE FROM saved_state WHERE id = $1", user)
+      _ = try? connection.transaction(.write, isRepeatable: true) {
+        try connection.call("SELECT remove_saved_state($1)", user)
       }
     }
   }

@@ -3,7 +3,7 @@
 
   extension PostgresStore {
     public func send(
-      _ text: String, to other: User.ID, id: UUID, at date: Date, as me: Member
+      _ text: String, to other: User.ID, id: UUID, at _: Date, as me: Member
     ) throws -> Message {
       try write(as: me, isRepeatable: true) {
         let me = me.user
@@ -14,14 +14,14 @@
           throw StoreError.failed(reason: "there is no chat with \(other)")
         }
         let (mine, theirs) = try nextPositions(of: me, and: other)
-        let added = try connection.run(
+        let dates = try connection.rows(
           """
           INSERT INTO message (chat, seq, sender, recipient, position, sent, client_id, text, date)
-          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-          ON CONFLICT (chat, sender, client_id) DO NOTHING
-          """, chat.id, chat.seq, me, other, theirs, mine, id, text,
-          date.timeIntervalSinceReferenceDate)
-        guard added == 1 else { throw ServerError.storedMeanwhile }
+          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, store_now())
+          ON CONFLICT (chat, sender, client_id) DO NOTHING RETURNING date
+          """, chat.id, chat.seq, me, other, theirs, mine, id, text
+        ) { $0.date(0) }
+        guard let date = dates.first else { throw ServerError.storedMeanwhile }
         try connection.run(
           """
           INSERT INTO conversation (reader, other, chat, last, unread)

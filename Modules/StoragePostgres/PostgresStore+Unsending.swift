@@ -20,14 +20,8 @@
         guard let chat else { return nil }
         let unsent = try connection.rows(
           """
-          UPDATE message SET text = '', unsending = CASE WHEN EXISTS (
-              SELECT 1 FROM conversation WHERE reader = $2 AND other = $1 AND read < $4)
-            THEN 'unread' ELSE 'read' END
-          WHERE chat = $3 AND seq = $4 AND unsending IS NULL
-            AND seq IN (
-              SELECT seq FROM message WHERE chat = $3 AND sender = $1 ORDER BY seq DESC LIMIT $5)
-          RETURNING seq, sender, text, date, unsending
-          """, me, other, chat, seq, Message.unsendable
+          SELECT seq, sender, text, date, unsending FROM unsend_message($1, $2, $3, $4)
+          """, me, other, chat, seq
         ) { $0.message(0) }
         guard let message = unsent.first else {
           return try lastMessages(to: other, by: me).first { $0.seq == seq }

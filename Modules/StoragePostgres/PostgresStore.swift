@@ -44,6 +44,31 @@
       _ = try mark()
     }
 
+    /// Returns warnings about settings with which the server can lose what it has acknowledged.
+    ///
+    /// `synchronous_commit` is not one of them, because each write raises it if it is too low.
+    ///
+    /// - Parameter address: A URI or a connection string of libpq.
+    /// - Returns: Sentences for an operator; empty if there is nothing to mend.
+    /// - Throws: `StoreError`
+    public static func warnings(_ address: String) throws -> [String] {
+      let connection = Connection(address)
+      let settings = try connection.transaction(.query) {
+        try connection.rows(
+          """
+          SELECT name FROM pg_settings
+          WHERE name IN ('fsync', 'full_page_writes') AND setting = 'off' ORDER BY name
+          """
+        ) { $0.text(0) }
+      }
+      return settings.map {
+        """
+        A power cut at the database server can destroy stored messages, because its setting \($0) is \
+        off. Set it to on in postgresql.conf, then reload the server.
+        """
+      }
+    }
+
     public func isTaken(_ user: User.ID) throws -> Bool {
       try connection.transaction(.query) {
         try connection.hasRows("SELECT 1 FROM person WHERE id = $1", user)
@@ -65,7 +90,7 @@
 
     public func credentials(of user: User.ID) throws -> Credentials? {
       try connection.transaction(.query) {
-        try connection.rows("SELECT password, recovery, epoch FROM account WHERE id = $1", user) {
+        try connection.rows("SELECT password, recovery, epoch FROM credentials_of($1)", user) {
           Credentials(password: $0.text(0), recovery: $0.text(1), epoch: $0.int(2))
         }.first
       }
@@ -94,28 +119,14 @@
     private func replace(
       _ old: Credentials, by new: Credentials, of user: User.ID
     ) throws -> Bool {
-      try connection.run(
-        """
-        UPDATE account SET password = $2, recovery = $3, epoch = $4
-        WHERE id = $1 AND password = $5 AND recovery = $6 AND epoch = $7
-        """, user, new.password, new.recovery, new.epoch, old.password, old.recovery, old.epoch)
-        == 1
+      try connection.call(
+        "SELECT replace_credentials($1, $2, $3, $4, $5, $6, $7)", user, new.password, new.recovery,
+        new.epoch, old.password, old.recovery, old.epoch) == 1
     }
 
     public func deleteAccount(as me: Member) throws {
       try write(as: me, locking: .alone) {
-        let user = me.user
-        try connection.run("DELETE FROM bond WHERE owner = $1 OR other = $1", user)
-        try connection.run(
-          """
-          UPDATE message SET text = '' FROM conversation
-          WHERE reader = $1 AND message.chat = conversation.chat AND sender = $1
-          """, user)
-        try connection.run("DELETE FROM conversation WHERE reader = $1", user)
-        try connection.run("DELETE FROM mailbox WHERE owner = $1", user)
-        try connection.run("DELETE FROM account WHERE id = $1", user)
-        try connection.run(
-          "UPDATE person SET name = '', bio = '', has_left = true WHERE id = $1", user)
+        try connection.call("SELECT delete_account($1)", me.user)
       }
     }
 

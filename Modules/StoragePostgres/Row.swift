@@ -9,7 +9,10 @@
 
     func int(_ column: Int32) -> Int { Int(truncatingIfNeeded: bigEndian(column)) }
 
-    func double(_ column: Int32) -> Double { Double(bitPattern: bigEndian(column)) }
+    private func double(_ column: Int32) -> Double { Double(bitPattern: bigEndian(column)) }
+
+    /// Returns the date of a column of seconds since 2001.
+    func date(_ column: Int32) -> Date { Date(timeIntervalSinceReferenceDate: double(column)) }
 
     func bool(_ column: Int32) -> Bool { bigEndian(column) != 0 }
 
@@ -31,7 +34,7 @@
     func message(_ column: Int32) -> Message {
       Message(
         seq: int(column), sender: id(column + 1), text: text(column + 2),
-        date: Date(timeIntervalSinceReferenceDate: double(column + 3)),
+        date: date(column + 3),
         unsending: Message.Unsending(rawValue: text(column + 4)))
     }
 

@@ -152,7 +152,7 @@
 
     /// Returns the numbers of accounts, chats and messages, as a sentence for a person.
     public func counts() throws -> String {
-      try connection.transaction(.statement) {
+      try connection.transaction(.query) {
         try connection.rows(
           """
           SELECT (SELECT count(*) FROM account), (SELECT count(*) FROM chat WHERE last_seq > 0),

@@ -16,7 +16,7 @@
     @discardableResult
     public static func migrate(_ address: String, granting role: String? = nil) throws -> Bool {
       let connection = Connection(address) { try $0.requirePrimary() }
-      return try connection.transaction(.write, isRepeatable: true) {
+      return try connection.transaction(.migration, isRepeatable: true) {
         try connection.migrate(by: Schema.migrations)
         guard let role, try connection.hasRole(role) else { return false }
         try connection.grant(to: role)
@@ -30,13 +30,19 @@
     ///
     /// - Throws: `StoreError.schema`, `StoreError.foreignDatabase`
     func requireSchema() throws {
-      let (found, needed) = (try version(), Schema.migrations.count)
-      guard found == needed else {
-        throw StoreError.schema(found: found, needed: needed)
-      }
+      try requireVersion(try version())
+    }
+
+    /// Throws unless a version is the one that this program needs.
+    func requireVersion(_ found: Int) throws(StoreError) {
+      let needed = Schema.migrations.count
+      guard found == needed else { throw .schema(found: found, needed: needed) }
     }
 
     /// Applies the missing migrations, in a transaction.
+    ///
+    /// Every write reads the version first, so the lock waits for the writes that are running, and keeps
+    /// later ones waiting until they read the new version.
     func migrate(by migrations: [String]) throws {
       // The first number is this module's, so that other programs do not lock the same.
       _ = try rows("SELECT pg_advisory_xact_lock(1416783212, hashtext(current_schema()))") { _ in }
@@ -44,7 +50,11 @@
       guard version <= migrations.count else {
         throw StoreError.schema(found: version, needed: migrations.count)
       }
-      if version == 0 { try requireNoTables() }
+      if version == 0 {
+        try requireNoTables()
+      } else if version < migrations.count {
+        try execute("LOCK TABLE store_version IN ACCESS EXCLUSIVE MODE")
+      }
       for migration in migrations.dropFirst(version) { try execute(migration) }
     }
 

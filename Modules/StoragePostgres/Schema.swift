@@ -12,7 +12,7 @@
     ///
     /// The first one makes the tables. Never change a shipped migration; append another one, and the
     /// rights on new tables to ``grants``.
-    static let migrations: [String] = [first, second, third]
+    static let migrations: [String] = [first, second, third, fourth]
 
     private static let first = """
       CREATE TABLE store_version (version bigint NOT NULL);
@@ -150,20 +150,31 @@
       UPDATE store_version SET version = 3;
       """
 
-    /// The rights of a role that runs the program, and can neither change the tables nor delete what
-    /// a store never deletes.
+    /// The rights of a role that runs the program: it can neither change the tables, nor delete a row,
+    /// empty a message or read a password but by the functions.
     static let grants = """
       SELECT ON store_version;
-      SELECT, INSERT (id, name, bio), UPDATE (name, bio, has_left) ON person;
-      SELECT, INSERT, UPDATE (password, recovery, epoch), DELETE ON account;
-      SELECT, INSERT (owner), UPDATE (messages, relations), DELETE ON mailbox;
-      SELECT, INSERT, UPDATE (shared, is_blocked, number), DELETE ON bond;
+      SELECT, INSERT (id, name, bio), UPDATE (name, bio) ON person;
+      SELECT (id, epoch), INSERT (id, password, recovery, epoch), UPDATE (row_lock) ON account;
+      SELECT, INSERT (owner), UPDATE (messages, relations) ON mailbox;
+      SELECT, INSERT (owner, other, shared, is_blocked, number),
+        UPDATE (shared, is_blocked, number) ON bond;
       SELECT, INSERT (low, high), UPDATE (last_seq) ON chat;
-      SELECT, INSERT, UPDATE (text, unsending) ON message;
-      SELECT, INSERT, UPDATE (read, last, unread), DELETE ON conversation;
-      SELECT, INSERT, UPDATE (count, last), DELETE ON attempt;
-      SELECT, INSERT, UPDATE (data), DELETE ON saved_state;
-      SELECT, UPDATE (count) ON pulse
+      SELECT, INSERT (chat, seq, sender, recipient, position, sent, client_id, text, date) ON message;
+      SELECT, INSERT (reader, other, chat, last, unread), UPDATE (read, last, unread)
+        ON conversation;
+      SELECT, INSERT (name, in_session, count, last), UPDATE (count, last) ON attempt;
+      SELECT, INSERT (id, data), UPDATE (data) ON saved_state;
+      SELECT, UPDATE (count) ON pulse;
+      EXECUTE ON FUNCTION store_now;
+      EXECUTE ON FUNCTION credentials_of;
+      EXECUTE ON FUNCTION replace_credentials;
+      EXECUTE ON FUNCTION delete_empty_bonds;
+      EXECUTE ON FUNCTION delete_account;
+      EXECUTE ON FUNCTION unsend_message;
+      EXECUTE ON FUNCTION forget_attempts;
+      EXECUTE ON FUNCTION expire_attempts;
+      EXECUTE ON FUNCTION remove_saved_state
       """
   }
 #endif

@@ -25,6 +25,8 @@
     private static let serializationFailure = "40001"
     private static let deadlock = "40P01"
     private static let lockNotAvailable = "55P03"
+    /// A statement took longer than `statement_timeout`.
+    private static let queryCanceled = "57014"
     private static let diskFull = "53100"
     /// Tables, columns and types that are missing, or that another program made.
     private static let foreignTables: Set = ["42P01", "42703", "42P07", "42710"]
@@ -40,7 +42,8 @@
       switch state {
       case Self.diskFull: .serverFull
       case Self.insufficientPrivilege, Self.invalidSchema: .roleDenied(reason: reason)
-      case Self.serializationFailure, Self.deadlock, Self.lockNotAvailable: .busy
+      case Self.serializationFailure, Self.deadlock, Self.lockNotAvailable, Self.queryCanceled:
+        .busy
       case Self.readOnly: .standby
       case let state where Self.foreignTables.contains(state): .foreignDatabase(reason: reason)
       default: .failed(reason: "the database server reports: \(reason)")

@@ -11,5 +11,6 @@ GRANT CONNECT ON DATABASE app TO app_user;
 REVOKE ALL ON SCHEMA public FROM PUBLIC;
 ALTER SCHEMA public OWNER TO app_owner;
 GRANT USAGE ON SCHEMA public TO app_user;
+\ir large-objects.sql
 
 \echo 'Set the passwords: \\password app_owner, then \\password app_user.'

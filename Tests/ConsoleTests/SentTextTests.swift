@@ -40,6 +40,12 @@ private struct Broken: Error, UserFacingError {
   let code = "full"
 }
 
+private struct Migrated: Error, UserFacingError {
+  let message: Note = "The tables were migrated. Start the program again."
+  let code = "schema"
+  let exitStatus: Int32? = 78
+}
+
 @Suite("The typed text of a conversation")
 struct SentTextTests {
   let session = Session()
@@ -82,6 +88,25 @@ struct SentTextTests {
     _ = try await output("hello", log: log)
     #expect(person.drafts == ["", "hello"])
     #expect(!log.text.contains("hello") && log.text.contains("The disk is full."), "\(log.text)")
+  }
+
+  @Test("An error that ends the session is shown with the text that was not sent, and its status")
+  func ending() async throws {
+    talks.whenSaid = { throw Migrated() }
+    let text = try await output("hello", "later")
+    #expect(text.contains("The tables were migrated. Start the program again."), "\(text)")
+    #expect(text.contains("Not sent: hello\n"), "\(text)")
+    #expect(text.ranges(of: "hello").count == 1 && !text.contains("later"), "\(text)")
+    #expect(session.status == 78)
+  }
+
+  @Test("An error that ends the session never shows a secret")
+  func endingSecret() async throws {
+    talks.page.prompt = Prompt(.secret, "password")
+    talks.whenSaid = { throw Migrated() }
+    let text = try await output("hello")
+    #expect(text.contains("The tables were migrated.") && !text.contains("hello"), "\(text)")
+    #expect(session.status == 78)
   }
 
   @Test("A text is written again if its page is gone before it shows the message")

@@ -6,10 +6,14 @@ import subprocess
 import sys
 import tempfile
 
+from bounds import Pooler, others_go_on
+from clocks import SkewedClock, checked_guesses
 from crowd import write_at_once
-from faults import finds_missing_numbers, kill_servers, loses_without_waiting
+from faults import BOUND, RAISING, VERSION, fails, finds_missing_numbers, kill_servers, lost_without_waiting, planted
 from hosts import Host
+from rights import allowed
 from servers import ACCOUNT, Cluster
+from upgrades import ends_open_sessions
 
 PASSWORD = "correct horse battery"
 
@@ -133,14 +137,56 @@ def play(app, files, folder):
         ada.wait_for("ada: Are you there?")
         ada.wait_for("to ben> ")
         step("a host is killed, and the other one goes on")
-        assert loses_without_waiting(app, cluster, PASSWORD), "the control lost nothing"
-        step("control: with synchronous_commit off, acknowledged messages are lost")
+        play_alone(app, cluster, folder)
         assert finds_missing_numbers(app, cluster, PASSWORD), "the control missed no number"
         step("control: without the lock on the chat, numbers of messages are missing")
     finally:
         for host in hosts:
             host.stop()
         cluster.stop()
+
+
+def play_alone(app, cluster, folder):
+    """Plays what needs no person at a terminal."""
+    cluster.primary.wait_for(None)
+    found = allowed(cluster, folder)
+    assert not found, f"the role of the program can: {found}"
+    step("the role of the program cannot make large objects, tables or temporary tables")
+    clock = SkewedClock(folder)
+    count, most = checked_guesses(clock, app, ["--store", cluster.address("app_user")], "dora")
+    assert count <= most, f"{count} guesses were checked, and {most} may be"
+    step(f"{count} of 25 guesses from hosts with five clocks are checked")
+    count, most = checked_guesses(clock, app, ["--data-dir", f"{folder}/alone"], "dora")
+    assert count > most, "the control checked no more guesses"
+    step(f"control: where the clock of the host decides, {count} of 25 guesses are checked")
+    slowest = others_go_on(app, cluster, PASSWORD, cluster.primary.port, rounds=20)
+    step(f"20 hosts are frozen or cut off while they send, and another one waits for {slowest:.1f} s at most")
+    if os.path.exists("/usr/sbin/pgbouncer"):
+        pooler = Pooler(folder, cluster)
+        try:
+            slowest = others_go_on(app, cluster, PASSWORD, pooler.port, rounds=20)
+        finally:
+            pooler.stop()
+        step(f"the same behind PgBouncer: {slowest:.1f} s at most")
+    else:
+        print("skip  PgBouncer is not installed: apt-get install pgbouncer", flush=True)
+    control = planted(app, folder, BOUND)
+    assert fails(lambda: others_go_on(control, cluster, PASSWORD, cluster.primary.port, rounds=1),
+                 "the other host cannot send"), "the control let the other host send"
+    step("control: without a bound for idle transactions, a frozen host keeps another one from sending")
+    ends_open_sessions(app, cluster, PASSWORD)
+    step("three sessions end with 78 when the tables are migrated under them, and write nothing")
+    control = planted(app, folder, VERSION)
+    assert fails(lambda: ends_open_sessions(control, cluster, PASSWORD), "stored"), "the control stored nothing"
+    step("control: a program that does not read the version writes into tables that were migrated")
+    cluster.primary.sql("ALTER ROLE app_user SET synchronous_commit = off")
+    lost = lost_without_waiting(app, cluster, PASSWORD, count=1000)
+    assert lost == 0, f"{lost} acknowledged messages are lost"
+    step("with synchronous_commit off for the role, none of 1,000 acknowledged messages is lost")
+    lost = lost_without_waiting(planted(app, folder, RAISING), cluster, PASSWORD, count=250)
+    assert lost > 0, "the control lost nothing"
+    step(f"control: a program that does not raise synchronous_commit loses {lost} of 250")
+    cluster.primary.sql("ALTER ROLE app_user RESET synchronous_commit")
 
 
 if __name__ == "__main__":

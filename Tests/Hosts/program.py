@@ -31,6 +31,29 @@ class Program:
             yield json.loads(line)
         raise AssertionError("A program that sends has ended.")
 
+    def shows(self, text):
+        """Sends a text, and returns whether it is shown before an error."""
+        self.type(text)
+        return self.awaits(text)
+
+    def awaits(self, text):
+        """Returns whether a text is shown before an error."""
+        return next(event["event"] != "error" for event in self.events()
+                    if event["event"] == "error" or text in texts_of(event))
+
+    def rest(self):
+        """Ends the input, and returns all events that follow."""
+        self._process.stdin.close()
+        return [json.loads(line) for line in self._process.stdout]
+
+    def status(self):
+        """Waits for the end of the program, and returns its exit status."""
+        return self._process.wait()
+
+    @property
+    def id(self):
+        return self._process.pid
+
     def close(self):
         """Ends the input, and waits until the program has ended."""
         self._process.stdin.close()

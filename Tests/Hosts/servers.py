@@ -169,9 +169,9 @@ class Cluster:
             os.chmod(path, 0o600)
             shutil.chown(path, ACCOUNT)
 
-    def address(self, role):
-        """Returns the URI of the primary, whichever server that is."""
-        hosts = ",".join(f"127.0.0.1:{port}" for port in self.ports)
+    def address(self, role, ports=None):
+        """Returns the URI of the primary, whichever server that is, or of one that is reached by other ports."""
+        hosts = ",".join(f"127.0.0.1:{port}" for port in ports or self.ports)
         return (f"postgres://{role}@{hosts}/{DATABASE}?target_session_attrs=read-write&connect_timeout=5"
                 f"&passfile={self._folder}/{role}.pass")
 

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Session monitor")
 struct SessionMonitorTests {
-  nonisolated static let halfAnHour: TimeInterval = 30 * 60
+  nonisolated static let halfAnHour: Duration = .seconds(30 * 60)
 
   private let store: MemoryStore
 
@@ -83,13 +83,13 @@ struct SessionMonitorTests {
   func old() async throws {
     let notebook = try await loggedIn()
     for _ in 1...23 {
-      notebook.clock.now += Self.halfAnHour - 1
+      notebook.clock.now += Self.halfAnHour - .seconds(1)
       try await notebook.use()
     }
-    notebook.clock.now += Self.halfAnHour - 1
+    notebook.clock.now += Self.halfAnHour - .seconds(1)
     try await notebook.use()
     #expect(notebook.titles == ["pages"])
-    notebook.clock.now += 24
+    notebook.clock.now += .seconds(24)
     try await notebook.use()
     #expect(notebook.titles == ["cover"])
     #expect(
@@ -177,7 +177,7 @@ struct SessionMonitorTests {
     let notebook = try await loggedIn(states: states)
     try await notebook.window.expectReleased { try await notebook.logOut() }
     #expect(notebook.session.user(in: notebook.window) == nil)
-    notebook.clock.now += 100 * Self.halfAnHour
+    notebook.clock.now += Self.halfAnHour * 100
     try await notebook.use()
     #expect(notebook.takeNotices().isEmpty)
     #expect(notebook.titles == ["cover"])

@@ -70,8 +70,10 @@ struct AllMessagesTests {
     ]
     // The dates say another order, as those of a clock that runs backwards do.
     for (place, message) in sent.enumerated() {
+      let date = date - TimeInterval(place)
+      try await store.setClock(date)
       _ = try await store.send(
-        message.0, to: message.to, id: UUID(), at: date - TimeInterval(place), as: message.from)
+        message.0, to: message.to, id: UUID(), at: date, as: message.from)
     }
     return sent.dropLast().map(\.0)
   }

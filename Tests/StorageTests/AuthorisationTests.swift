@@ -114,13 +114,7 @@ extension MemoryStore {
     fileprivate var contents: String {
       get throws {
         try connection.transaction(.snapshot) {
-          try connection.rows(
-            """
-            SELECT query_to_xml(format('SELECT t::text FROM %I AS t ORDER BY 1', tablename),
-              true, true, '')::text
-            FROM pg_tables WHERE schemaname = current_schema() ORDER BY tablename
-            """
-          ) { $0.text(0) }.joined()
+          try connection.rows("SELECT contents()") { $0.text(0) }.joined()
         }
       }
     }

@@ -14,10 +14,13 @@ enum Kind: CaseIterable {
   case memory, sqlite
   #if Postgres
     case postgres
+    /// PostgreSQL behind a pooler in transaction mode.
+    case pooled
 
     /// All kinds; PostgreSQL only if the environment names a server.
     static let allCases: [Kind] =
       [.memory, .sqlite] + (TestSchema.server == nil ? [] : [.postgres])
+      + (TestSchema.server == nil || Pooler.program == nil ? [] : [.pooled])
   #endif
 
   /// Runs `body` with two handles to one store that has accounts for ada, bob and cyd.
@@ -41,7 +44,13 @@ enum Kind: CaseIterable {
     #if Postgres
       case .postgres:
         try await TestSchema.withStore { store, schema in
+          try schema.stopClock()
           try await body(store, PostgresStore(schema.address))
+        }
+      case .pooled:
+        try await Pooler.with { pooler, schema in
+          try schema.stopClock()
+          try await body(PostgresStore(pooler.address), PostgresStore(pooler.address))
         }
     #endif
     }
@@ -122,6 +131,13 @@ extension Credentials {
 }
 
 extension AccountStore {
+  /// Sets the clock of a server; other stores take the time that a call gives them.
+  func setClock(_ now: Date) async throws {
+    #if Postgres
+      if let store = self as? PostgresStore { try await store.setStoppedClock(now) }
+    #endif
+  }
+
   func signUpAll() async throws {
     for id in [cyd, ada, bob] {
       try await signUp(User(id: id, name: "\(id)!"), credentials: .sample)

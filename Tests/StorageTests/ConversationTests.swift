@@ -12,9 +12,10 @@ struct ConversationTests {
       for other in [bob, cyd] { try await store.befriend(ada, other) }
       #expect(try await store.conversations(as: .ada) == [])
       for (index, other) in [bob, cyd, bob, cyd, cyd, bob].enumerated() {
+        let date = Date(timeIntervalSince1970: -Double(index))
+        try await store.setClock(date)
         _ = try await store.send(
-          "\(index)", to: ada, id: UUID(), at: Date(timeIntervalSince1970: -Double(index)),
-          as: Member(user: other))
+          "\(index)", to: ada, id: UUID(), at: date, as: Member(user: other))
         let first = try #require(try await store.conversations(as: .ada).first)
         #expect(first.user.id == other && first.last.text == "\(index)")
       }

@@ -27,7 +27,7 @@ struct GuessTests: DataFolderSuite {
         while second < 86_400, tries < 999 {
           let way = second.isMultiple(of: 2) ? store : other
           do {
-            try await way.countGuess(at: user, now: Self.start + Double(second))
+            try await way.guess(at: user, now: Self.start + Double(second))
             tries += 1
           } catch StoreError.tooManyGuesses(let guessed, let wait) {
             #expect(guessed == user)
@@ -43,13 +43,13 @@ struct GuessTests: DataFolderSuite {
   func own() async throws {
     for kind in Kind.allCases {
       try await kind.share { store, other in
-        for _ in 1...5 { try await store.countGuess(at: ada, now: Self.start) }
-        try await store.countGuess(at: bob, now: Self.start)
+        for _ in 1...5 { try await store.guess(at: ada, now: Self.start) }
+        try await store.guess(at: bob, now: Self.start)
         try await expectWait(1, at: ada, in: other)
         try await other.forgetGuesses(at: ada)
-        for _ in 1...5 { try await store.countGuess(at: ada, now: Self.start) }
+        for _ in 1...5 { try await store.guess(at: ada, now: Self.start) }
         try await expectWait(1, at: ada, in: other)
-        for _ in 1...4 { try await other.countGuess(at: bob, now: Self.start) }
+        for _ in 1...4 { try await other.guess(at: bob, now: Self.start) }
         try await expectWait(1, at: bob, in: store)
       }
     }
@@ -59,17 +59,17 @@ struct GuessTests: DataFolderSuite {
   func session() async throws {
     for kind in Kind.allCases {
       try await kind.share { store, other in
-        for _ in 1...5 { try await store.countGuess(at: ada, now: Self.start) }
-        for _ in 1...5 { try await store.countGuess(now: Self.start, as: .ada) }
-        try await store.countGuess(now: Self.start, as: .bob)
+        for _ in 1...5 { try await store.guess(at: ada, now: Self.start) }
+        for _ in 1...5 { try await store.guess(now: Self.start, as: .ada) }
+        try await store.guess(now: Self.start, as: .bob)
         try await expectWait(1, at: ada, in: other)
         let tooMany = StoreError.tooManyGuesses(at: ada, seconds: 1)
-        await #expect(throws: tooMany) { try await other.countGuess(now: Self.start, as: .ada) }
+        await #expect(throws: tooMany) { try await other.guess(now: Self.start, as: .ada) }
         try await other.forgetGuesses(at: ada)
-        await #expect(throws: tooMany) { try await other.countGuess(now: Self.start, as: .ada) }
-        for _ in 1...5 { try await store.countGuess(at: ada, now: Self.start) }
+        await #expect(throws: tooMany) { try await other.guess(now: Self.start, as: .ada) }
+        for _ in 1...5 { try await store.guess(at: ada, now: Self.start) }
         try await store.forgetGuesses(as: .ada)
-        try await other.countGuess(now: Self.start, as: .ada)
+        try await other.guess(now: Self.start, as: .ada)
         try await expectWait(1, at: ada, in: other)
       }
     }
@@ -79,11 +79,11 @@ struct GuessTests: DataFolderSuite {
     "The count of login attempts expires after a day without attempts", arguments: Kind.allCases)
   func forgotten(kind: Kind) async throws {
     try await kind.run { store in
-      for _ in 1...5 { try await store.countGuess(at: ada, now: Self.start) }
+      for _ in 1...5 { try await store.guess(at: ada, now: Self.start) }
       let almost = Self.start + LoginThrottle.memory - 1
-      try await store.countGuess(at: ada, now: almost)
+      try await store.guess(at: ada, now: almost)
       try await expectWait(2, at: ada, after: LoginThrottle.memory - 1, in: store)
-      for _ in 1...5 { try await store.countGuess(at: ada, now: almost + LoginThrottle.memory) }
+      for _ in 1...5 { try await store.guess(at: ada, now: almost + LoginThrottle.memory) }
       try await expectWait(1, at: ada, after: 2 * LoginThrottle.memory - 1, in: store)
     }
   }
@@ -93,15 +93,15 @@ struct GuessTests: DataFolderSuite {
     arguments: Kind.allCases)
   func setBack(kind: Kind) async throws {
     try await kind.share { store, other in
-      for _ in 1...5 { try await store.countGuess(at: ada, now: Self.start + 1e9) }
+      for _ in 1...5 { try await store.guess(at: ada, now: Self.start + 1e9) }
       try await expectWait(1, at: ada, in: store)
-      try await other.countGuess(at: ada, now: Self.start + 1)
+      try await other.guess(at: ada, now: Self.start + 1)
     }
   }
 
   static let counts: [@Sendable (SQLiteStore) async throws -> Void] = [
-    { try await $0.countGuess(at: ada, now: start) },
-    { try await $0.countGuess(now: start, as: .ada) },
+    { try await $0.guess(at: ada, now: start) },
+    { try await $0.guess(now: start, as: .ada) },
   ]
 
   @Test(
@@ -127,7 +127,7 @@ struct GuessTests: DataFolderSuite {
             var allowed: [Bool] = []
             for user in users + users + users + users {
               do {
-                try await way.countGuess(at: user, now: Self.start)
+                try await way.guess(at: user, now: Self.start)
                 allowed.append(true)
               } catch StoreError.tooManyGuesses {
                 allowed.append(false)
@@ -148,7 +148,7 @@ struct GuessTests: DataFolderSuite {
     try await kind.run { store in
       for index in 0..<20 {
         let late = Self.start + (index < 15 ? 0 : LoginThrottle.memory)
-        try await store.countGuess(at: User.ID("nobody\(index)"), now: late)
+        try await store.guess(at: User.ID("nobody\(index)"), now: late)
       }
       #expect(try await storedCounts(in: store) == 5)
     }
@@ -158,8 +158,22 @@ struct GuessTests: DataFolderSuite {
     _ seconds: Int, at user: User.ID, after time: TimeInterval = 0, in store: any Stores
   ) async throws {
     await #expect(throws: StoreError.tooManyGuesses(at: user, seconds: seconds)) {
-      try await store.countGuess(at: user, now: Self.start + time)
+      try await store.guess(at: user, now: Self.start + time)
     }
+  }
+}
+
+extension AccountStore {
+  /// Counts a login attempt at a time of the clock that decides.
+  fileprivate func guess(at user: User.ID, now: Date) async throws {
+    try await setClock(now)
+    try await countGuess(at: user, now: now)
+  }
+
+  /// Counts an attempt inside a session at a time of the clock that decides.
+  fileprivate func guess(now: Date, as me: Member) async throws {
+    try await setClock(now)
+    try await countGuess(now: now, as: me)
   }
 }
 

@@ -9,6 +9,7 @@ struct MessageTests {
     try await kind.share { store, other in
       try await store.befriend(ada, bob)
       let date = Date(timeIntervalSince1970: 1_700_000_000.123_456_7)
+      try await store.setClock(date)
       let sent = try await store.send("hi", to: bob, id: UUID(), at: date, as: .ada)
       #expect(sent == Message(seq: 1, sender: ada, text: "hi", date: date))
       for (one, with) in [(ada, bob), (bob, ada)] {

@@ -32,8 +32,11 @@ nonisolated package struct Failure {
 }
 
 nonisolated extension Error {
-  /// Whether the links of the app have a mistake, so that the person cannot go on.
-  var endsSession: Bool { self is PatternError }
+  /// Whether the person cannot go on: the links of the app have a mistake, or the error says so.
+  var endsSession: Bool { self is PatternError || exitStatus != nil }
+
+  /// The status that the program ends with because of this error; nil if the error states none.
+  var exitStatus: Int32? { (self as? any UserFacingError)?.exitStatus }
 
   fileprivate var caseOrType: String {
     let mirror = Mirror(reflecting: self)

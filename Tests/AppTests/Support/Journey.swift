@@ -48,6 +48,7 @@ final class Journey {
       stores: file ?? store, hasher: PlainHasher(), now: { clock.now },
       offset: { _ in 3600 })
     services.clock = { clock.now }
+    services.uptime = { clock.uptime }
     services.links = links
     services.layout = layout
     services.featureFlags = features
@@ -141,6 +142,15 @@ final class Journey {
 /// A clock that moves only when it is set; it starts at noon UTC.
 final class Clock {
   var now: Date
+  private let start: (date: Date, instant: ContinuousClock.Instant)
 
-  init() throws { now = try Date("2026-01-31T12:00:00Z", strategy: .iso8601) }
+  init() throws {
+    now = try Date("2026-01-31T12:00:00Z", strategy: .iso8601)
+    start = (now, .now)
+  }
+
+  /// The same time on the clock of sessions.
+  var uptime: ContinuousClock.Instant {
+    start.instant + .seconds(now.timeIntervalSince(start.date))
+  }
 }

@@ -23,6 +23,7 @@ final class Watcher {
       stores: stores, hasher: PlainHasher(), now: { clock.now },
       offset: { _ in 0 })
     services.clock = { clock.now }
+    services.uptime = { clock.uptime }
     self.services = services
     sessions = services.sessionMonitor(isLive: true)
     window = try await .app(services)

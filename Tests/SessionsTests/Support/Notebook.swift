@@ -9,7 +9,7 @@ import Testing
 final class Notebook {
   /// A clock that changes only when a test sets it.
   final class Clock {
-    var now = Date(timeIntervalSinceReferenceDate: 0)
+    var now = ContinuousClock.now
   }
 
   let store: MemoryStore

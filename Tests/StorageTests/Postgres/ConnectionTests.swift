@@ -13,7 +13,7 @@
       try await TestSchema.with { schema in
         let connection = Connection(schema.ownerAddress)
         var runs = 0
-        let value = try connection.transaction(.write) {
+        let value = try connection.transaction(.migration) {
           runs += 1
           try connection.execute("CREATE TABLE made ()")
           if runs < 3 { try connection.execute(raise(state)) }
@@ -29,13 +29,13 @@
         let connection = Connection(schema.ownerAddress)
         var runs = 0
         #expect(throws: StoreError.busy) {
-          try connection.transaction(.write) {
+          try connection.transaction(.migration) {
             runs += 1
             try connection.execute(raise("40001"))
           }
         }
         #expect(runs == Connection.attempts)
-        let isUsable = try connection.transaction(.write) { try connection.hasRows("SELECT 1") }
+        let isUsable = try connection.transaction(.migration) { try connection.hasRows("SELECT 1") }
         #expect(isUsable)
       }
     }
@@ -45,9 +45,9 @@
       try await TestSchema.with { schema in
         let connection = Connection(schema.ownerAddress)
         #expect(throws: ServerError.hidden.storeError) {
-          try connection.transaction(.write) {
+          try connection.transaction(.migration) {
             try connection.execute("CREATE TABLE made ()")
-            try? connection.execute("SELECT 1 / 0")
+            _ = try? connection.execute("SELECT 1 / 0")
           }
         }
       }
@@ -63,7 +63,7 @@
       try await TestSchema.with { schema in
         let connection = Connection(schema.ownerAddress)
         #expect(throws: error) {
-          try connection.transaction(.write) { try connection.execute(raise(state)) }
+          try connection.transaction(.migration) { try connection.execute(raise(state)) }
         }
       }
     }
@@ -73,7 +73,7 @@
       try await TestSchema.with { schema in
         let connection = Connection(schema.ownerAddress)
         var processes: Set<Int> = []
-        try connection.transaction(.write) {
+        try connection.transaction(.migration) {
           processes.formUnion(try connection.rows("SELECT pg_backend_pid()") { $0.int(0) })
           if processes.count < 3 { try connection.execute(raise("25006")) }
         }

@@ -57,7 +57,9 @@
         // Later migrations stay applied.
         try schema.run("ALTER TABLE message DROP COLUMN sent; UPDATE store_version SET version = 1")
         let owner = Connection(schema.ownerAddress)
-        try owner.transaction(.write) { try owner.migrate(by: Array(Schema.migrations.prefix(2))) }
+        try owner.transaction(.migration) {
+          try owner.migrate(by: Array(Schema.migrations.prefix(2)))
+        }
         try schema.run("UPDATE store_version SET version = \(last)")
         try PostgresStore.migrate(schema.ownerAddress, granting: TestSchema.role)
         let migrated = try await PostgresStore(schema.address)
@@ -109,7 +111,7 @@
       try await TestSchema.with { schema in
         let connection = Connection(schema.ownerAddress)
         #expect(throws: StoreError.self) {
-          try connection.transaction(.write) {
+          try connection.transaction(.migration) {
             try connection.migrate(by: Schema.migrations + ["CREATE TABLE extra (); SELECT 1 / 0"])
           }
         }

@@ -48,6 +48,7 @@
     ) async throws {
       try await with { schema in
         try PostgresStore.migrate(schema.ownerAddress, granting: role)
+        try schema.run(contents)
         let store = try await PostgresStore(schema.address)
         try await store.signUpAll()
         try await body(store, schema)
@@ -59,8 +60,19 @@
 
     private static func run(_ script: String, at address: String) throws {
       let connection = Connection(address)
-      try connection.transaction(.write) { try connection.execute(script) }
+      try connection.transaction(.migration) { try connection.execute(script) }
     }
+
+    /// A function that returns all rows of all tables, also those that the role may not read.
+    private static let contents = """
+      CREATE FUNCTION contents() RETURNS text LANGUAGE sql SECURITY DEFINER
+      SET search_path FROM CURRENT AS $$
+        SELECT string_agg(
+          query_to_xml(format('SELECT t::text FROM %I AS t ORDER BY 1', tablename), true, true, '')
+            ::text, '' ORDER BY tablename)
+        FROM pg_tables WHERE schemaname = current_schema()
+      $$
+      """
 
     private static let createRole = """
       DO $$ BEGIN

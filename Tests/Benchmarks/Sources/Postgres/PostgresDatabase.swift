@@ -55,9 +55,9 @@
         """
         BEGIN;
         SET LOCAL session_replication_role = replica;
-        INSERT INTO message (chat, seq, sender, recipient, position, client_id, text, date)
+        INSERT INTO message (chat, seq, sender, recipient, position, sent, client_id, text, date)
         SELECT id, seq, CASE seq % 2 WHEN 1 THEN low ELSE high END,
-          CASE seq % 2 WHEN 1 THEN high ELSE low END, seq, gen_random_uuid(),
+          CASE seq % 2 WHEN 1 THEN high ELSE low END, seq, seq, gen_random_uuid(),
           convert_to('Message ' || seq || ', of which there are many.', 'UTF8'), seq
         FROM chat, generate_series(1, \(count)) AS seq WHERE low = '\(me)' AND high = '\(other)';
         UPDATE chat SET last_seq = \(count) WHERE low = '\(me)';

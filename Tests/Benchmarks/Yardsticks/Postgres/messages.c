@@ -50,12 +50,12 @@ static bool store(PGconn *connection, const char *me, const char *other) {
   int64_t mine = number(positions, my_row, 1), theirs = number(positions, 1 - my_row, 1);
   PQclear(positions);
   const struct parameter message[] = {
-      int8(chat_id), int8(seq), pair[0], pair[1], int8(theirs), pair[2],
-      bytea("Hello, how are you?"), float8((double)time(NULL) - 978307200)};
+      int8(chat_id), int8(seq), pair[0], pair[1], int8(theirs), int8(mine), pair[2],
+      bytea("Hello, how are you?")};
   if (!run(connection,
-          "INSERT INTO message (chat, seq, sender, recipient, position, client_id, text, date)\n"
-          "VALUES ($1, $2, $3, $4, $5, $6, $7, $8)\n"
-          "ON CONFLICT (chat, sender, client_id) DO NOTHING",
+          "INSERT INTO message (chat, seq, sender, recipient, position, sent, client_id, text, date)\n"
+          "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, store_now())\n"
+          "ON CONFLICT (chat, sender, client_id) DO NOTHING RETURNING date",
           8, message))
     return false;
   const struct parameter lists[] = {pair[0], pair[1], int8(chat_id), int8(mine), int8(theirs)};
@@ -67,6 +67,16 @@ static bool store(PGconn *connection, const char *me, const char *other) {
       5, lists);
 }
 
+// The settings and the version with which each write begins.
+#define BEGIN \
+  "BEGIN ISOLATION LEVEL READ COMMITTED;\n" \
+  "SET LOCAL idle_in_transaction_session_timeout = '5s';\n" \
+  "SET LOCAL lock_timeout = '10s';\n" \
+  "SET LOCAL statement_timeout = '30s';\n" \
+  "SELECT set_config('synchronous_commit', 'on', true)\n" \
+  "WHERE current_setting('synchronous_commit') IN ('off', 'local');\n" \
+  "SELECT version FROM store_version"
+
 // The end of a send: its commit, and a notification on a channel.
 #define COMMIT(channel) \
   "UPDATE pulse SET count = count + 1 WHERE slot = pg_backend_pid() % 16;\n" \
@@ -74,7 +84,7 @@ static bool store(PGconn *connection, const char *me, const char *other) {
   "SELECT pg_notify('" channel "', current_schema())"
 
 static bool begin(PGconn *connection, const char *me, const char *other) {
-  if (!run(connection, "BEGIN ISOLATION LEVEL READ COMMITTED", 0, NULL)) return false;
+  if (!yardstick_execute(connection, BEGIN)) return false;
   return store(connection, me, other) || rolled_back(connection);
 }
 
@@ -94,7 +104,7 @@ double yardstick_hint(
 bool yardstick_page(yardstick *connection, const char *me, const char *other, int count) {
   const struct parameter parameters[] = {bytea(me), bytea(other), int8(INT64_MAX), int8(count)};
   if (!run(connection, "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", 0, NULL)) return false;
-  if (!run(connection, "SELECT epoch FROM account WHERE id = $1", 1, parameters))
+  if (!run(connection, "SELECT epoch, (SELECT version FROM store_version) FROM account WHERE id = $1", 1, parameters))
     return rolled_back(connection);
   PGresult *page = query(connection,
       "SELECT seq, sender, text, date FROM message\n"

@@ -22,9 +22,9 @@ public func sessionsAlone() async throws -> [String] {
   try await window.show(desk)
   await monitor.settled(in: window)
   var journey: [String] = []
-  for minutes in [20.0, 30.0] {
+  for minutes in [20, 30] {
     journey.append(window.top?.title ?? "nothing")
-    clock.now += minutes * 60
+    clock.now += .seconds(minutes * 60)
     await monitor.inputReceived(in: window)
   }
   journey.append(window.top?.title ?? "nothing")
@@ -32,7 +32,7 @@ public func sessionsAlone() async throws -> [String] {
 }
 
 private final class Clock {
-  var now = Date(timeIntervalSinceReferenceDate: 0)
+  var now = ContinuousClock.now
 }
 
 private func root(_ title: String) -> Root {

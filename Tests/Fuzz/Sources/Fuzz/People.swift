@@ -41,6 +41,8 @@ struct People {
     var services = Services(
       stores: store, hasher: NoHasher(), now: { .distantPast }, offset: { _ in 0 })
     services.clock = { .distantPast }
+    let start = ContinuousClock.now
+    services.uptime = { start }
     services.layout = layout
     return services
   }

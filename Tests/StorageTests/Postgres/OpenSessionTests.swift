@@ -1,0 +1,109 @@
+#if Postgres
+  import Foundation
+  import Social
+  import TestSupport
+  import Testing
+
+  @testable import StoragePostgres
+
+  /// Programs that are open while the tables are migrated.
+  @Suite("Migrations under open sessions", .enabled(if: TestSchema.server != nil))
+  struct OpenSessionTests {
+    private static let error = StoreError.schema(found: 99, needed: Schema.migrations.count)
+
+    static let writes: [@Sendable (PostgresStore) async throws -> Void] = [
+      { try await $0.say("x", to: bob, as: .ada) },
+      { _ = try await $0.unsend(1, with: bob, as: .ada) },
+      { try await $0.markRead(with: ada, through: 1, as: .bob) },
+      { try await $0.ask(cyd, as: .ada) },
+      { try await $0.accept(cyd, as: .ada) },
+      { try await $0.end(.friends, with: bob, as: .ada) },
+      { try await $0.block(bob, as: .ada) },
+      { try await $0.setProfile(name: "x", bio: "", as: .ada) },
+      { try await $0.deleteAccount(as: .ada) },
+      { try await $0.signUp(User(id: eve, name: ""), credentials: .sample) },
+      { _ = try await $0.setCredentials(.new, of: ada, replacing: .sample) },
+      { _ = try await $0.setCredentials(.new, replacing: .sample, as: .ada) },
+      { try await $0.countGuess(at: ada, now: .now) },
+      { try await $0.countGuess(now: .now, as: .ada) },
+      { try await $0.forgetGuesses(at: ada) },
+      { try await $0.forgetGuesses(as: .ada) },
+      { try await $0.write(Data(), for: ada) },
+    ]
+
+    @Test("A program writes nothing into tables that were migrated under it")
+    func writes() async throws {
+      try await TestSchema.withStore { store, schema in
+        try await store.befriend(ada, bob)
+        try await store.say("1", to: bob, as: .ada)
+        try await store.ask(ada, as: .cyd)
+        try schema.run("UPDATE store_version SET version = 99")
+        let before = try await state(of: store)
+        for index in Self.writes.indices {
+          await #expect(throws: Self.error, "write \(index)") {
+            try await Self.writes[index](store)
+          }
+        }
+        await store.remove(ada)
+        #expect(try await state(of: store) == before)
+      }
+    }
+
+    @Test("A member's reads tell that the tables were migrated")
+    func reads() async throws {
+      try await TestSchema.withStore { store, schema in
+        try schema.run("UPDATE store_version SET version = 99")
+        await #expect(throws: Self.error) { try await store.unreadCount(as: .ada) }
+        await #expect(throws: Self.error) { try await store.user(bob, as: .ada) }
+      }
+    }
+
+    @Test("A migration waits for the writes that are running")
+    func running() async throws {
+      try await TestSchema.withStore { _, schema in
+        let writer = Connection(schema.address)
+        try writer.transaction(.write) {
+          #expect(throws: StoreError.busy) {
+            try schema.run("LOCK TABLE store_version IN ACCESS EXCLUSIVE MODE NOWAIT")
+          }
+        }
+        try schema.run("LOCK TABLE store_version IN ACCESS EXCLUSIVE MODE NOWAIT")
+      }
+    }
+
+    @Test("A write that begins during a migration waits for it, and stores nothing")
+    func during() async throws {
+      try await TestSchema.withStore { store, schema in
+        let owner = Connection(schema.ownerAddress)
+        try owner.open()
+        try owner.execute(
+          """
+          BEGIN; LOCK TABLE store_version IN ACCESS EXCLUSIVE MODE;
+          UPDATE store_version SET version = 99
+          """)
+        let write = Task { try await store.setProfile(name: "x", bio: "", as: .ada) }
+        try owner.execute("COMMIT")
+        await #expect(throws: Self.error) { try await write.value }
+        try schema.run("UPDATE store_version SET version = \(Schema.migrations.count)")
+        #expect(try await store.user(ada, as: .ada)?.name == "ada!")
+      }
+    }
+
+    @Test("A migration locks the version before it changes a table")
+    func locked() async throws {
+      try await TestSchema.withStore { store, schema in
+        let migrations = Schema.migrations + ["CREATE TABLE extra ()"]
+        let owner = Connection(schema.ownerAddress)
+        try owner.transaction(.migration) {
+          try owner.migrate(by: migrations)
+          let other = Connection(schema.address)
+          #expect(throws: StoreError.busy) {
+            try other.transaction(.migration) {
+              try other.execute("LOCK TABLE store_version IN ACCESS SHARE MODE NOWAIT")
+            }
+          }
+        }
+      }
+    }
+  }
+#endif
