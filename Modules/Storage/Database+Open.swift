@@ -38,10 +38,10 @@ extension Database {
       try database.checkJournals()
       let isFilled = database.isWhole
       _ = try database.writesAhead
-      try database.checkSize()
       return (database, isFilled)
     }
     database.patience = patience
+    try database.checkSize()
     do {
       guard try !isFilled || database.version() > 0 else { throw StoreError.foreign(path: path) }
     } catch StoreError.foreign where isNonempty(path + "-wal") {
@@ -84,10 +84,10 @@ extension Database {
       try database.checkJournals()
       // To read a file in WAL mode, SQLite would create other files beside it.
       if try database.writesAhead { throw StoreError.unfinished(path: path) }
-      try database.checkSize()
       return database
     }
     database.patience = patience
+    try database.checkSize()
     try database.execute("PRAGMA trusted_schema = OFF")
     return database
   }
@@ -125,8 +125,7 @@ extension Database {
   }
 }
 
-/// Checks of a file that was opened, before SQLite reads or changes it: the first statement would
-/// apply a journal or a log.
+/// Checks of a file that was opened, before the first statement, which may apply a journal or a log.
 ///
 /// They read the header through SQLite's descriptor, without a lock. Closing another descriptor would
 /// drop the locks of all connections that this process has to the file.
@@ -154,19 +153,22 @@ extension Database {
 
   /// Throws if the file has fewer or more pages than its header says.
   ///
-  /// A copy that was taken during a change may be such a file. A change by another program also looks
-  /// like it, but for no longer than it takes, so the file is read again until nothing changes.
+  /// A copy that was taken during a change may be such a file.
   ///
   /// - Throws: ``StoreError/damaged(path:)``
   private func checkSize() throws {
-    for _ in 1...100 {
-      guard isWhole, let header else { return }
-      var found = stat()
-      guard lstat(path, &found) == 0, let count = header.pageCount else { return }
-      if count * header.pageSize == Int(found.st_size) { return }
-      // A change has a journal from its beginning to its end, and changes the header.
-      if isWhole, self.header == header { throw StoreError.damaged(path: path) }
+    guard isWhole, hasWrongSize else { return }
+    // A change by another program looks like it, too, until it ends. So look again under a lock.
+    try snapshot {
+      _ = try hasRows("SELECT 1 FROM sqlite_schema")
+      if hasWrongSize { throw StoreError.damaged(path: path) }
     }
+  }
+
+  private var hasWrongSize: Bool {
+    var found = stat()
+    guard let header, let count = header.pageCount, lstat(path, &found) == 0 else { return false }
+    return count * header.pageSize != Int(found.st_size)
   }
 
   /// Throws if a journal or a log beside the file is not its own.

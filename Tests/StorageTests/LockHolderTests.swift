@@ -10,11 +10,17 @@
     let place = TemporaryFolder()
 
     /// The process that locks the database of the folder now.
+    ///
+    /// The system's list may miss a lock while others change it, so it is read several times.
     private var holder: Int? {
       get throws {
-        let locks = try String(contentsOfFile: "/proc/locks", encoding: .utf8)
         let file = try #require(FileIdentity(path: path))
-        return LockHolder.process(locking: file, in: locks, otherThan: 0)
+        for _ in 1...100 {
+          let locks = try String(contentsOfFile: "/proc/locks", encoding: .utf8)
+          let holder = LockHolder.process(locking: file, in: locks, otherThan: 0)
+          if let holder { return holder }
+        }
+        return nil
       }
     }
 
