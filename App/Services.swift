@@ -35,11 +35,11 @@ struct Services {
 }
 
 extension Services {
-  /// Returns whether somebody is a friend of the member in a window, or asks or is asked to be one.
+  /// Returns whether somebody other than the member in a window has an account.
   func knows(_ name: String, in window: Window) async throws -> Bool {
     guard let member = activeSession.member(in: window) else { return false }
-    let relation = try await stores.relation(to: User.ID(typed: name), as: member)
-    return [.friends, .asking, .asked].contains(relation)
+    let user = try await stores.user(User.ID(typed: name), as: member)
+    return user.map { !$0.hasLeft && $0.id != member.user } ?? false
   }
 
   /// Creates the monitor of the session.

@@ -122,4 +122,15 @@ struct AnywhereTests {
       "/edit", "bio I like engines", "me", "stay", "chat grace", "discard")
     #expect(shown.ranges(of: "You would lose the changes to your profile").count == 1, "\(shown)")
   }
+
+  @Test("A command word before the name of another account may be meant as a command")
+  func accounts() async throws {
+    let journey = try await talk()
+    let services = journey.services
+    for (name, isKnown) in [("grace", true), ("LINUS", true), ("ada", false), ("milk", false)] {
+      #expect(try await services.knows(name, in: journey.window) == isKnown, "\(name)")
+    }
+    try journey.store.deleteAccount(as: .linus)
+    #expect(try await !services.knows("linus", in: journey.window))
+  }
 }

@@ -2,16 +2,16 @@ nonisolated extension Slip {
   static let words = [
     Slip(
       line: "ad grace",
-      message: "There is no command \"ad\" here. Did you mean add? Type help to list the commands."),
+      message: "There is no command \"ad\". Did you mean add? Type help to list the commands."),
     Slip(
       line: "frends",
       message:
-        "There is no command \"frends\" here. Did you mean friends? Type help to list the commands."
+        "There is no command \"frends\". Did you mean friends? Type help to list the commands."
     ),
     Slip(
       way: ["chat grace"], line: "/odler",
       message:
-        "There is no command \"odler\" here. Did you mean /older? Type /help to list the commands, "
+        "There is no command \"odler\". Did you mean /older? Type /help to list the commands, "
         + "or // to begin a text with a slash."
     ),
     Slip(
@@ -51,7 +51,7 @@ nonisolated extension Slip {
     Slip(isMember: false, line: "add grace", message: "Log in first."),
     Slip(
       line: "sing a song",
-      message: "There is no command \"sing\" here. Type help to list the commands."),
+      message: "There is no command \"sing\". Type help to list the commands."),
     Slip(line: "add", message: "add needs <user>: type add <user>, for example add grace"),
     Slip(
       line: "requests now",

@@ -24,7 +24,7 @@ struct ChatNewsTests {
   func first(count: Int) async throws {
     try store.say((0..<count).map { "old \($0)" }, from: bob, to: ada)
     let messages = ["", "1 unread message", "2 unread messages"][count]
-    let waiting = Notice("You have \(messages): \(suggesting: .place("chats")).")
+    let waiting = Notice("You have \(messages): \(suggesting: .place("unread")).")
     #expect(try await news.latest() == (count == 0 ? [] : [waiting]))
     #expect(try await news.latest() == [])
   }

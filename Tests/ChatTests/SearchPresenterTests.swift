@@ -50,6 +50,9 @@ struct SearchPresenterTests {
     #expect(
       try await presenter(for: "tea").page.notes
         == ["Messages with \"tea\" in all your conversations.", nothing])
+    let elsewhere: Note = "\(suggesting: .place("chats")), then search, for all conversations."
+    #expect(
+      try await presenter(for: "tea", with: bob).page.notes.last == "\(nothing) \(elsewhere)")
     for day in [-4, -3, -2, -1, 0] {
       let date = noon.addingTimeInterval(TimeInterval(day * 86_400))
       try store.say([day == -1 ? "milk" : "tea"], from: bob, to: ada, at: date)

@@ -59,7 +59,7 @@ struct AccessibleTests {
         "yes or no, type your choice: no",
         "Cancelled: remove ada. Nothing was changed.",
         "friends, type a command: bad",
-        "Error: There is no command \"bad\" here. Type help to list the commands.",
+        "Error: There is no command \"bad\". Type help to list the commands.",
         "friends, type a command: where",
         "Level 1: Friends (1 request), you are here.",
         "friends, type a command: ",

@@ -39,7 +39,7 @@ struct AlertTests {
         Type yes to replace it, or no to keep it.
         (Type yes, no or help.)
         yes or no> maybe
-        There is no command "maybe" here. Type help to list the commands.
+        There is no command "maybe". Type help to list the commands.
         yes or no> yes
 
         Friends

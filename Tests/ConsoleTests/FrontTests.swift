@@ -60,7 +60,7 @@ struct FrontTests {
         ada>\u{20}
         Type what to say.
         ada> /odler
-        There is no command "odler" here. Did you mean /older? Type /help to list the
+        There is no command "odler". Did you mean /older? Type /help to list the
             commands, or // to begin a text with a slash.
         ada> /back
         There is nothing to go back to. Type /help to see what you can do.

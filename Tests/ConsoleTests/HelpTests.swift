@@ -144,7 +144,7 @@ struct HelpTests {
       let text = try await session.run(person, on: Talk())
       #expect(text.contains("The keys: type /help keys.") == editsLines)
       #expect(text.contains("^R ^S ") == editsLines)
-      #expect(text.contains("There is no command \"keys\" here.") != editsLines)
+      #expect(text.contains("There is no command \"keys\".") != editsLines)
     }
   }
 
@@ -178,7 +178,7 @@ struct HelpTests {
   @Test("help with an unknown command reports it and suggests a similar one")
   func unknown() async throws {
     let text = try await session.run("help ad", on: People())
-    #expect(text.contains("There is no command \"ad\" here. Did you mean add?"))
+    #expect(text.contains("There is no command \"ad\". Did you mean add?"))
     #expect(session.status == 1)
   }
 

@@ -58,7 +58,7 @@ struct InnerTabTests {
         Friends
         1. Ada Lovelace
         friends> likes
-        There is no command "likes" here. Type help to list the commands.
+        There is no command "likes". Type help to list the commands.
         friends>\u{20}
 
         """))

@@ -66,10 +66,10 @@ struct InterpreterTests {
   @Test(
     "An invalid line is refused with a message that explains why",
     arguments: [
-      ("nonsense", "There is no command \"nonsense\" here. Type help to list the commands."),
+      ("nonsense", "There is no command \"nonsense\". Type help to list the commands."),
       (
         "sav",
-        "There is no command \"sav\" here. Did you mean save? Type help to list the commands."
+        "There is no command \"sav\". Did you mean save? Type help to list the commands."
       ),
       ("/", "Type a command after the slash, such as help."),
       ("9", "There is no row 9; the list has 2. Type look to see it."),
@@ -84,8 +84,8 @@ struct InterpreterTests {
         "save it",
         "save does not need \"it\", so nothing was done. Type save alone."
       ),
-      ("-1", "There is no command \"-1\" here. Type help to list the commands."),
-      ("٢", "There is no command \"٢\" here. Type help to list the commands."),
+      ("-1", "There is no command \"-1\". Type help to list the commands."),
+      ("٢", "There is no command \"٢\". Type help to list the commands."),
     ])
   func refused(line: String, sentence: String) throws {
     let error = #expect(throws: LineError.self) { try meaning(line, .command) }
@@ -97,7 +97,7 @@ struct InterpreterTests {
     let error = #expect(throws: LineError.self) { try meaning("/1", .text) }
     #expect(
       error?.message == """
-        There is no command "1" here. Type /help to list the commands, or // to begin a text with a \
+        There is no command "1". Type /help to list the commands, or // to begin a text with a \
         slash.
         """)
     let missing = #expect(throws: LineError.self) { try meaning("/add", .text) }

@@ -19,7 +19,7 @@ struct ListTests {
     people.page.rows = (1...100).map { Row(id: "\($0)", "user\($0)") }
     try await session.run("all", on: people)
     #expect(text.contains("100. user100"))
-    #expect(text.contains("There is no command \"all\" here. Type help to list the commands."))
+    #expect(text.contains("There is no command \"all\". Type help to list the commands."))
   }
 
   @Test("A script gets the first 100 rows of a longer list, and the others with all")
@@ -29,7 +29,7 @@ struct ListTests {
     let cut = try #require(text.firstIndex(of: "100 of 1,234. Type all to see others."))
     #expect(text[..<cut].last == "100. user100")
     #expect(text.filter { $0.contains(". user") }.count == 1_234)
-    #expect(text.contains("There is no command \"more\" here. Type help to list the commands."))
+    #expect(text.contains("There is no command \"more\". Type help to list the commands."))
   }
 
   @Test("Rows that a page lacks are loaded for more and all, and drawn with the next numbers")
@@ -74,7 +74,7 @@ struct ListTests {
     #expect(text.filter { $0.contains(" of 45.") }.map { String($0.prefix(8)) } == counts)
     #expect(text.filter { $0.contains(". user") }.count == 45)
     #expect(text.last?.hasPrefix("friends> ") == true)
-    #expect(session.transcript.text.contains("There is no command \"more\" here."))
+    #expect(session.transcript.text.contains("There is no command \"more\"."))
   }
 
   @Test("The find command lists hidden rows by their numbers, which can then be chosen")

@@ -41,7 +41,7 @@ struct PrefixTests {
   @Test("Abbreviated commands in a script are refused")
   func script() async throws {
     let text = try await session.run("ad eve", on: people)
-    #expect(text.contains("There is no command \"ad\" here. Did you mean add?"))
+    #expect(text.contains("There is no command \"ad\". Did you mean add?"))
     #expect(people.done == [])
   }
 
@@ -49,8 +49,8 @@ struct PrefixTests {
     "An abbreviation that is ambiguous, misspelled, destructive or has a needless argument is refused",
     arguments: [
       ("w", "w is ambiguous: it could be where, why. Type more letters"),
-      ("sa everybody", "There is no command \"sa\" here."),
-      ("ol dre", "There is no command \"ol dre\" here. Did you mean older?"),
+      ("sa everybody", "There is no command \"sa\"."),
+      ("ol dre", "There is no command \"ol dre\". Did you mean older?"),
       ("rem ada", "rem is too short for remove, which is destructive."),
       ("add 0", "There is no row 0; the list has 2."),
       ("add 3", "There is no row 3; the list has 2."),

@@ -82,7 +82,7 @@ struct UnsentTests {
     let text = session.transcript.text
     #expect(text.contains("The shop is closed.\nNot sent (type /again to send it): two apples\n"))
     #expect(text.ranges(of: "Not sent").count == 1, "\(text)")
-    #expect(text.contains("There is no command \"again\" here."))
+    #expect(text.contains("There is no command \"again\"."))
   }
 
   @Test("A script sends a refused text again with /again, and help lists it only then")
@@ -102,7 +102,7 @@ struct UnsentTests {
       window.afterwards { try await window.show(.stack(screen(Self.basket(refusals: 0)))) }
     }
     #expect(try await drafts("apples", "/again", refusals: 1) == ["", "", ""])
-    #expect(session.transcript.text.contains("There is no command \"again\" here."))
+    #expect(session.transcript.text.contains("There is no command \"again\"."))
   }
 
   @Test(

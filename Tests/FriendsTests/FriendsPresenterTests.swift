@@ -184,7 +184,10 @@ struct FriendsPresenterTests {
     let one: Note = "1 of 2 friends match \"CHARISSE\". \(all)"
     #expect(presenter.page == page(one, rows: [.cyd], filter: "CHARISSE"))
     try await presenter.perform(.find, "x")
-    let stranger: Note = "\(suggesting: Command.add, "<user>") to ask somebody else."
+    let stranger: Note = """
+      Only your friends are searched. \(suggesting: Command.add, "<user>") to ask somebody else, \
+      by their exact user name.
+      """
     let none: Note = "0 of 2 friends match \"x\". \(all) \(stranger)"
     #expect(presenter.page == page(none, filter: "x"))
     try await presenter.perform(.find, "")

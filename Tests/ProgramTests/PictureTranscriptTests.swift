@@ -25,6 +25,7 @@ extension ProgramTests {
         ("requests> ", "accept ada"))
       try await grace.wait(for: "requests> ", after: "You and Ada Lovelace (ada) are friends now.")
       try await ada.wait(for: "friends> ", after: "1. Grace Hopper (grace)\r\n")
+      try await ada.wait(for: "friends> ", after: "(open trellis://chat/grace)\r\n")
       try await ada.answer(("friends> ", "chat grace"), ("to grace> ", "Hello, Grace!"))
       try await ada.wait(for: "to grace> ", after: "12:00 ada:   Hello, Grace!")
       try await grace.wait(for: "requests (1)> ", after: "* Ada Lovelace (ada): Hello, Grace!")

@@ -45,7 +45,7 @@ public final class ChatNews: News {
   private func unread(_ count: Int) -> [Notice] {
     if count == 0 { return [] }
     let messages = count == 1 ? "1 unread message" : "\(count) unread messages"
-    return [Notice("You have \(messages): \(suggesting: .place("chats")).")]
+    return [Notice("You have \(messages): \(suggesting: .place("unread")).")]
   }
 
   private func notices(of sender: Sender) -> [Notice] {

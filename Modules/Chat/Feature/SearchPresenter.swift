@@ -82,7 +82,10 @@ public final class SearchPresenter: Presenter {
     let (page, isNewest) = (interactor.page, interactor.isNewest)
     let newer: Note = "\(suggesting: Command.newer) to see the page before"
     switch (page.isLast, page.found.isEmpty) {
-    case (true, true) where isNewest: return "Nothing was found. Try another text, or a part of it."
+    case (true, true) where isNewest:
+      let nothing: Note = "Nothing was found. Try another text, or a part of it."
+      return interactor.user == nil
+        ? nothing : "\(nothing) \(suggesting: .place("chats")), then search, for all conversations."
     case (true, let isEmpty):
       let end: Note = isEmpty ? "Nothing older was found" : "Searched back to the first message"
       return isNewest ? "\(end)." : "\(end); \(newer)."

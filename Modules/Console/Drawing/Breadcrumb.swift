@@ -20,9 +20,11 @@ extension Window {
   /// stands once.
   var titles: [[String]] {
     path.map { screens in
-      zip(screens, screens.dropFirst().map(\.self) + [nil])
-        .filter { screen, next in next?.title != screen.title || next?.page.progress == nil }
-        .map { screen, _ in TerminalSanitizer.clean(screen.title) }
+      let titles = screens.map { TerminalSanitizer.clean($0.title) }
+      return titles.indices.filter { index in
+        index + 1 == titles.count || titles[index] != titles[index + 1]
+          || screens[index + 1].page.progress == nil
+      }.map { titles[$0] }
     }
   }
 }

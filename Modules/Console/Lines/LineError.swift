@@ -144,7 +144,7 @@ nonisolated extension LineError: UserFacingError {
   private func unknown(_ name: String, _ here: Vocabulary) -> String {
     let question = here.nearest(to: name).map { " Did you mean \(here.written($0))?" } ?? ""
     let text = here.needsSlash ? ", or // to begin a text with a slash" : ""
-    return "There is no command \"\(name.shortened())\" here.\(question) "
+    return "There is no command \"\(name.shortened())\".\(question) "
       + "Type \(here.written("help")) to list the commands\(text)."
   }
 }

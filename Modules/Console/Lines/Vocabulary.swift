@@ -33,8 +33,15 @@ nonisolated package struct Vocabulary: Hashable {
     var words = page.actions.map { Word($0) } + listWords.map { Word($0) }
     words += tabs
     let own = Set(words.map(\.action.word))
-    ofApp = app.filter { !$0.needsPage }.map { Word($0, isScript: isScript) }
-    ofPages = app.filter(\.needsPage).map(\.action.word)
+    var (ofApp, ofPages): ([Word], [String]) = ([], [])
+    for command in app {
+      if command.needsPage {
+        ofPages.append(command.action.word)
+      } else {
+        ofApp.append(Word(command, isScript: isScript))
+      }
+    }
+    (self.ofApp, self.ofPages) = (ofApp, ofPages)
     words += ofApp.filter { !own.contains($0.action.word) }
     if canSubmitAgain { words.append(Word(.again)) }
     words += isScript ? Self.forScripts : Self.forPeople

@@ -96,7 +96,10 @@ public final class FriendsPresenter: PeoplePresenter<FriendsChoice>, Presenter {
     if friends.count == 0 {
       notes.append(beginning)
     } else if let found = lists.note(on: "friends") {
-      let stranger: Note = "\(suggesting: Command.add, "<user>") to ask somebody else."
+      let stranger: Note = """
+        Only your friends are searched. \(suggesting: Command.add, "<user>") to ask somebody else, \
+        by their exact user name.
+        """
       notes.append(lists[0].found == 0 ? "\(found) \(stranger)" : found)
     }
     return notes

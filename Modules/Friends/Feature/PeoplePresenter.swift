@@ -16,6 +16,7 @@ public class PeoplePresenter<Route> {
   let router: any RowRouter<Route>
   /// The outcome of the last command; nil once it may no longer be true.
   public internal(set) var outcome: Note?
+  private let empty: Page
   private let relations: [Relation]
   private let route: (User.ID) -> Route
 
@@ -27,6 +28,7 @@ public class PeoplePresenter<Route> {
     router: any RowRouter<Route>, route: @escaping (User.ID) -> Route
   ) {
     page = empty
+    self.empty = empty
     self.relations = relations
     self.interactor = interactor
     self.router = router
@@ -88,9 +90,9 @@ public class PeoplePresenter<Route> {
 
   final func show() {
     page = Page(
-      page.title, notes: notes + [outcome].compactMap(\.self), rows: people.map(\.content),
+      empty.title, notes: notes + [outcome].compactMap(\.self), rows: people.map(\.content),
       total: lists.allSatisfy(\.isWhole) ? nil : lists.map(\.found).reduce(0, +),
-      actions: actions, prompt: page.prompt,
+      actions: actions, prompt: empty.prompt,
       badge: waiting == 0 ? nil : waiting == 1 ? "1 request" : "\(waiting) requests")
     page.filter = lists.first?.filter
   }

@@ -54,7 +54,7 @@ public final class RequestsPresenter: PeoplePresenter<FriendsChoice>, Presenter 
     case .decline:
       let user = try await interactor.end(.asking, with: argument)
       outcome = """
-        You declined the request of \(user.bothNames). They get no notice, but no longer see it.
+        You declined the request of \(user.bothNames), who gets no notice but no longer sees it.
         """
     case .cancel:
       let user = try await interactor.end(.asked, with: argument)
