@@ -4,11 +4,11 @@ import Routing
 /// The page that was drawn last; computes what to redraw.
 final class Display {
   /// The page that typed lines refer to.
-  private(set) var drawing: Drawing
+  private(set) var drawing: DrawnPage
   /// The page that was drawn last.
   ///
   /// It differs from `drawing` only if another screen or prompt came by itself.
-  private var latest: Drawing
+  private var latest: DrawnPage
   /// The rows that were shown by themselves since the whole page was drawn.
   private var shownAlone: Set<Row.ID> = []
   /// Number of rows that are drawn at first.
@@ -32,7 +32,7 @@ final class Display {
     portion = isInteractive ? ListWord.portion : ListWord.scriptPortion
     listWords = isInteractive ? ListWord.allCases : [.all]
     (self.isExact, self.isInteractive) = (isExact, isInteractive)
-    drawing = Drawing(window, limit: portion, listWords: listWords)
+    drawing = DrawnPage(window, limit: portion, listWords: listWords)
     latest = drawing
   }
 
@@ -107,27 +107,27 @@ final class Display {
     return events
   }
 
-  private func rows(of new: Drawing, continuing old: Drawing) -> Int? {
+  private func rows(of new: DrawnPage, continuing old: DrawnPage) -> Int? {
     new.rowsContinuing(old, isExact: isExact, showsPreviews: isExact || isInteractive)
   }
 
   /// Returns a drawing with the first portion of the rows.
-  private func first(_ window: Window) -> Drawing {
-    Drawing(window, limit: portion, listWords: listWords)
+  private func first(_ window: Window) -> DrawnPage {
+    DrawnPage(window, limit: portion, listWords: listWords)
   }
 
   /// Returns a drawing with the rows that are drawn already, or that the person has asked for.
   ///
   /// A list that was drawn to its end is drawn to its end again.
-  private func next(_ window: Window) -> Drawing {
+  private func next(_ window: Window) -> DrawnPage {
     let limit = wanted ?? (latest.isCut ? latest.shown : .max)
-    return Drawing(window, limit: limit, listWords: listWords)
+    return DrawnPage(window, limit: limit, listWords: listWords)
   }
 
   /// Returns the event for rows that `new` has after the first `shared` ones.
   ///
   /// A row that was appended is drawn, even if rows before it are not.
-  private func growth(of new: Drawing, after shared: Int) -> [ConsoleEvent] {
+  private func growth(of new: DrawnPage, after shared: Int) -> [ConsoleEvent] {
     let range = wanted == nil ? shared..<new.page.rows.count : latest.shown..<new.shown
     shownAlone.formUnion(new.page.rows[range].map(\.id))
     return range.isEmpty ? [] : [.rows(new, range)]
@@ -152,7 +152,7 @@ final class Display {
     return drawing.rows(found)
   }
 
-  private func hint(_ drawing: Drawing, in window: Window) -> [ConsoleEvent] {
+  private func hint(_ drawing: DrawnPage, in window: Window) -> [ConsoleEvent] {
     guard let screen = drawing.screen else { return [] }
     let content = ObjectIdentifier(type(of: screen.content))
     let kind = Kind(content: content, prompt: drawing.page.prompt)

@@ -25,7 +25,7 @@ struct ConversationTests {
           ], joinedBy: " ", ": ")
       }, prompt: Prompt(.text, "to bob"))
     page.authors = authors
-    return TerminalRows(Drawing(page, below: "Chat"), LocalTime(now: { Reviews.now }))
+    return RowLayout(DrawnPage(page, below: "Chat"), LocalTime(now: { Reviews.now }))
       .paragraphs(first..<rows.count).flatMap { $0.lines(width: width) }
   }
 
@@ -45,7 +45,7 @@ struct ConversationTests {
       return String(line[..<(start ?? line.endIndex)]).widestWidth
     }
     #expect(Set(starts).count == 1, "\(lines)")
-    #expect(try #require(starts.first) <= 8 + TerminalRows.widestName + 2)
+    #expect(try #require(starts.first) <= 8 + RowLayout.widestName + 2)
     #expect(lines.allSatisfy { $0.widestWidth <= width }, "\(lines)")
   }
 
@@ -151,9 +151,9 @@ struct ConversationTests {
       joinedBy: " ", ": ")
     row.preview = Row.Preview(author: evil, isOwn: false, time: Reviews.now, text: evil)
     let page = Page("Chat", rows: [row], prompt: Prompt(.text, "to bob"), badge: evil)
-    let drawing = Drawing(page, below: page.heading)
+    let drawing = DrawnPage(page, below: page.heading)
     for paragraph in drawing.paragraphs(
-      around: TerminalRows(drawing, LocalTime(now: { Reviews.now })).paragraphs(0..<1))
+      around: RowLayout(drawing, LocalTime(now: { Reviews.now })).paragraphs(0..<1))
     {
       let lines = paragraph.lines(width: 80)
       let painted = paragraph.painted(lines).map { $0.replacing(/\u{1B}\[[0-9;]*m/, with: "") }
@@ -174,8 +174,8 @@ struct ConversationTests {
       "Chat", rows: [row("1", .body("taken back"), ": "), row("2", .removed("taken back"), ", ")],
       prompt: Prompt(.text, "to bob"))
     page.authors = ["katherine"]
-    let drawing = Drawing(page, below: "Chat")
-    let rows = TerminalRows(drawing, time).paragraphs(0..<2).dropFirst()
+    let drawing = DrawnPage(page, below: "Chat")
+    let rows = RowLayout(drawing, time).paragraphs(0..<2).dropFirst()
     let lines = rows.flatMap { $0.lines(width: 80) }
     #expect(lines == ["  12:00 bob:       taken back", "  12:00 bob,       taken back"])
     let painted = rows.flatMap { $0.painted($0.lines(width: 80)) }
@@ -189,7 +189,7 @@ struct ConversationTests {
       row.preview = Row.Preview(
         author: "bob", isOwn: false, time: Reviews.now, text: text, isRemoved: isRemoved)
       let page = Page("Chats", rows: [row], prompt: Prompt(.command, "chats"))
-      return TerminalRows(Drawing(page, below: ""), time).paragraphs(0..<1)[1]
+      return RowLayout(DrawnPage(page, below: ""), time).paragraphs(0..<1)[1]
     }
     #expect(previews.flatMap { $0.lines(width: 80) } == ["   12:00 , x", "   12:00, x"])
     #expect(previews[1].painted(["   12:00, x"]) == ["   \u{1B}[2m12:00, x\u{1B}[0m"])
@@ -203,7 +203,7 @@ struct ConversationTests {
         author: "bob", isOwn: isOwn, time: Reviews.now.addingTimeInterval(-3_600 * hours),
         text: text)
       let page = Page("Chats", rows: [row], prompt: Prompt(.command, "chats"))
-      return TerminalRows(Drawing(page, below: ""), LocalTime(now: { Reviews.now }))
+      return RowLayout(DrawnPage(page, below: ""), LocalTime(now: { Reviews.now }))
         .paragraphs(0..<1).flatMap { $0.lines(width: width) }
     }
     #expect(lines("hi", width: 80) == ["1. Bob (bob), 2 unread", "   12:00 hi"])

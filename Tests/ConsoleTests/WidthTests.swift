@@ -15,7 +15,7 @@ struct WidthTests {
   func neverWider(width: Int) {
     var random = Chance(seed: UInt64(width))
     let page = random.page()
-    for paragraph in Drawing(page, below: page.title).paragraphs {
+    for paragraph in DrawnPage(page, below: page.title).paragraphs {
       let lines = paragraph.lines(width: width)
       #expect(lines.allSatisfy { $0.cellWidth <= width }, "\(lines)")
       guard width > 2 else { continue }

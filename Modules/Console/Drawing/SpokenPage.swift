@@ -2,10 +2,10 @@ import Presentation
 
 /// A page in sentences, one line each.
 struct SpokenPage {
-  private let drawing: Drawing
+  private let drawing: DrawnPage
   private let time: LocalTime
 
-  init(_ drawing: Drawing, _ time: LocalTime) { (self.drawing, self.time) = (drawing, time) }
+  init(_ drawing: DrawnPage, _ time: LocalTime) { (self.drawing, self.time) = (drawing, time) }
 
   /// The screen and the way to it, the notes, the rows that are drawn, and how to get others.
   var whole: [String] {

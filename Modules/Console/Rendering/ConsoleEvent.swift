@@ -7,11 +7,11 @@ package enum ConsoleEvent {
   /// A notice, its link, and the kind of the next prompt; the kind is nil while a question is open.
   case notice(Notice, link: String?, at: Prompt.Kind?)
   /// A new or changed page.
-  case page(Drawing)
+  case page(DrawnPage)
   /// The page that was drawn last, on a screen that the person cleared.
-  case redrawn(Drawing)
+  case redrawn(DrawnPage)
   /// Rows that were appended to the page, as a range of its rows.
-  case rows(Drawing, Range<Int>)
+  case rows(DrawnPage, Range<Int>)
   case hint(Paragraph)
   case question(Question)
   /// Output of the front end itself, such as help.

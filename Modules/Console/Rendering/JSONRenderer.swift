@@ -71,7 +71,7 @@ final class JSONRenderer: Renderer {
     try write("end") { ($0.status, $0.message) = (status, message) }
   }
 
-  private func write(_ drawing: Drawing) throws(CannotWrite) {
+  private func write(_ drawing: DrawnPage) throws(CannotWrite) {
     let page = drawing.page
     try write("page") {
       $0.screen = drawing.screen?.identifier
@@ -87,7 +87,7 @@ final class JSONRenderer: Renderer {
     }
   }
 
-  private func rows(_ drawing: Drawing, _ range: Range<Int>) -> [JSONEvent.Row] {
+  private func rows(_ drawing: DrawnPage, _ range: Range<Int>) -> [JSONEvent.Row] {
     range.map { position in
       let row = drawing.page.rows[position]
       return JSONEvent.Row(

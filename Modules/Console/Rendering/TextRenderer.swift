@@ -65,12 +65,12 @@ final class TextRenderer: Renderer {
     }
   }
 
-  private func whole(_ drawing: Drawing) -> [Paragraph] {
+  private func whole(_ drawing: DrawnPage) -> [Paragraph] {
     drawing.paragraphs(around: rows(drawing, 0..<drawing.shown))
   }
 
-  private func rows(_ drawing: Drawing, _ range: Range<Int>) -> [Paragraph] {
-    looks.map { TerminalRows(drawing, $0.time).paragraphs(range) } ?? drawing.rows(range)
+  private func rows(_ drawing: DrawnPage, _ range: Range<Int>) -> [Paragraph] {
+    looks.map { RowLayout(drawing, $0.time).paragraphs(range) } ?? drawing.rows(range)
   }
 }
 

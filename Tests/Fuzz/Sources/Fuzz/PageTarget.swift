@@ -20,7 +20,7 @@ extension Target {
   }
 
   private static func checkText(_ window: Window, width: Int) throws {
-    let drawing = Drawing(window, limit: ListWord.portion, listWords: ListWord.allCases)
+    let drawing = DrawnPage(window, limit: ListWord.portion, listWords: ListWord.allCases)
     for paragraph in drawing.paragraphs {
       try requireLegible([paragraph], width: width)
       let lines = paragraph.lines(width: width)
@@ -76,7 +76,7 @@ extension Target {
 
   private static func checkJSON(_ window: Window) throws {
     let transcript = Transcript()
-    let drawing = Drawing(window, limit: .max, listWords: [])
+    let drawing = DrawnPage(window, limit: .max, listWords: [])
     let page = drawing.page
     try JSONRenderer(transcript, link: \.description).show(.page(drawing))
     let text = transcript.text

@@ -2,7 +2,7 @@ package import Presentation
 import TerminalInput
 
 /// The page as paragraphs.
-extension Drawing {
+extension DrawnPage {
   /// The whole page, as a script gets it.
   var paragraphs: [Paragraph] { paragraphs(around: rows(0..<shown)) }
 
@@ -62,8 +62,8 @@ nonisolated extension Page {
 extension Page {
   /// Returns the lines of the page, of its hint, and of its rows for a person, wrapped to `width` cells.
   package func lines(width: Int, below breadcrumb: String) -> [String] {
-    let drawing = Drawing(self, below: breadcrumb)
-    let rows = TerminalRows(drawing, LocalTime()).paragraphs(0..<rows.count)
+    let drawing = DrawnPage(self, below: breadcrumb)
+    let rows = RowLayout(drawing, LocalTime()).paragraphs(0..<rows.count)
     return (drawing.paragraphs + [Hint.text(self)] + rows).flatMap { $0.lines(width: width) }
   }
 }

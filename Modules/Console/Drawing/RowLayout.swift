@@ -4,15 +4,15 @@ import TerminalInput
 /// Lays out rows as a person sees them at a terminal: messages in columns, below the days on which
 /// they were written.
 ///
-/// A script gets the rows of the ``Drawing`` alone.
-struct TerminalRows {
+/// A script gets the rows of the ``DrawnPage`` alone.
+struct RowLayout {
   /// The largest width of the column of names, in cells.
   nonisolated static let widestName = 12
 
-  private let drawing: Drawing
+  private let drawing: DrawnPage
   private let time: LocalTime
 
-  init(_ drawing: Drawing, _ time: LocalTime) { (self.drawing, self.time) = (drawing, time) }
+  init(_ drawing: DrawnPage, _ time: LocalTime) { (self.drawing, self.time) = (drawing, time) }
 
   /// Returns the rows at these positions, each between the lines that belong to it.
   ///
@@ -119,6 +119,6 @@ nonisolated extension String {
   fileprivate var columnName: String {
     let words = TerminalSanitizer.clean(self).replacing("…", with: "...")
       .split(whereSeparator: \.isWhitespace)
-    return words.joined(separator: " ").cut(toCells: TerminalRows.widestName)
+    return words.joined(separator: " ").cut(toCells: RowLayout.widestName)
   }
 }

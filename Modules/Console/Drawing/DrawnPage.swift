@@ -3,7 +3,7 @@ import Routing
 import TerminalInput
 
 /// A page as it was drawn; typed row numbers and words refer to it.
-package final class Drawing {
+package final class DrawnPage {
   private(set) weak var screen: Screen?
   let breadcrumb: String
   /// The titles that lead to the screen, by stack; each stack covers the one before it.
@@ -42,7 +42,7 @@ package final class Drawing {
   var title: String { TerminalSanitizer.clean(page.title) }
 
   /// Keeps the numbers of an earlier drawing; rows that it lacks get the next numbers.
-  func keepNumbers(of other: Drawing) {
+  func keepNumbers(of other: DrawnPage) {
     if !page.prompt.kind.takesNumbers { return }
     if other.numbers == nil, page.rows.starts(with: other.page.rows) { return }
     var numbers = other.numbers ?? other.page.numbersInOrder
@@ -54,7 +54,7 @@ package final class Drawing {
   func dropNumbers() { numbers = [:] }
 
   /// Returns whether a line that was typed for `other` may be executed on this page.
-  func takesLines(for other: Drawing) -> Bool {
+  func takesLines(for other: DrawnPage) -> Bool {
     screen === other.screen && page.prompt == other.page.prompt
   }
 
@@ -66,7 +66,7 @@ package final class Drawing {
   /// drawn again. An output that writes both sets `isExact`. Previews are compared for an output that
   /// shows them.
   func rowsContinuing(
-    _ other: Drawing, isExact: Bool = false, showsPreviews: Bool = false
+    _ other: DrawnPage, isExact: Bool = false, showsPreviews: Bool = false
   ) -> Int? {
     if isExact, page.actions != other.page.actions || page.prompt != other.page.prompt {
       return nil

@@ -38,7 +38,7 @@ final class Reviews: Presenter {
 }
 
 @Suite("Rows at a terminal")
-struct TerminalRowsTests {
+struct RowLayoutTests {
   let session = Session()
   let reviews: Reviews
 
@@ -127,7 +127,7 @@ struct TerminalRowsTests {
     #expect(
       colored[2] == "  \u{1B}[2m12:00\u{1B}[0m \u{1B}[38;5;\(bob)mbob\u{1B}[0m: bob: I am bob: hi")
     #expect(colored[3] == "> \u{1B}[2m12:00\u{1B}[0m \u{1B}[38;5;\(ada)mada\u{1B}[0m: me")
-    let plain = try await TerminalRowsTests(reviews).lines()
+    let plain = try await RowLayoutTests(reviews).lines()
     #expect(colored.map { $0.replacing(/\u{1B}\[[0-9;]*m/, with: "") } == plain)
     #expect(!plain.joined().contains("\u{1B}"))
   }
