@@ -33,7 +33,7 @@ extension Window {
 
   /// Opens a plan that does not come from a link.
   ///
-  /// - Throws: The same errors as ``open(link:)``, except those of the resolver.
+  /// - Throws: The same errors as ``open(link:onTop:)``, except those of the resolver.
   public func open(_ plan: Plan) async throws {
     try await inTurn(Move(verb: "plan", place: plan.address)) {
       try await follow(plan, link: nil)
@@ -42,7 +42,7 @@ extension Window {
 
   /// Makes the screen of a link without showing it, so that its content can do something.
   ///
-  /// The guards are asked as for ``open(link:)``. The router of the new screen acts for the screen on
+  /// The guards are asked as for ``open(link:onTop:)``. The router of the new screen acts for the screen on
   /// top: what the content opens is opened from there.
   ///
   /// - Throws: The errors of the resolver, the guards, the plan and the factory;
