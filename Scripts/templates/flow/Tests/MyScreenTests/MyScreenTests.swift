@@ -9,7 +9,7 @@ struct MyScreenTests {
   /// Returns a valid text for a step.
   private func text(for step: MyScreenStep) -> String {
     switch step {
-    case .myStep: "a my step"
+    case .myStep: "the my step"
     }
   }
 
