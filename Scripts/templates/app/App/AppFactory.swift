@@ -34,7 +34,7 @@ struct AppFactory {
   }
 
   /// Makes the root: a tab for Home and for each part of the app, or without parts one stack.
-  private func root() async throws -> Root {
+  func root() async throws -> Root {
     let home = try await screen(for: HomeDestination.home)
     var tabs: [Tab] = []
     for part in AppFeatures.parts { tabs.append(Tab(part.name, try await part.screen(self))) }

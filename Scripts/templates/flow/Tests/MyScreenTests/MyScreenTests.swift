@@ -9,7 +9,7 @@ struct MyScreenTests {
   /// Returns a valid text for a step.
   private func text(for step: MyScreenStep) -> String {
     switch step {
-    case .myStep: "a my step"
+    case .myStep: "the my step"
     }
   }
 
@@ -35,9 +35,10 @@ struct MyScreenTests {
     for (step, given) in received { #expect(given == text(for: step)) }
   }
 
-  /// Submits the text of the step on top, which is above the bottom and the steps before it.
+  /// Submits an empty text, which no step takes, and the text of the step on top, which is above the bottom and the steps before it.
   private func submit(in window: Window) async throws {
     let page = try #require(window.top?.content as? any Presenter)
+    try? await page.submit(" ")
     try await page.submit(text(for: MyScreenStep.allCases[window.screens.count - 2]))
   }
 }

@@ -24,7 +24,8 @@ struct MyScreenTests {
 
   @Test("My screen says which row was chosen, and refuses a row that is gone")
   func choose() async throws {
-    try await presenter.perform(.add, "tea")
+    store.add("tea")
+    try await presenter.load()
     try await presenter.choose("0")
     #expect(presenter.page.notes == ["You chose tea."])
     await #expect(throws: RoutingError.gone("1")) { try await presenter.choose("1") }

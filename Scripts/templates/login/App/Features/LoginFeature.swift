@@ -14,7 +14,7 @@ extension AppFactory: LoginFactory {
   /// The page on top of all open screens.
   fileprivate var login: Plan {
     let page = Stop(LoginDestination.login, by: .modal) { try await screen(for: $0) }
-    return Plan([bottom, page], cover: .onTop)
+    return Plan([page], cover: .onTop)
   }
 
   /// Leads a guest who opens a screen for members to Log in, where the move waits for the login.
@@ -46,14 +46,14 @@ extension AppFactory: LoginFactory {
     ]
   }
 
-  /// Shows Home in place of all screens; unsaved content vetoes that, and then the session goes on.
+  /// Shows the app as at its start; unsaved content vetoes that, and then the session goes on.
   private func logOut(in window: Window) async throws {
     guard let user = session.user else {
       throw RoutingError.denied("You are not logged in. Type login.")
     }
     session.user = nil
     do {
-      try await window.show(.stack(try await screen(for: HomeDestination.home)))
+      try await window.show(root())
     } catch {
       session.user = user
       throw error

@@ -1,4 +1,5 @@
 import Foundation
+import HomeInterface
 import Presentation
 import Routing
 import RoutingTesting
@@ -10,9 +11,10 @@ struct SavedScreensTests {
   let folder = FileManager.default.temporaryDirectory.appending(path: "MyApp-\(UUID())")
   var file: URL { folder.appending(path: "screens.json") }
 
-  /// Starts the app, which restores the screens of the last session.
+  /// Starts the app without tabs, which restores the screens of the last session.
   func start(_ factory: AppFactory = AppFactory()) async throws -> (Window, SavedScreens) {
     let window = try await factory.window()
+    try await window.show(.stack(factory.screen(for: HomeDestination.home)))
     window.resolver = { _ in
       Plan([factory.bottom, Stop(Shelf.shelf, by: .push) { _ in Shelf.screen() }])
     }

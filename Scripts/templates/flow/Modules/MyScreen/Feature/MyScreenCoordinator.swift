@@ -10,7 +10,7 @@ nonisolated public enum MyScreenStep: String, CaseIterable, Sendable {
 /// Leads through the steps of My screen, one page after the other.
 public final class MyScreenCoordinator: Coordinator {
   /// The text of each step that was answered.
-  private var texts: [MyScreenStep: String] = [:]
+  fileprivate var texts: [MyScreenStep: String] = [:]
   private let done: ([MyScreenStep: String]) -> Void
 
   /// Creates the flow; `done` receives the text of each step before the flow closes.
@@ -60,6 +60,9 @@ final class MyScreenRouter: Router<Void> {
     let number = MyScreenStep.allCases.prefix { $0 != step }.count + 1
     return "\(number) of \(MyScreenStep.allCases.count)"
   }
+
+  /// The text of each step that was answered.
+  var texts: [MyScreenStep: String] { coordinator.texts }
 
   /// Keeps the text of the step, and opens the next one.
   func proceed(with text: String) async throws {

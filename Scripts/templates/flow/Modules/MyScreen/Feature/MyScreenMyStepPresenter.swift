@@ -18,6 +18,9 @@ final class MyScreenMyStepPresenter: Presenter {
     return page
   }
 
-  /// Goes on to the next step.
-  func submit(_ text: String) async throws { try await router.proceed(with: text) }
+  /// Goes on to the next step; an empty line asks again.
+  func submit(_ text: String) async throws {
+    guard !text.allSatisfy(\.isWhitespace) else { return }
+    try await router.proceed(with: text)
+  }
 }
