@@ -17,8 +17,10 @@ final class SavedScreens {
   private var last: Contents?
   /// Whether the screens are saved; not if the file cannot be used.
   private var isSaving = true
-  /// The screens of a member, which wait for the login.  // with --login
-  private var waiting: Contents?  // with --login
+  // with --login:begin
+  /// The screens of a member, which wait for the login, and the screens that were open at the start.
+  private var waiting: (saved: Contents, start: NavigationState)?
+  // with --login:end
 
   /// Creates the file in a folder, which is made with the first save.
   init(in folder: String, factory: AppFactory) {
@@ -34,7 +36,7 @@ final class SavedScreens {
       guard let saved = try read() else { return }
       // with --login:begin
       if let user = saved.user {
-        waiting = saved
+        waiting = (saved, window.state)
         factory.notices.post(Notice("Log in as \(user) to go on where you were."))
         return try await AppRouter(factory: factory, in: window).openLogin(.login)
       }
@@ -49,10 +51,15 @@ final class SavedScreens {
   func settled(in window: Window) async {
     do {
       // with --login:begin
-      if let saved = waiting {
+      if let (saved, start) = waiting {
         guard let user = factory.session.user else { return }
         waiting = nil
-        if user == saved.user { try await restore(saved, in: window) }
+        if user == saved.user, window.state == start {
+          try await restore(saved, in: window)
+        } else if user == saved.user {
+          factory.notices.post(
+            Notice("The screens of your last session were not opened again, because others are."))
+        }
       }
       // with --login:end
       var contents = Contents(state: window.state)

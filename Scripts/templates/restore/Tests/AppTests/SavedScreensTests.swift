@@ -89,6 +89,25 @@ struct SavedScreensTests {
     await screens.settled(in: window)
     await window.expectTree(tree)
   }
+
+  @Test("What a guest opened before the login stays, and a notice says so")
+  func guest() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let first = AppFactory()
+    first.session.user = "ada"
+    var (window, screens) = try await start(first)
+    await screens.settled(in: window)
+
+    let second = AppFactory()
+    (window, screens) = try await start(second)
+    try await window.back()
+    try await window.open(link: "myapp://shelf")
+    await screens.settled(in: window)
+    second.session.user = "ada"
+    await screens.settled(in: window)
+    await window.expectTree("Home > Shelf")
+    #expect(second.notices.take().count == 2)
+  }
   // with --login:end
 }
 
