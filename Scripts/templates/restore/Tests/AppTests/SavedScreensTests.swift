@@ -90,7 +90,7 @@ struct SavedScreensTests {
     await window.expectTree(tree)
   }
 
-  @Test("What a guest opened before the login stays, and a notice says so")
+  @Test("Screens that a guest opened before the login stay, and a notice says so")
   func guest() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let first = AppFactory()
