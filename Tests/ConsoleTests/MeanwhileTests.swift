@@ -83,7 +83,7 @@ struct MeanwhileTests {
     #expect(text.hasPrefix("\nFriends\n1. eve\n"))
   }
 
-  @Test("A list is not redrawn once a line is begun if its row numbers would change")
+  @Test("A list whose row numbers would change is not redrawn while a line is typed")
   func numbers() async throws {
     let text = try await session.run(person, on: people, at: "friends> ") {
       person.beginsLine()

@@ -34,7 +34,7 @@
       }
     }
 
-    @Test("Nobody else may call the functions of the owner, and they find only the owner's tables")
+    @Test("Only the program's role may call the owner's functions, which use the owner's tables")
     func functions() async throws {
       try await TestSchema.withStore { _, schema in
         let owner = Connection(schema.ownerAddress)
