@@ -21,7 +21,7 @@ let shared = modules(
 
 /// Coverage-guided fuzzing of untrusted input with libFuzzer.
 ///
-/// `Scripts/lib/fuzz` builds and runs it with the compiler flags that libFuzzer needs.
+/// `Tests/Fuzz/run` builds and runs it with the compiler flags that libFuzzer needs.
 let package = Package(
   name: "Fuzz",
   platforms: [.macOS(.v15)],
