@@ -9,6 +9,7 @@ import tempfile
 from bounds import Pooler, others_go_on
 from clocks import SkewedClock, checked_guesses
 from crowd import write_at_once
+from dumps import restores
 from faults import BOUND, RAISING, VERSION, fails, finds_missing_numbers, kill_servers, lost_without_waiting, planted
 from hosts import Host
 from rights import allowed
@@ -95,7 +96,7 @@ def cancel_wait(cluster, ada, ben):
 
 
 def play(app, files, folder):
-    cluster = Cluster(folder, size=5)
+    cluster = Cluster(folder, size=6)
     hosts = []
     try:
         cluster.prepare(f"{files}/roles.sql")
@@ -137,7 +138,7 @@ def play(app, files, folder):
         ada.wait_for("ada: Are you there?")
         ada.wait_for("to ben> ")
         step("a host is killed, and the other one goes on")
-        play_alone(app, cluster, folder)
+        play_alone(app, cluster, files, folder)
         assert finds_missing_numbers(app, cluster, PASSWORD), "the control missed no number"
         step("control: without the lock on the chat, numbers of messages are missing")
     finally:
@@ -146,7 +147,7 @@ def play(app, files, folder):
         cluster.stop()
 
 
-def play_alone(app, cluster, folder):
+def play_alone(app, cluster, files, folder):
     """Plays what needs no person at a terminal."""
     cluster.primary.wait_for(None)
     found = allowed(cluster, folder)
@@ -187,6 +188,10 @@ def play_alone(app, cluster, folder):
     assert lost > 0, "the control lost nothing"
     step(f"control: a program that does not raise synchronous_commit loses {lost} of 250")
     cluster.primary.sql("ALTER ROLE app_user RESET synchronous_commit")
+    before, count, is_found = restores(app, cluster, PASSWORD, f"{files}/roles.sql", f"{folder}/app.dump")
+    step(f"a dump made while a program sends has all {before} messages acknowledged before it, and {count} in order")
+    assert is_found, "check-data finds no missing row"
+    step("control: check-data finds that a row of the restored database is missing")
 
 
 if __name__ == "__main__":

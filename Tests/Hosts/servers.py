@@ -104,6 +104,16 @@ class Server:
         self._run("pgbench", "-h", os.path.dirname(self.data), "-p", str(self.port), "-U", ACCOUNT, "-n", "-M", "extended",
                   "-f", file.name, "-c", "20", "-R", str(rate), "-T", str(seconds), DATABASE)
 
+    def dump(self, path):
+        """Dumps the database of the app to a file."""
+        self._run("pg_dump", "-h", os.path.dirname(self.data), "-p", str(self.port), "-U", ACCOUNT, "-Fc", "-f", path,
+                  DATABASE)
+
+    def restore(self, path):
+        """Restores a dump in the database of the app."""
+        self._run("pg_restore", "-h", os.path.dirname(self.data), "-p", str(self.port), "-U", ACCOUNT,
+                  "--exit-on-error", "-d", DATABASE, path)
+
     def script(self, path, database="postgres"):
         return self._run("psql", "-h", os.path.dirname(self.data), "-p", str(self.port), "-U", ACCOUNT, "-d", database,
                          "-X", "-q", "-v", "ON_ERROR_STOP=1", "-f", path)
@@ -159,15 +169,29 @@ class Cluster:
 
     def prepare(self, roles):
         """Makes the database and the roles by roles.sql, with passwords in files as libpq reads them."""
-        self.primary.script(roles)
         for role in ["app_owner", "app_user"]:
-            word = secrets.token_hex(16)
-            self.primary.sql(f"ALTER ROLE {role} PASSWORD '{word}'")
             path = f"{self._folder}/{role}.pass"
             with open(path, "w") as file:
-                file.write(f"*:*:*:{role}:{word}\n")
+                file.write(f"*:*:*:{role}:{secrets.token_hex(16)}\n")
             os.chmod(path, 0o600)
             shutil.chown(path, ACCOUNT)
+        self._prepare(self.primary, roles)
+
+    def restore(self, path, roles):
+        """Restores a dump on a new server, as RunItOnHosts says, and returns the server."""
+        server = self._new()
+        server.make()
+        server.start()
+        self._prepare(server, roles)
+        server.restore(path)
+        return server
+
+    def _prepare(self, server, roles):
+        server.script(roles)
+        for role in ["app_owner", "app_user"]:
+            with open(f"{self._folder}/{role}.pass") as file:
+                word = file.read().strip().split(":")[-1]
+            server.sql(f"ALTER ROLE {role} PASSWORD '{word}'")
 
     def address(self, role, ports=None):
         """Returns the URI of the primary, whichever server that is, or of one that is reached by other ports."""
