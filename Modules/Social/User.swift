@@ -23,7 +23,7 @@ public struct User: Hashable, Codable, Sendable, Identifiable {
   ///
   /// - Returns: Nil unless the name is one line with a visible character. ``TextLimit/name`` is not
   ///   checked.
-  public static func name(typed text: String) -> String? {
+  package static func name(typed text: String) -> String? {
     let name = text.withoutSpacesAround
     return name.unicodeScalars.contains(where: \.isVisible) && !name.contains(where: \.isNewline)
       ? name : nil
