@@ -7,7 +7,7 @@ public struct TextLimit: Hashable, Sendable {
   /// The limit of a bio.
   package static let bio = TextLimit(characters: 300, bytes: 1_200)
   /// The limit of a message.
-  public static let message = TextLimit(characters: 4_000, bytes: 16_384)
+  package static let message = TextLimit(characters: 4_000, bytes: 16_384)
 
   /// The greatest number of characters.
   package let characters: Int
