@@ -83,19 +83,19 @@ public struct TextLimit: Hashable, Sendable {
 }
 
 extension User {
-  /// The display name for drawing; shortened if it exceeds ``TextLimit/name``.
+  /// The display name for drawing; shortened if it exceeds `TextLimit.name`.
   public var shownName: String { TextLimit.name.shortened(name) }
   /// The two names for drawing, such as "Ada Lovelace (ada)".
   ///
   /// A page, a notice or a question that names a person uses these: the display name is not unique,
   /// and the user name is the one to type. An account that was deleted has a user name only.
   public var bothNames: String { hasLeft ? "\(id)" : "\(shownName) (\(id))" }
-  /// The bio for drawing; shortened if it exceeds ``TextLimit/bio``.
+  /// The bio for drawing; shortened if it exceeds `TextLimit.bio`.
   package var shownBio: String { TextLimit.bio.shortened(bio) }
 }
 
 extension Message {
-  /// The text for drawing; only its beginning if it exceeds ``TextLimit/message``.
+  /// The text for drawing; only its beginning if it exceeds `TextLimit.message`.
   ///
   /// No longer than a bio, so that a page of such messages stays small.
   public var shownText: String {

@@ -21,7 +21,7 @@ public struct User: Hashable, Codable, Sendable, Identifiable {
 
   /// Returns a typed display name without the spaces around it.
   ///
-  /// - Returns: Nil unless the name is one line with a visible character. ``TextLimit/name`` is not
+  /// - Returns: Nil unless the name is one line with a visible character. `TextLimit.name` is not
   ///   checked.
   package static func name(typed text: String) -> String? {
     let name = text.withoutSpacesAround
