@@ -17,20 +17,22 @@ enum AppFeatures {
 
   /// The words of the program, which cannot be user names.
   static let reservedNames = Set(
-    Front.words + (guestCommands + memberCommands + places(opening: nil)).flatMap(\.action.words))
+    Front.words + (guestCommands + memberCommands + places()).flatMap(\.action.words))
 
   /// The commands of all features for a guest: those of members throw an error that says what to do,
   /// but those that open something lead to the login.
   static let commandsOfGuests =
     guestCommands
-    + (memberCommands + places(opening: nil)).map {
-      $0.refused(RoutingError.denied("Log in first."))
+    + (memberCommands + places()).map {
+      $0.refused(logInFirst)
     }
 
-  /// The commands of all features for a member.
-  static func commands(of member: MemberFactory) -> [AppCommand] {
-    memberCommands + places(opening: member) + guestCommands
+  /// Returns the commands of all features for members, whose screens these services make.
+  static func commandsOfMembers(_ services: Services) -> [AppCommand] {
+    memberCommands + places(services) + guestCommands
   }
+
+  private static let logInFirst = RoutingError.denied("Log in first.")
 
   private static let guestCommands = guests.flatMap(\.commands)
   /// The commands of pages; of several with one word, the first one counts, so those that work on
@@ -41,10 +43,11 @@ enum AppFeatures {
 
   /// Returns the commands that show the parts of the app: by their routes for a member, otherwise by
   /// their links.
-  private static func places(opening factory: MemberFactory?) -> [AppCommand] {
+  private static func places(_ services: Services? = nil) -> [AppCommand] {
     parts.map { part in
-      let effect = factory.map { factory in
+      let effect = services.map { services in
         AppCommand.Effect.opens { window, _ in
+          guard let factory = services.memberFactory(in: window) else { throw logInFirst }
           try await part.open(AppRouter(factory: factory, in: window))
         }
       }

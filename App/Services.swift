@@ -27,10 +27,21 @@ struct Services {
   var writeFile: ((_ text: String, _ path: String) throws -> Void)?
   var featureFlags: [FeatureFlag: Bool] = [:]
 
-  /// Returns the commands for the user of a window.
-  func commands(in window: Window) -> [AppCommand] {
-    guard let member = activeSession.member(in: window) else { return AppFeatures.commandsOfGuests }
-    return AppFeatures.commands(of: MemberFactory(services: self, session: Session(of: member)))
+  /// Returns a function with the commands for the user of a window at the time of its call.
+  ///
+  /// Both lists are made once, because a front end calls the function for each line.
+  func commands(in window: Window) -> @MainActor () -> [AppCommand] {
+    let ofMembers = AppFeatures.commandsOfMembers(self)
+    return { [activeSession] in
+      activeSession.member(in: window) == nil ? AppFeatures.commandsOfGuests : ofMembers
+    }
+  }
+
+  /// Returns what makes the screens of the member in a window; nil before the login.
+  func memberFactory(in window: Window) -> MemberFactory? {
+    activeSession.member(in: window).map {
+      MemberFactory(services: self, session: Session(of: $0))
+    }
   }
 }
 

@@ -40,10 +40,10 @@ extension Window {
 extension Services {
   /// Plans the path to a link for the user of a window; nil if that user may not open it.
   fileprivate func plan(for link: AppLink, in window: Window) -> Plan? {
-    guard let member = activeSession.member(in: window) else {
+    guard let factory = memberFactory(in: window) else {
       return link.guestPlan?(WelcomeFactory(services: self))
     }
-    return link.memberPlan?(MemberFactory(services: self, session: Session(of: member)))
+    return link.memberPlan?(factory)
   }
 }
 

@@ -60,7 +60,7 @@ struct TrellisApp {
     let editor = isInteractive ? console.editor() : nil
     services.keepHistory(of: sessions, in: editor, options)
     settings.time = LocalTime(now: { services.now() }, offset: { services.offset($0) })
-    settings.commands = { services.commands(in: window) }
+    settings.commands = services.commands(in: window)
     settings.knows = { try await services.knows($0, in: window) }
     settings.settled = { await sessions.settled(in: window) }
     settings.lineRead = { await sessions.inputReceived(in: window) }

@@ -1,5 +1,5 @@
 /// Suggestions for misspelled words.
-public enum Suggestion {
+package enum Suggestion {
   /// Finds the word that is most similar to `typed`.
   ///
   /// An added, missing or changed letter counts as one mistake, and so does a swap of two
@@ -8,7 +8,7 @@ public enum Suggestion {
   /// - Returns: The nearest word, or the first of several; nil if the mistakes exceed a third of
   ///   the letters of `typed`, or if it has more than 32 letters. If it has two or more letters,
   ///   one mistake is always allowed.
-  public static func nearest(to typed: String, in words: [String]) -> String? {
+  package static func nearest(to typed: String, in words: [String]) -> String? {
     let typed = Array(typed.lowercased().prefix(longest + 1))
     guard typed.count <= longest else { return nil }
     return words.map { (word: $0, distance: distance(typed, Array($0))) }

@@ -51,7 +51,7 @@ final class Display {
     guard !isStale, latest === drawing,
       let shared = rows(of: new, continuing: drawing)
     else {
-      drawing = first(window)
+      drawing = first(new)
       latest = drawing
       shownAlone = []
       return [.page(drawing)] + hint(drawing, in: window)
@@ -94,7 +94,7 @@ final class Display {
     if let shared = rows(of: new, continuing: latest) {
       events = growth(of: new, after: shared)
     } else {
-      new = first(window)
+      new = first(new)
       events = [.page(new)] + hint(new, in: window)
     }
     if new.takesLines(for: drawing) {
@@ -111,9 +111,9 @@ final class Display {
     new.rowsContinuing(old, isExact: isExact, showsPreviews: isExact || isInteractive)
   }
 
-  /// Returns a drawing with the first portion of the rows.
-  private func first(_ window: Window) -> DrawnPage {
-    DrawnPage(window, limit: portion, listWords: listWords)
+  /// Returns the drawing with the first portion of the rows.
+  private func first(_ new: DrawnPage) -> DrawnPage {
+    DrawnPage(new, limit: portion, listWords: listWords)
   }
 
   /// Returns a drawing with the rows that are drawn already, or that the person has asked for.

@@ -13,9 +13,9 @@ public import Routing
 ///   }
 /// }
 /// ```
-nonisolated public struct AppCommand {
+nonisolated public struct AppCommand: Sendable {
   /// What a command does on another screen.
-  public enum Effect {
+  public enum Effect: Sendable {
     /// Opens a screen, which the argument may name.
     case opens(@MainActor (Window, _ argument: String) async throws -> Void)
     /// Does the same as on its page, and moves nothing.

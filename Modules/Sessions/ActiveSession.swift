@@ -32,7 +32,8 @@ public final class ActiveSession {
 
   /// Returns the acting user of a window's store calls; nil before the login and after the logout.
   public func member(in window: Window) -> Member? {
-    root != nil && window.root === root ? member : nil
+    guard let root, window.root === root else { return nil }
+    return member
   }
 
   func use(at now: ContinuousClock.Instant) { lifetime.use(at: now) }

@@ -15,50 +15,50 @@ public struct Listing<Element: Sendable>: Sendable {
 extension Listing: Equatable where Element: Equatable {}
 
 /// The loaded beginning of a long list, which a text may filter.
-public struct LoadedList<Element: Sendable>: Sendable {
+package struct LoadedList<Element: Sendable>: Sendable {
   /// Reads a page of the elements that match a text.
   ///
   /// - Parameters:
   ///   - text: The text; empty for all elements.
   ///   - last: The page begins after this element; nil for the first page.
   ///   - limit: The largest number of elements in the page.
-  public typealias Pages = (
+  package typealias Pages = (
     _ text: String, _ last: Element?, _ limit: Int
   ) async throws -> Listing<Element>
 
   /// The text that the elements match; empty for all elements.
   private var text = ""
   /// The loaded elements, in the order of the list.
-  public private(set) var elements: [Element] = []
+  package private(set) var elements: [Element] = []
   /// The number of elements that match the text.
-  public private(set) var found = 0
+  package private(set) var found = 0
   /// The number of all elements, whether or not they match the text.
-  public private(set) var count = 0
+  package private(set) var count = 0
   private let portion: Int
 
   /// Creates an empty list, of which `portion` elements are loaded at first.
-  public init(portion: Int = 100) {
+  package init(portion: Int = 100) {
     self.portion = portion
   }
 
   /// The text that the elements match; nil if all elements do.
-  public var filter: String? { text.isEmpty ? nil : text }
+  package var filter: String? { text.isEmpty ? nil : text }
 
   /// Whether all elements that match the text are loaded.
-  public var isWhole: Bool { elements.count >= found }
+  package var isWhole: Bool { elements.count >= found }
 
   /// The number of elements that match the text, if only the first are loaded; otherwise nil.
-  public var total: Int? { isWhole ? nil : found }
+  package var total: Int? { isWhole ? nil : found }
 
   /// Returns an empty list of the elements that match a text.
-  public func finding(_ text: String) -> Self {
+  package func finding(_ text: String) -> Self {
     var list = LoadedList(portion: portion)
     list.text = text
     return list
   }
 
   /// Returns the list as it is now, with as many elements as were loaded.
-  public func refreshed(from pages: Pages) async throws -> Self {
+  package func refreshed(from pages: Pages) async throws -> Self {
     let page = try await pages(text, nil, max(elements.count, portion))
     var list = self
     list.elements = page.elements
@@ -68,7 +68,7 @@ public struct LoadedList<Element: Sendable>: Sendable {
   }
 
   /// Returns the list with `count` elements, or all; reads only those that are missing.
-  public func extended(to count: Int, from pages: Pages) async throws -> Self {
+  package func extended(to count: Int, from pages: Pages) async throws -> Self {
     guard count > elements.count, !isWhole else { return self }
     let page = try await pages(text, elements.last, count - elements.count)
     var list = self

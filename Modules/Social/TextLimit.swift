@@ -3,11 +3,11 @@
 /// A character alone bounds nothing: a letter with thousands of combining marks is one character.
 public struct TextLimit: Hashable, Sendable {
   /// The limit of a display name.
-  public static let name = TextLimit(characters: 60, bytes: 240)
+  package static let name = TextLimit(characters: 60, bytes: 240)
   /// The limit of a bio.
-  public static let bio = TextLimit(characters: 300, bytes: 1_200)
+  package static let bio = TextLimit(characters: 300, bytes: 1_200)
   /// The limit of a message.
-  public static let message = TextLimit(characters: 4_000, bytes: 16_384)
+  package static let message = TextLimit(characters: 4_000, bytes: 16_384)
 
   /// The greatest number of characters.
   package let characters: Int
@@ -15,7 +15,7 @@ public struct TextLimit: Hashable, Sendable {
   package let bytes: Int
 
   /// Creates a limit.
-  public init(characters: Int, bytes: Int) {
+  package init(characters: Int, bytes: Int) {
     self.characters = characters
     self.bytes = bytes
   }
@@ -46,7 +46,7 @@ public struct TextLimit: Hashable, Sendable {
   /// Returns by how much a text is too long; nil if it is not.
   ///
   /// Bytes are named only if the number of characters is allowed.
-  public func excess(of text: String) -> Excess? {
+  package func excess(of text: String) -> Excess? {
     let bytes = text.utf8.count
     // No character is shorter than a byte, and counting characters is slow.
     guard bytes > min(characters, self.bytes) else { return nil }
@@ -60,7 +60,7 @@ public struct TextLimit: Hashable, Sendable {
   /// Returns a text for drawing: one that is too long is cut and ends with an ellipsis.
   ///
   /// Such texts were stored by earlier versions of the program.
-  public func shortened(_ text: String) -> String {
+  package func shortened(_ text: String) -> String {
     if allows(text) { return text }
     var short = String.UnicodeScalarView()
     var size = 0
@@ -83,19 +83,19 @@ public struct TextLimit: Hashable, Sendable {
 }
 
 extension User {
-  /// The display name for drawing; shortened if it exceeds ``TextLimit/name``.
+  /// The display name for drawing; shortened if it exceeds `TextLimit.name`.
   public var shownName: String { TextLimit.name.shortened(name) }
   /// The two names for drawing, such as "Ada Lovelace (ada)".
   ///
   /// A page, a notice or a question that names a person uses these: the display name is not unique,
   /// and the user name is the one to type. An account that was deleted has a user name only.
   public var bothNames: String { hasLeft ? "\(id)" : "\(shownName) (\(id))" }
-  /// The bio for drawing; shortened if it exceeds ``TextLimit/bio``.
-  public var shownBio: String { TextLimit.bio.shortened(bio) }
+  /// The bio for drawing; shortened if it exceeds `TextLimit.bio`.
+  package var shownBio: String { TextLimit.bio.shortened(bio) }
 }
 
 extension Message {
-  /// The text for drawing; only its beginning if it exceeds ``TextLimit/message``.
+  /// The text for drawing; only its beginning if it exceeds `TextLimit.message`.
   ///
   /// No longer than a bio, so that a page of such messages stays small.
   public var shownText: String {

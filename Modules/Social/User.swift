@@ -21,9 +21,9 @@ public struct User: Hashable, Codable, Sendable, Identifiable {
 
   /// Returns a typed display name without the spaces around it.
   ///
-  /// - Returns: Nil unless the name is one line with a visible character. ``TextLimit/name`` is not
+  /// - Returns: Nil unless the name is one line with a visible character. `TextLimit.name` is not
   ///   checked.
-  public static func name(typed text: String) -> String? {
+  package static func name(typed text: String) -> String? {
     let name = text.withoutSpacesAround
     return name.unicodeScalars.contains(where: \.isVisible) && !name.contains(where: \.isNewline)
       ? name : nil

@@ -38,12 +38,12 @@ struct LockHolder: Equatable {
   /// Returns the process with a lock in a text like `/proc/locks`; if there are several, one that
   /// writes.
   static func process(locking file: FileIdentity, in locks: String, otherThan own: Int) -> Int? {
-    let place = file.inLocks
-    let found = locks.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
-      .filter { line in
-        // Such as: 1: POSIX ADVISORY WRITE 4711 08:02:1234 0 EOF
-        line.count == 8 && line[1] == "POSIX" && line[5] == place && line[4] != "\(own)"
-      }
+    let (place, own) = (file.inLocks, String(own))
+    let lines = locks.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+    let found = lines.filter { line in
+      // Such as: 1: POSIX ADVISORY WRITE 4711 08:02:1234 0 EOF
+      line.count == 8 && line[1] == "POSIX" && line[5] == place && line[4] != own
+    }
     return (found.first { $0[3] == "WRITE" } ?? found.first).flatMap { Int($0[4]) }
   }
 

@@ -26,7 +26,7 @@ struct MonkeyTests {
       let journey = try await Self.journey(seed)
       let monkey = Monkey(
         lines: Self.lines, random: Chance(seed: seed), window: journey.window,
-        commands: { seed % 4 == 1 ? journey.services.commands(in: journey.window) : [] })
+        commands: seed % 4 == 1 ? journey.services.commands(in: journey.window) : { [] })
       let status = await journey.run(monkey, Transcript())
       if let finding = monkey.finding {
         let shortest = try await finding.shortened { try await Self.journey(seed) }

@@ -22,7 +22,7 @@ struct ShrinkingTests {
       let journey = try await faulty(layout)
       let monkey = Monkey(
         lines: 200, random: Chance(seed: seed), window: journey.window,
-        commands: { journey.services.commands(in: journey.window) })
+        commands: journey.services.commands(in: journey.window))
       _ = await journey.run(monkey, Transcript())
       guard let finding = monkey.finding else { continue }
       var runs = 0

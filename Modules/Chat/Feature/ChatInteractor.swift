@@ -217,8 +217,12 @@ public final class ChatInteractor {
   }
 
   /// Returns the messages nearest to a position that fit in a page, and at least one.
+  ///
+  /// - Parameter messages: The messages, oldest first.
   private static func fitting(_ messages: [Message], around seq: Int) -> [Message] {
-    var bytes = 0
+    var bytes = messages.reduce(0) { $0 + $1.shownText.utf8.count }
+    if bytes <= pageBytes { return messages }
+    bytes = 0
     let nearest = messages.sorted { abs($0.seq - seq) < abs($1.seq - seq) }
     let fitting = nearest.prefix { message in
       bytes += message.shownText.utf8.count

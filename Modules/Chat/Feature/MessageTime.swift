@@ -20,7 +20,8 @@ public struct MessageTime {
 
   /// Returns the local time, with the date if it is not today: `20:48` or `2026-11-20 20:48`.
   func text(for date: Date) -> String {
-    day(of: date) == day(of: now()) ? timeOfDay(of: date) : String(minute(of: date))
+    let minute = minute(of: date)
+    return isToday(date) ? String(minute.suffix(5)) : String(minute)
   }
 
   /// Returns the local date, such as `2026-11-20`.
@@ -30,7 +31,17 @@ public struct MessageTime {
   func timeOfDay(of date: Date) -> String { String(minute(of: date).suffix(5)) }
 
   /// Returns the local date and time to the minute: `2026-11-20 20:48`.
-  private func minute(of date: Date) -> Substring {
-    Self.style.format(date + TimeInterval(offset(date))).prefix(16)
+  private func minute(of date: Date) -> Substring { Self.style.format(local(date)).prefix(16) }
+
+  private func isToday(_ date: Date) -> Bool { dayNumber(of: date) == dayNumber(of: now()) }
+
+  /// The number of local days since 1970.
+  ///
+  /// A conversation asks for hundreds of them after each line, and a calendar would be slower.
+  private func dayNumber(of date: Date) -> Double {
+    (local(date).timeIntervalSince1970 / 86_400).rounded(.down)
   }
+
+  /// Returns the date whose time in UTC is the local time of `date`.
+  private func local(_ date: Date) -> Date { date + TimeInterval(offset(date)) }
 }

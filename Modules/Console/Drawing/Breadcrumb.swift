@@ -8,23 +8,17 @@ extension Window {
   /// A screen with tabs is followed by the screens of its visible tab. Each modal is in brackets.
   /// The last title is the heading of `page`.
   package func breadcrumb(to page: Page) -> String {
-    let stacks = titles
-    return stacks.enumerated().map { level, titles in
-      let isLast = level == stacks.count - 1
-      let line = (isLast ? titles.dropLast() + [page.heading] : titles).joined(separator: " > ")
-      return level == 0 ? line : "[\(line)]"
-    }.joined(separator: " ")
+    page.breadcrumb(along: titles)
   }
 
   /// Returns the titles of the screens that lead to the screen on top, by stack; the title of a flow
   /// stands once.
   var titles: [[String]] {
     path.map { screens in
-      let titles = screens.map { TerminalSanitizer.clean($0.title) }
-      return titles.indices.filter { index in
-        index + 1 == titles.count || titles[index] != titles[index + 1]
-          || screens[index + 1].page.progress == nil
-      }.map { titles[$0] }
+      screens.reduce(into: []) { titles, screen in
+        let title = TerminalSanitizer.clean(screen.title)
+        if title != titles.last || screen.page.progress == nil { titles.append(title) }
+      }
     }
   }
 }
@@ -42,6 +36,15 @@ extension Screen {
 }
 
 nonisolated extension Page {
+  /// Returns the titles, by stack, of which the last is the heading of the page.
+  func breadcrumb(along titles: [[String]]) -> String {
+    titles.enumerated().map { level, stack in
+      let isLast = level == titles.count - 1
+      let line = (isLast ? stack.dropLast() + [heading] : stack).joined(separator: " > ")
+      return level == 0 ? line : "[\(line)]"
+    }.joined(separator: " ")
+  }
+
   /// The sanitized title with the progress or the remarks, such as `Order, 2 of 3` or
   /// `Basket (2 items)`.
   package var heading: String {

@@ -22,8 +22,15 @@ package final class DrawnPage {
   convenience init(_ window: Window, limit: Int, listWords: [ListWord]) {
     let top = window.top
     let page = top?.page ?? Page("", prompt: Prompt(.command, ""))
-    self.init(page, below: window.breadcrumb(to: page), limit: limit, listWords: listWords)
-    (screen, path) = (top, window.titles)
+    let titles = window.titles
+    self.init(page, below: page.breadcrumb(along: titles), limit: limit, listWords: listWords)
+    (screen, path) = (top, titles)
+  }
+
+  /// Creates a drawing of the same page, with at most `limit` numbered rows.
+  convenience init(_ other: DrawnPage, limit: Int, listWords: [ListWord]) {
+    self.init(other.page, below: other.breadcrumb, limit: limit, listWords: listWords)
+    (screen, path) = (other.screen, other.path)
   }
 
   /// Creates a drawing of a page, with at most `limit` numbered rows.
@@ -90,6 +97,7 @@ nonisolated extension Row {
   ///
   /// A count of unread items that a row shows is a part of its text.
   fileprivate func isDrawn(as other: Row, showsPreviews: Bool) -> Bool {
+    if self == other { return true }
     var other = other
     other.unread = unread
     if !showsPreviews { other.preview = preview }

@@ -23,7 +23,7 @@ nonisolated struct Help {
   /// With all explanations, the help of many screens would not fit a terminal of 24 rows.
   var commands: [Paragraph] {
     guard isInteractive else { return isSpoken ? Group.allCases.flatMap(section) : all }
-    let names = members(of: .everywhere).map { vocabulary.written($0.word.action.word) }
+    let names = members(of: .everywhere, in: words).map { vocabulary.written($0.word.action.word) }
     let way = vocabulary.written("\(GlobalWord.help.rawValue) \(Self.everywhereTopic)")
     return [.screen, .list, .places].flatMap(section) + [
       Paragraph(
@@ -78,22 +78,28 @@ nonisolated struct Help {
     vocabulary.listed.map { (vocabulary.written($0.action.usage), $0) }
   }
 
-  /// The width of the widest usage.
-  private var column: Int { words.map(\.usage.cellWidth).max() ?? 0 }
+  /// Returns the width of the widest usage.
+  private func column(of words: [(usage: String, word: Word)]) -> Int {
+    words.map(\.usage.cellWidth).max() ?? 0
+  }
 
   /// Every command with its explanation, in two columns.
   private var all: [Paragraph] {
-    let column = column
+    let words = words
+    let column = column(of: words)
     return words.map { Paragraph($0.usage, $0.word.action.help, column: column) }
   }
 
-  private func members(of group: Group) -> [(usage: String, word: Word)] {
+  private func members(
+    of group: Group, in words: [(usage: String, word: Word)]
+  ) -> [(usage: String, word: Word)] {
     words.filter { Group(of: $0.word) == group }
   }
 
   /// Returns the heading of a group and its commands, in two columns or in sentences.
   private func section(_ group: Group) -> [Paragraph] {
-    let (members, column) = (members(of: group), column)
+    let words = words
+    let (members, column) = (members(of: group, in: words), column(of: words))
     if members.isEmpty { return [] }
     if isSpoken {
       return [Paragraph("\(group.rawValue):")]

@@ -63,11 +63,12 @@ nonisolated package struct Interpreter {
 
   /// Returns the line with its command and user name in full; nil if it was typed so.
   func whole(_ line: String) -> String? {
+    guard completes else { return nil }
     let isWord = page.prompt.kind.takesNumbers || line.hasPrefix("/") && !line.hasPrefix("//")
     let typed = line.drop { $0.isBlank || $0 == "/" }
     let line = joined(typed)
     let (name, argument) = parts(of: line)
-    guard completes, isWord, page.prompt.kind != .secret,
+    guard isWord, page.prompt.kind != .secret,
       let word = try? word(String(name), before: argument)
     else { return nil }
     let user = try? user(argument, of: word.action)
@@ -104,8 +105,9 @@ nonisolated package struct Interpreter {
 
   /// Returns a person's line with its first two words as one if only that is a command: "sign up".
   private func joined(_ line: Substring) -> Substring {
+    guard completes else { return line }
     let words = line.split(maxSplits: 2, whereSeparator: { $0.isBlank || $0 == "-" })
-    guard completes, words.count > 1, vocabulary.word(String(words[0])) == nil,
+    guard words.count > 1, vocabulary.word(String(words[0])) == nil,
       let word = vocabulary.word(String(words[0] + words[1]))
     else { return line }
     return ([Substring(word.action.word)] + words.dropFirst(2)).joined(separator: " ")[...]
@@ -161,7 +163,7 @@ nonisolated extension StringProtocol {
 }
 
 nonisolated extension Character {
-  fileprivate var isBlank: Bool { self == " " || self == "\t" }
+  fileprivate var isBlank: Bool { [" ", "\t"].contains(self) }
   fileprivate var isDigit: Bool { isASCII && isNumber }
 }
 

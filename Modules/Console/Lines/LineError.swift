@@ -2,7 +2,7 @@ import Presentation
 import TerminalInput
 
 /// The reason why a line was not executed.
-nonisolated enum LineError: Error, Hashable {
+nonisolated enum LineError: Error {
   case unknownWord(String, Vocabulary)
   /// A command of another page, and the link of that page.
   case onlyOnItsPage(String, page: String, link: String)

@@ -2,14 +2,19 @@ import CommandLineOptions
 package import Presentation
 
 /// The words that can be typed at a prompt, in the order in which help lists them.
-nonisolated package struct Vocabulary: Hashable {
-  package let words: [Word]
+nonisolated package struct Vocabulary {
+  /// The words of the page, of a list that is drawn only in part, and of the tabs.
+  private let own: [Word]
 
-  /// The commands of other pages and the places of the app, of which the page may have some too.
-  private let ofApp: [Word]
+  /// The commands of the app, of which the page may have some too.
+  ///
+  /// They become words when they are needed, because most lines need none or one of them.
+  private let app: [AppCommand]
 
-  /// The commands that do nothing where their page is not on top.
-  private let ofPages: [String]
+  /// The words of the front end itself.
+  private let global: [Word]
+
+  private let isScript: Bool
 
   /// A link of the app, which replaces `<link>` in examples; nil if there is none to show.
   let link: String?
@@ -30,25 +35,24 @@ nonisolated package struct Vocabulary: Hashable {
     listWords: [ListWord] = [],
     isScript: Bool = true, canSubmitAgain: Bool = false, canGoBack: Bool = true
   ) {
-    var words = page.actions.map { Word($0) } + listWords.map { Word($0) }
-    words += tabs
-    let own = Set(words.map(\.action.word))
-    var (ofApp, ofPages): ([Word], [String]) = ([], [])
-    for command in app {
-      if command.needsPage {
-        ofPages.append(command.action.word)
-      } else {
-        ofApp.append(Word(command, isScript: isScript))
-      }
-    }
-    (self.ofApp, self.ofPages) = (ofApp, ofPages)
-    words += ofApp.filter { !own.contains($0.action.word) }
-    if canSubmitAgain { words.append(Word(.again)) }
-    words += isScript ? Self.forScripts : Self.forPeople
-    self.words = words
+    own = page.actions.map { Word($0) } + listWords.map { Word($0) } + tabs
+    self.app = app
+    let always = isScript ? Self.forScripts : Self.forPeople
+    global = canSubmitAgain ? [Word(.again)] + always : always
+    self.isScript = isScript
     self.link = link
     self.canGoBack = canGoBack
     needsSlash = page.prompt.kind == .text
+  }
+
+  /// All words, in their order.
+  package var words: [Word] {
+    own + app.filter(isWord).map { Word($0, isScript: isScript) } + global
+  }
+
+  /// Whether the command works here, and is not one of the page's own.
+  private func isWord(_ command: AppCommand) -> Bool {
+    !command.needsPage && !own.contains { $0.action.word == command.action.word }
   }
 
   /// The words for a list of commands: all but `back` where it could only fail.
@@ -59,19 +63,28 @@ nonisolated package struct Vocabulary: Hashable {
   /// If several words match, the last one wins, so that a screen cannot redefine a global word.
   func word(_ name: String) -> Word? {
     let name = name.lowercased()
-    // Most words are lowercase: the slower search runs only if none of them matches.
-    return words.last { $0.action.word == name || $0.action.synonyms.contains(name) }
-      ?? words.last { $0.names.contains { $0.lowercased() == name } }
+    for word in global.reversed() where word.action.isCalled(name) { return word }
+    for command in app.reversed() where command.action.isCalled(name) && isWord(command) {
+      return Word(command, isScript: isScript)
+    }
+    for word in own.reversed() where word.action.isCalled(name) { return word }
+    // Most words are lowercase: this slower search runs only if none of them matches.
+    return words.last { $0.names.contains { $0.lowercased() == name } }
   }
 
   /// Returns whether a word is a command here or on another page.
   func knows(_ name: String) -> Bool {
-    word(name) != nil || ofPages.contains(name.lowercased())
+    if word(name) != nil { return true }
+    let name = name.lowercased()
+    return app.contains { $0.needsPage && $0.action.word == name }
   }
 
   /// Returns the command of the app that a word of the page has the name of; nil if there is none.
   func wordOfApp(_ word: Word) -> Word? {
-    word.owner == .page ? ofApp.first { $0.action.word == word.action.word } : nil
+    guard word.owner == .page,
+      let command = app.first(where: { $0.action.word == word.action.word && !$0.needsPage })
+    else { return nil }
+    return Word(command, isScript: isScript)
   }
 
   /// Returns the words that begin with `name`, in any letter case.
@@ -93,5 +106,13 @@ nonisolated package struct Vocabulary: Hashable {
   /// Returns an example of an action as it is typed at the prompt.
   func example(of action: Action) -> String {
     written(link.map { action.example.replacing("<link>", with: $0) } ?? action.example)
+  }
+}
+
+nonisolated extension Action {
+  /// Whether the name, in lowercase, is the word or a synonym.
+  fileprivate func isCalled(_ name: String) -> Bool {
+    if word == name { return true }
+    return synonyms.contains(name)
   }
 }

@@ -5,19 +5,24 @@ import TerminalInput
 /// It is found by the number of characters before it, never by searching for its text, which
 /// another person could have typed elsewhere in the paragraph.
 nonisolated struct Span: Hashable {
-  /// The positions of the part among the characters of the paragraph that are not spaces.
-  fileprivate let range: Range<Int>
+  private let text: String
+  private let before: String
   fileprivate let tone: Tone
 
   /// Creates the span of `text`, which follows `before` at the beginning of a paragraph.
   init(of text: some StringProtocol, after before: some StringProtocol, tone: Tone) {
-    let start = Self.visible(before)
-    range = start..<start + Self.visible(text)
+    (self.text, self.before) = (String(text), String(before))
     self.tone = tone
   }
 
+  /// The positions of the part among the characters of the paragraph that are not spaces.
+  fileprivate var range: Range<Int> {
+    let start = Self.visible(before)
+    return start..<start + Self.visible(text)
+  }
+
   /// Returns the number of characters that a drawn text has besides spaces.
-  private static func visible(_ text: some StringProtocol) -> Int {
+  private static func visible(_ text: String) -> Int {
     var scalars = String.UnicodeScalarView()
     scalars.append(contentsOf: text.unicodeScalars.filter { $0 != "\n" && $0 != "\t" })
     return TerminalSanitizer.clean(String(scalars)).count { $0 != " " }
@@ -30,13 +35,14 @@ nonisolated extension [Span] {
   /// The spans are in the order of the text. Wrapping changes spaces only, so the other characters
   /// are counted.
   func paint(_ lines: [String], tone: Tone) -> [String] {
-    let end = last?.range.upperBound ?? 0
+    let ranges = map(\.range)
+    let end = ranges.last?.upperBound ?? 0
     var position = 0
     return lines.map { line in
       guard position < end else { return tone.paint(line) }
       var parts = [Range<String.Index>?](repeating: nil, count: count)
       for index in line.indices where line[index] != " " {
-        if let span = firstIndex(where: { $0.range.contains(position) }) {
+        if let span = ranges.firstIndex(where: { $0.contains(position) }) {
           let start = parts[span]?.lowerBound ?? index
           parts[span] = start..<line.index(after: index)
         }

@@ -4,7 +4,7 @@ public import RoutingStyles
 import Social
 
 /// The list of blocked users.
-public final class BlockedPresenter: PeoplePresenter<FriendsChoice>, Presenter {
+public final class BlockedPresenter: PeoplePresenter, Presenter {
   public static let screenIdentifier = "Blocked"
 
   /// The commands of the screen.
@@ -15,7 +15,8 @@ public final class BlockedPresenter: PeoplePresenter<FriendsChoice>, Presenter {
   public init(interactor: FriendsInteractor, router: any RowRouter<FriendsChoice>) {
     super.init(
       Page("Blocked", prompt: Prompt(.command, "blocked")), listing: [.blocked],
-      interactor: interactor, router: router, route: FriendsChoice.profile)
+      interactor: interactor
+    ) { router.row(for: .profile($0), content: $1) }
   }
 
   /// Lifts a block; the argument is the name of the user.

@@ -21,10 +21,12 @@ public final class FriendsInteractor {
   }
 
   /// The people to whom the member has a relation, such as `asking` for the requests to the member.
-  func people(_ relation: Relation) -> LoadedList<User> { lists[relation] ?? LoadedList() }
+  func people(_ relation: Relation) -> LoadedList<User> { lists[relation] ?? Self.unread }
+
+  private static let unread = LoadedList<User>()
 
   /// All lists, in the order of the relations.
-  var all: [LoadedList<User>] { relations.map(people) }
+  var all: [LoadedList<User>] { relations.map { people($0) } }
 
   /// Notes that the member sees the loaded requests.
   func requestsShown() { listed.add(people(.asking).elements, for: me) }

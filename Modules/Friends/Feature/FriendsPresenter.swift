@@ -4,7 +4,7 @@ public import RoutingStyles
 import Social
 
 /// The list of friends.
-public final class FriendsPresenter: PeoplePresenter<FriendsChoice>, Presenter {
+public final class FriendsPresenter: PeoplePresenter, Presenter {
   public static let screenIdentifier = "Friends"
 
   /// The commands of the screen.
@@ -25,11 +25,15 @@ public final class FriendsPresenter: PeoplePresenter<FriendsChoice>, Presenter {
     case find
   }
 
+  private let router: any RowRouter<FriendsChoice>
+
   /// Creates the presenter; `router` decides what choosing a row does, and what a command opens.
   public init(interactor: FriendsInteractor, router: any RowRouter<FriendsChoice>) {
+    self.router = router
     super.init(
       Page("Friends", prompt: Prompt(.command, "friends")), listing: [.friends],
-      interactor: interactor, router: router, route: FriendsChoice.profile)
+      interactor: interactor
+    ) { router.row(for: .profile($0), content: $1) }
   }
 
   /// Returns the question before the end of a friendship.

@@ -6,33 +6,29 @@ import RoutingStyles
 import Social
 
 /// A list of people: its rows, and the outcome of the last command.
-///
-/// `Route` is what the router's rows can be for.
 @Observable
-public class PeoplePresenter<Route> {
+public class PeoplePresenter {
   /// The notes, a row for each person and the commands.
   public private(set) var page: Page
   let interactor: FriendsInteractor
-  let router: any RowRouter<Route>
   /// The outcome of the last command; nil once it may no longer be true.
   public internal(set) var outcome: Note?
   private let empty: Page
   private let relations: [Relation]
-  private let route: (User.ID) -> Route
+  private let routed: (User.ID, () -> Row) -> RoutedRow<Row>
 
   /// Creates the presenter of the people to whom the member has these relations, in this order.
   ///
-  /// `route` returns what a user's row is for.
+  /// `routed` returns the row of a user, which the router has given its action.
   init(
     _ empty: Page, listing relations: [Relation], interactor: FriendsInteractor,
-    router: any RowRouter<Route>, route: @escaping (User.ID) -> Route
+    routed: @escaping (User.ID, () -> Row) -> RoutedRow<Row>
   ) {
     page = empty
     self.empty = empty
     self.relations = relations
     self.interactor = interactor
-    self.router = router
-    self.route = route
+    self.routed = routed
   }
 
   /// The notes above the outcome; subclasses override it.
@@ -45,7 +41,7 @@ public class PeoplePresenter<Route> {
   var waiting: Int { 0 }
 
   /// The loaded people, one list for each relation.
-  final var lists: [LoadedList<User>] { relations.map(interactor.people) }
+  final var lists: [LoadedList<User>] { relations.map { interactor.people($0) } }
 
   /// Reads the lists again; a change clears the outcome of the last command.
   public func load() async throws {
@@ -82,29 +78,31 @@ public class PeoplePresenter<Route> {
   ///
   /// - Throws: `RoutingError.gone` if there is no such row, and the errors of the action.
   public func choose(_ id: Row.ID) async throws {
-    guard let row = people.first(where: { $0.content.id == id }) else {
+    guard let row = rows(of: lists).first(where: { $0.content.id == id }) else {
       throw RoutingError.gone(id)
     }
     try await row.choose()
   }
 
   final func show() {
+    let lists = lists
     page = Page(
-      empty.title, notes: notes + [outcome].compactMap(\.self), rows: people.map(\.content),
+      empty.title, notes: notes + [outcome].compactMap(\.self),
+      rows: rows(of: lists).map(\.content),
       total: lists.allSatisfy(\.isWhole) ? nil : lists.map(\.found).reduce(0, +),
       actions: actions, prompt: empty.prompt,
       badge: waiting == 0 ? nil : waiting == 1 ? "1 request" : "\(waiting) requests")
     page.filter = lists.first?.filter
   }
 
-  private var people: [RoutedRow<Row>] {
-    // The rows are the beginning of the whole list: a list follows only one that is whole.
-    let shown = relations.prefix(1 + (lists.firstIndex { !$0.isWhole } ?? relations.count))
-    return shown.flatMap { relation in
-      interactor.people(relation).elements.map { user in
-        router.row(for: route(user.id)) { user.row(in: relation) }
-      }
+  private func rows(of lists: [LoadedList<User>]) -> [RoutedRow<Row>] {
+    var rows: [RoutedRow<Row>] = []
+    for (relation, list) in zip(relations, lists) {
+      rows += list.elements.map { user in routed(user.id) { user.row(in: relation) } }
+      // The rows are the beginning of the whole list: a list follows only one that is whole.
+      if !list.isWhole { break }
     }
+    return rows
   }
 }
 

@@ -17,7 +17,7 @@ public final class PickerRouter: Router<Answer<User.ID>>, RowRouter, Closable {
 /// Asks the member to choose a friend.
 ///
 /// The answer is the friend in the chosen row, or nil if the member leaves the screen.
-public final class PickerPresenter: PeoplePresenter<User.ID>, Presenter {
+public final class PickerPresenter: PeoplePresenter, Presenter {
   public static let screenIdentifier = "Picker"
 
   /// The commands of the screen.
@@ -27,7 +27,7 @@ public final class PickerPresenter: PeoplePresenter<User.ID>, Presenter {
   public init(interactor: FriendsInteractor, router: any RowRouter<User.ID>) {
     super.init(
       Page("Pick a friend", prompt: Prompt(.choice, "pick")), listing: [.friends],
-      interactor: interactor, router: router, route: \.self)
+      interactor: interactor, routed: router.row)
   }
 
   /// Sets the filter.

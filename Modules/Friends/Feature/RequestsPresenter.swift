@@ -4,7 +4,7 @@ public import RoutingStyles
 import Social
 
 /// The list of unanswered friend requests, to and from the member; incoming ones come first.
-public final class RequestsPresenter: PeoplePresenter<FriendsChoice>, Presenter {
+public final class RequestsPresenter: PeoplePresenter, Presenter {
   public static let screenIdentifier = "Requests"
 
   /// The commands of the screen.
@@ -17,7 +17,8 @@ public final class RequestsPresenter: PeoplePresenter<FriendsChoice>, Presenter 
   public init(interactor: FriendsInteractor, router: any RowRouter<FriendsChoice>) {
     super.init(
       Page("Requests", prompt: Prompt(.command, "requests")), listing: [.asking, .asked],
-      interactor: interactor, router: router, route: FriendsChoice.profile)
+      interactor: interactor
+    ) { router.row(for: .profile($0), content: $1) }
   }
 
   /// Requests a ``load()``, after which the requests count as listed.

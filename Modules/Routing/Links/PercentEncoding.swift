@@ -1,11 +1,11 @@
 nonisolated extension String {
   /// The text with every byte percent-encoded, except letters, digits and `-._~`.
   var percentEncoded: String {
-    if utf8.allSatisfy(\.isUnreserved) { return self }
+    if utf8.areUnreserved { return self }
     return String(unsafeUninitializedCapacity: 3 * utf8.count) { buffer in
       var count = 0
       for byte in utf8 {
-        if byte.isUnreserved {
+        if CollectionOfOne(byte).areUnreserved {
           buffer[count] = byte
           count += 1
         } else {
@@ -57,17 +57,23 @@ nonisolated private func hexadecimal(_ digit: UInt8) -> UInt8 {
   digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10
 }
 
-nonisolated extension UInt8 {
-  /// Whether the byte needs no encoding in an address (RFC 3986, section 2.3).
-  var isUnreserved: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-      UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"):
-      true
-    default: isCapital
+nonisolated extension Sequence<UInt8> {
+  /// Whether the bytes need no encoding in an address (RFC 3986, section 2.3).
+  var areUnreserved: Bool {
+    for byte in self {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+        UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"):
+        continue
+      default: return false
+      }
     }
+    return true
   }
+}
 
+nonisolated extension UInt8 {
   var isCapital: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
 
   fileprivate var hexadecimalValue: UInt8? {

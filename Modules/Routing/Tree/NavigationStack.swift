@@ -45,8 +45,8 @@ public final class NavigationStack {
   /// The screens from this stack to the top of its tab, in the form of ``Window/path``.
   var path: [[Screen]] {
     levels.reduce(into: []) { path, stack in
-      let inner = stack.screens.last?.tabs?.stack.path ?? [[]]
-      path.append(stack.screens + inner[0])
+      let inner = stack.storedScreens.last?.tabs?.stack.path ?? [[]]
+      path.append(stack.storedScreens + inner[0])
       path += inner.dropFirst()
     }
   }

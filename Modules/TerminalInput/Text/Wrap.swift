@@ -80,12 +80,20 @@ nonisolated package struct Wrap {
   }
 
   private mutating func addWord(_ word: Substring) {
-    let length = String(word).widestWidth
-    let indent = word.isURL ? min(hang, Self.hangOfURL) : hang
-    if used + length > width, indent + length <= width {
-      beginLine(indent: hang + length <= width ? hang : indent)
+    let text = String(word)
+    let length = text.widestWidth
+    if used + length > width {
+      let indent = word.isURL ? min(hang, Self.hangOfURL) : hang
+      if indent + length <= width {
+        beginLine(indent: hang + length <= width ? hang : indent)
+      }
     }
-    for character in word { add(character) }
+    if used + length <= width, text.isPlain {
+      line += text
+      used += length
+    } else {
+      for character in text { add(character) }
+    }
   }
 
   private mutating func add(_ character: Character) {

@@ -94,7 +94,7 @@ final class Journey {
     _ input: any Input, _ output: Transcript, width: Int = 80, settings: Front.Settings = .untimed
   ) async -> Int32 {
     var settings = settings
-    settings.commands = { [services, window] in services.commands(in: window) }
+    settings.commands = services.commands(in: window)
     settings.knows = { [services, window] in try await services.knows($0, in: window) }
     settings.settled = { [sessions, window] in await sessions.settled(in: window) }
     settings.lineRead = { [sessions, window] in await sessions.inputReceived(in: window) }
