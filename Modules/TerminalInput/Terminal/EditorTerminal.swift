@@ -72,18 +72,19 @@
 
     /// Writes text, above the line if one is being edited.
     ///
-    /// In the background the text waits until the line can be painted again.
+    /// In the background the text waits until the line can be painted again. Characters whose width
+    /// differs between terminals do not move the text behind them.
     ///
     /// - Throws: ``CannotWrite`` if the terminal cannot be written; the text is lost.
     public func write(_ text: String) throws(CannotWrite) {
       taken.begin()
-      guard request != nil else { return try output.write(text) }
+      guard request != nil else { return try output.write(text.positioned(width: width)) }
       let lines = text.utf8.last == UInt8(ascii: "\n") ? text : text + "\n"
       if standsStill || Terminal.isInBackground(descriptor) {
         (standsStill, isAway) = (true, true)
         delayed += lines
       } else {
-        try output.write(erase() + lines + paint())
+        try output.write(erase() + lines.positioned(width: width) + paint())
       }
     }
 
@@ -225,7 +226,7 @@
       guard news.contains(TerminalNews.goesOn), !isBehind else { return }
       // The program that had the terminal may have moved the cursor.
       if isAway { painter.forget() }
-      try output.write((isAway ? "\r\u{1B}[J" : erase()) + delayed)
+      try output.write((isAway ? "\r\u{1B}[J" : erase()) + delayed.positioned(width: width))
       (standsStill, isAway, delayed) = (false, false, "")
     }
 
