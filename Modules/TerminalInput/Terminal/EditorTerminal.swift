@@ -151,7 +151,11 @@
     /// Passes typed bytes to the editor until a line ends; nil if more bytes are needed.
     private func take(_ request: InputRequest) throws(CannotWrite) -> InputEvent? {
       var count = 0
-      defer { typed.removeFirst(count) }
+      defer {
+        let rest = Array(typed[count...])
+        typed.wipe(first: typed.count)  // a secret may be among them
+        typed = rest
+      }
       while count < typed.count, !standsStill {
         count += 1
         let (before, wasTyping) = (editor.beginnings, editor.isTyping)
@@ -193,7 +197,7 @@
       if isErased {
         try output.write(erase())
       } else {
-        let line = paint(editor.prompt.text, editor.isSecret ? EditedLine() : editor.left)
+        let line = paint(editor.prompt.text, editor.left)
         switch reading {
         case .line where !editor.isSecret, .undecodable where !editor.isSecret:
           try output.write(line + painter.finish())
