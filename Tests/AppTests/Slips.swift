@@ -118,7 +118,7 @@ nonisolated extension Slip {
       way: ["signup", "margaret"], isMember: false, line: "  ",
       message:
         "A name has 1 to 60 characters in one line, at least one of them visible, and no user name in "
-          + "parentheses, such as (ada). Type another."),
+        + "parentheses, such as (ada). Type another."),
     Slip(
       way: ["signup", "margaret", "Margaret"], isMember: false, line: "short",
       message:
