@@ -25,7 +25,7 @@ nonisolated public struct Notice: Hashable, Sendable {
   /// A front end drops what was typed for the session. The next person may be another one.
   public var endsSession: Bool
   /// The actions of others that the notice tells of, for a notice that counts those of several.
-  public var amounts: [Amount]
+  package var amounts: [Amount]
 
   /// A number of actions of one kind, such as `12 requests`.
   public struct Amount: Hashable, Sendable, CustomStringConvertible {

@@ -76,12 +76,13 @@ extension String {
 }
 
 extension String {
-  /// The text with the first of each run of spaces, which invisible scalars do not divide.
+  /// The text with the first of each run of spaces, which invisible scalars do not divide, and with a
+  /// space in place of a tab.
   fileprivate var withSingleSpaces: String {
     var (text, isAfterSpace) = (UnicodeScalarView(), false)
     for scalar in unicodeScalars {
       let isSpace = scalar.isSpace
-      if !(isSpace && isAfterSpace) { text.append(scalar) }
+      if !(isSpace && isAfterSpace) { text.append(scalar == "\t" ? " " : scalar) }
       if isSpace || !scalar.properties.isDefaultIgnorableCodePoint { isAfterSpace = isSpace }
     }
     return String(text)

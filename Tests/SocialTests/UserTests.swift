@@ -39,7 +39,7 @@ struct UserTests {
       ("((grace))", nil), ("❨gr\u{200D}ace❩", nil), ("Grace⁽grace₎", nil), ("(a_9)", nil),
       ("Ada (she/her)", "Ada (she/her)"), ("Ada (1)", "Ada (1)"), ("Ада (работа)", "Ада (работа)"),
       ("grace)", "grace)"), ("(grace", "(grace"), ("[grace]", "[grace]"), ("()", "()"),
-      ("Ada  Lovelace", "Ada Lovelace"), ("A \t\u{A0}\u{2003}B", "A B"),
+      ("Ada  Lovelace", "Ada Lovelace"), ("A\tB", "A B"), ("A \t\u{A0}\u{2003}B", "A B"),
       ("A\u{3000}B", "A\u{3000}B"),
       ("A \u{2800}\u{3164} B", "A B"), ("A \u{200D} \u{FE0F} B", "A \u{200D}\u{FE0F}B"),
       ("日本　　語 x", "日本　語 x"), ("e \u{301} B", "e \u{301} B"),

@@ -152,9 +152,8 @@
     private func take(_ request: InputRequest) throws(CannotWrite) -> InputEvent? {
       var count = 0
       defer {
-        let rest = Array(typed[count...])
-        typed.wipe(first: typed.count)  // a secret may be among them
-        typed = rest
+        if request.prompt.kind == .secret { typed.wipe(first: count) }
+        typed.removeFirst(count)
       }
       while count < typed.count, !standsStill {
         count += 1

@@ -31,7 +31,7 @@ nonisolated extension String {
       let run = String(rest[..<(end ?? rest.endIndex)])
       rest = rest[(end ?? rest.endIndex)...]
       for character in isColor ? "" : run {
-        let widest = character.widestWidth
+        let widest = character == "\u{07}" ? 0 : character.widestWidth  // the bell
         let cells = isEdited ? character.cellWidth : widest
         let (isNarrower, isWider) = (character.widthVaries, cells < widest)
         if isEdited, isNarrower { text += "\u{1B}[K" }

@@ -85,6 +85,7 @@ nonisolated struct VersionWidthTests {
     #expect(
       "👍🏽a䷀b".positioned(from: 3, width: 9, isEdited: true)
         == "👍🏽\u{1B}[6G\u{1B}[Ka\u{1B}[K䷀\u{1B}[9Gb")
+    #expect("\u{07}a䷀b".positioned(width: 9) == "\u{07}a䷀\u{1B}[4Gb")
     #expect("👍🏽a❤️".positioned(width: 9) == "👍🏽a❤️\u{1B}[8G")
   }
 }
