@@ -16,7 +16,7 @@ extension Front {
     let hasSessionEnded = observer.hasSessionEnded
     if isInteractive, hasSessionEnded { dialogue.question = nil }
     let isAsking = dialogue.question != nil
-    var events = observer.takeNotices(isAsking: isAsking)
+    var events = observer.takeNotices(isAsking: isAsking, withNews: mayShowNews())
     if isInteractive {
       events += display.updateBehindLine(window, editsLines: input.editsLines, mayRedraw)
     } else if !isAsking || hasSessionEnded {
@@ -34,6 +34,16 @@ extension Front {
     if isGone || settings.follows && hasSessionEnded { input.interrupt() }
     // A line that was ended already must not be ended again.
     if !isGone || input.editsLines { watch() }
+  }
+
+  /// Returns whether news may be shown now: in a flood, they wait until no more come.
+  private func mayShowNews() -> Bool {
+    guard let wait = observer.waitForNews(at: settings.clock.now()), wait > .zero
+    else { return true }
+    newsAlarm.set(after: wait) { [weak self] in
+      if self?.observer.isReading == true { self?.showMeanwhile() }
+    }
+    return false
   }
 
   /// Returns whether a list may be drawn again now: nothing is typed, and none was drawn for 2 s.

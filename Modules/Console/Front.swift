@@ -21,6 +21,7 @@ public final class Front {
   var erased: ErasedText?
   var status = Status()
   lazy var alarm = Alarm(settings.clock)
+  lazy var newsAlarm = Alarm(settings.clock)
   /// When the page was drawn again by itself; nil if it never was.
   var redrawn: ContinuousClock.Instant?
   /// Whether a person reads the output and types the lines.

@@ -17,6 +17,7 @@ final class SessionObserver {
   var addressee = Addressee()
   /// Whether somebody else ended the session, so that lines that were typed for it are dropped.
   private(set) var isEndedByOthers = false
+  private var pace = NewsPace()
   private let window: Window
   private let notices: Notices
   private let isInteractive: Bool
@@ -52,11 +53,17 @@ final class SessionObserver {
   /// Forgets what a person was told in a session that has ended.
   func forgetSession() { if isInteractive { (lastLink, addressee) = (nil, Addressee()) } }
 
+  /// Returns how long the news that were posted wait, if no more come; nil if there are none.
+  func waitForNews(at now: ContinuousClock.Instant) -> Duration? {
+    notices.news.isEmpty ? nil : pace.wait(at: now)
+  }
+
   /// Takes the posted notices as events; while a question is open, they are at no prompt.
-  func takeNotices(isAsking: Bool) -> [ConsoleEvent] {
+  func takeNotices(isAsking: Bool, withNews: Bool = true) -> [ConsoleEvent] {
     if notices.isEmpty { return [] }
     let kind = isAsking ? nil : window.top?.page.prompt.kind ?? .command
-    return notices.take().map { notice in
+    if withNews { pace.show(notices.news.count) }
+    return notices.take(withNews: withNews).map { notice in
       let link = notice.address.map(window.linkFormat)
       if isInteractive, let link { lastLink = link }
       if let author = notice.author { addressee.wrote(author, editsLines: editsLines) }

@@ -19,16 +19,29 @@
       return String(cString: setting)
     }
 
-    static func hash(_ password: String, setting: String) throws -> String {
+    /// Returns the hash; `wipe` overwrites the copy of the password and the memory of libcrypt.
+    static func hash(
+      _ password: String, setting: String, wipe: (UnsafeMutableRawBufferPointer) -> Void = wipe
+    ) throws -> String {
       var data: UnsafeMutableRawPointer?
       var size: Int32 = 0
-      defer { free(data) }
-      guard let hash = crypt_ra(password, setting, &data, &size), hash[0] != UInt8(ascii: "*")
-      else {
-        let reason = errno == ENOMEM ? ", because there is too little memory" : ""
-        throw HashingError("the password could not be hashed" + reason)
+      defer {
+        wipe(UnsafeMutableRawBufferPointer(start: data, count: Int(size)))
+        free(data)
       }
-      return String(cString: hash)
+      return try withBytes(of: password, wipe: wipe) { bytes in
+        guard let hash = crypt_ra(bytes, setting, &data, &size), hash[0] != UInt8(ascii: "*")
+        else {
+          let reason = errno == ENOMEM ? ", because there is too little memory" : ""
+          throw HashingError("the password could not be hashed" + reason)
+        }
+        return String(cString: hash)
+      }
+    }
+
+    /// Overwrites memory with zeros, also if nothing reads it any more.
+    static func wipe(_ memory: UnsafeMutableRawBufferPointer) {
+      if let start = memory.baseAddress { explicit_bzero(start, memory.count) }
     }
   }
 #elseif canImport(CommonCrypto)
@@ -51,24 +64,55 @@
       return "$pbkdf2-sha512$\(rounds)$\(salt.base64EncodedString())$"
     }
 
-    static func hash(_ password: String, setting: String) throws -> String {
+    /// Returns the hash; `wipe` overwrites the copy of the password.
+    static func hash(
+      _ password: String, setting: String, wipe: (UnsafeMutableRawBufferPointer) -> Void = wipe
+    ) throws -> String {
       let parts = setting.split(separator: "$", omittingEmptySubsequences: false)
       guard parts.count == 5, parts[1] == "pbkdf2-sha512", let rounds = UInt32(parts[2]),
         let salt = Data(base64Encoded: String(parts[3]))
       else { throw HashingError("the password could not be hashed") }
       var key = [UInt8](repeating: 0, count: 64)
-      let code = CCKeyDerivationPBKDF(
-        CCPBKDFAlgorithm(kCCPBKDF2), password, password.utf8.count, [UInt8](salt), salt.count,
-        CCPseudoRandomAlgorithm(kCCPRFHmacAlgSHA512), rounds, &key, key.count)
+      let code = withBytes(of: password, wipe: wipe) { bytes in
+        CCKeyDerivationPBKDF(
+          CCPBKDFAlgorithm(kCCPBKDF2), bytes, password.utf8.count, [UInt8](salt), salt.count,
+          CCPseudoRandomAlgorithm(kCCPRFHmacAlgSHA512), rounds, &key, key.count)
+      }
       guard code == kCCSuccess else {
         throw HashingError("the password could not be hashed")
       }
       return parts[..<4].joined(separator: "$") + "$" + Data(key).base64EncodedString()
     }
+
+    /// Overwrites memory with zeros, also if nothing reads it any more.
+    static func wipe(_ memory: UnsafeMutableRawBufferPointer) {
+      if let start = memory.baseAddress { memset_s(start, memory.count, 0, memory.count) }
+    }
   }
 #endif
 
 extension Crypt {
+  /// Calls `body` with the bytes of a password and a NUL, in memory that is overwritten afterwards.
+  ///
+  /// This, the memory of libcrypt, and the bytes that a terminal sent are all that the program can
+  /// overwrite. Swift copies the rest, and frees it as it is: the chunk of bytes that was read, the
+  /// `String` of the edited line and its parts, the line that answers the prompt, the `Secret` of
+  /// Login, and the argument of this function.
+  private static func withBytes<Value>(
+    of password: String, wipe: (UnsafeMutableRawBufferPointer) -> Void,
+    _ body: (UnsafePointer<CChar>) throws -> Value
+  ) rethrows -> Value {
+    let count = password.utf8.count + 1
+    let bytes = UnsafeMutablePointer<CChar>.allocate(capacity: count)
+    bytes.initialize(repeating: 0, count: count)
+    for (index, byte) in password.utf8.enumerated() { bytes[index] = CChar(bitPattern: byte) }
+    defer {
+      wipe(UnsafeMutableRawBufferPointer(start: bytes, count: count))
+      bytes.deallocate()
+    }
+    return try body(bytes)
+  }
+
   /// Returns the cost of a hash; nil if another algorithm made it.
   static func cost(of hash: String) -> Int? {
     (1...11).first { cost in

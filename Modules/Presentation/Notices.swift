@@ -24,11 +24,28 @@ nonisolated public struct Notice: Hashable, Sendable {
   ///
   /// A front end drops what was typed for the session. The next person may be another one.
   public var endsSession: Bool
+  /// The actions of others that the notice tells of, for a notice that counts those of several.
+  package var amounts: [Amount]
+
+  /// A number of actions of one kind, such as `12 requests`.
+  public struct Amount: Hashable, Sendable, CustomStringConvertible {
+    fileprivate var count: Int
+    fileprivate let one: String
+    fileprivate let many: String
+
+    /// Creates an amount with the noun for one action and the noun for several.
+    public init(_ count: Int, _ one: String, _ many: String) {
+      (self.count, self.one, self.many) = (count, one, many)
+    }
+
+    /// The number and the noun.
+    public var description: String { "\(count) \(count == 1 ? one : many)" }
+  }
 
   /// Creates a notice.
   public init(
     _ text: Note, address: Address? = nil, author: String? = nil, secret: String? = nil,
-    isDocument: Bool = false, rows: [Row] = [], endsSession: Bool = false
+    isDocument: Bool = false, rows: [Row] = [], endsSession: Bool = false, amounts: [Amount] = []
   ) {
     self.text = text
     self.address = address
@@ -37,6 +54,7 @@ nonisolated public struct Notice: Hashable, Sendable {
     self.isDocument = isDocument
     self.rows = rows
     self.endsSession = endsSession
+    self.amounts = amounts
   }
 
   /// Whether the text contains a secret, so that it is shown once and stored nowhere.
@@ -52,23 +70,60 @@ public final class Notices {
   ///
   /// It stays when the notices of these items are taken.
   public var unread: Int?
+  /// Notices of the actions of others that were not taken yet; at most ``mostNews``.
+  package private(set) var news: [Notice] = []
+  /// Whether ``news`` is one notice that counts the actions of several.
+  package private(set) var isFolded = false
   private var waiting: [Notice] = []
 
   /// Creates an empty queue.
   public init() {}
 
   /// Whether no notice waits to be taken.
-  public var isEmpty: Bool { waiting.isEmpty }
+  public var isEmpty: Bool { waiting.isEmpty && news.isEmpty }
 
   /// Adds a notice for the front end to take.
   public func post(_ notice: Notice) {
     waiting.append(notice)
   }
 
-  /// Removes and returns the notices posted since the last call, in order.
-  public func take() -> [Notice] {
-    defer { waiting = [] }
-    return waiting
+  /// Replaces the notices of the actions of others: those that are missing now are never shown.
+  ///
+  /// More than ``mostNews`` become one, which counts them, and with `folds` any number does.
+  package func replaceNews(with news: [Notice], folds: Bool = false) {
+    isFolded = folds || news.count > Self.mostNews
+    self.news = isFolded ? [news.folded] : news
+  }
+
+  /// The largest number of notices of the actions of others.
+  public static let mostNews = 4
+
+  /// Removes and returns the notices posted since the last call, in order, then the news.
+  public func take() -> [Notice] { take(withNews: true) }
+
+  /// Removes and returns notices, as ``take()`` does, or lets the news wait.
+  package func take(withNews: Bool) -> [Notice] {
+    defer {
+      waiting = []
+      if withNews { (news, isFolded) = ([], false) }
+    }
+    return withNews ? waiting + news : waiting
+  }
+}
+
+nonisolated extension [Notice] {
+  /// One notice in place of all, such as `12 requests, 340 messages`.
+  fileprivate var folded: Notice {
+    var amounts: [Notice.Amount] = []
+    for amount in flatMap({ $0.amounts.isEmpty ? [.init(1, "notice", "notices")] : $0.amounts }) {
+      if let known = amounts.firstIndex(where: { $0.one == amount.one }) {
+        amounts[known].count += amount.count
+      } else {
+        amounts.append(amount)
+      }
+    }
+    let text = amounts.map(\.description).joined(separator: ", ")
+    return Notice("\(text). \(suggesting: .place("unread")) to list them.", amounts: amounts)
   }
 }
 
@@ -76,10 +131,14 @@ public final class Notices {
 public protocol News: AnyObject {
   /// Reads the store and reports what other users did.
   ///
+  /// Each notice has ``Notice/amounts``, so that many can be counted in one.
+  ///
+  /// - Parameter again: Whether the notices of the last call were not shown, so that those which still
+  ///   hold are returned again, before the new ones.
   /// - Returns: The notices since the last call, in order; the first call returns what waits
   ///   since before, if anything.
-  /// - Throws: The errors of the store.
-  func latest() async throws -> [Notice]
+  /// - Throws: The errors of the store; the next call begins where this one did.
+  func latest(again: Bool) async throws -> [Notice]
 
   /// Returns the number of items that wait for the person.
   ///

@@ -11,6 +11,8 @@ public final class LiveUpdates {
   private let greets: Bool
   /// The root of the session.
   private weak var root: Root?
+  /// Whether a source failed, so that the other sources report again what they found.
+  private var hasFailed = false
   private var following: Task<Void, Never>?
 
   /// Creates live updates from a store.
@@ -45,35 +47,60 @@ public final class LiveUpdates {
     self.root = root
     let news = news(me)
     let changes = await store.changes()
-    let waiting = await news.latest()
+    let waiting = await latest(news, again: false)
     guard window.root === root else { return }
-    if greets { waiting.forEach(notices.post) }
+    if greets { waiting?.forEach(notices.post) }
     window.screens.first?.onRemoval { [weak self] in self?.following?.cancel() }
-    following = Task { [weak window, weak root, notices] in
+    following = Task { [weak self, weak window, weak root] in
       for await _ in changes {
         await changed()
-        let found = await news.latest()
         // This task is not part of a navigation. `afterwards` shows its results between two changes
         // of the tree.
         window?.afterwards {
           // The user did not ask for this, so an error is not reported.
           try? await (window?.top?.content as? any Presenter)?.load()
           await shown()
-          guard let window, let root, window.root === root else { return }
-          for notice in found where notice.address == nil || notice.address != window.top?.address {
-            notices.post(notice)
-          }
+          guard let window, let root else { return }
+          await self?.post(news, for: root, in: window)
         }
       }
     }
   }
+
+  /// Posts what other users did, but nothing that the screen on top shows.
+  ///
+  /// Notices that nobody took yet are read again: a message may have been taken back meanwhile. Once
+  /// they are folded, they only count what comes.
+  private func post(_ news: [any News], for root: Root, in window: Window) async {
+    let (waiting, isFolded) = (notices.news, notices.isFolded)
+    let found = await latest(news, again: !waiting.isEmpty && !isFolded)
+    guard window.root === root, var new = found?.filter({ !$0.isShown(in: window) }) else { return }
+    if notices.news.isEmpty {
+      // The front end took them while the store was read.
+      for notice in waiting { new.firstIndex(of: notice).map { _ = new.remove(at: $0) } }
+    }
+    // Only the folded ones were not read again.
+    let folds = isFolded && !notices.news.isEmpty
+    notices.replaceNews(with: folds ? notices.news + new : new, folds: folds)
+  }
+
+  /// Returns the notices of all sources; nil if one fails, and then all report again the next time.
+  private func latest(_ news: [any News], again: Bool) async -> [Notice]? {
+    var found: [Notice] = []
+    do {
+      for source in news { found += try await source.latest(again: again || hasFailed) }
+      hasFailed = false
+      return found
+    } catch {
+      hasFailed = true
+      return nil
+    }
+  }
 }
 
-extension [any News] {
-  /// Returns the notices of all sources; a source that fails reports its notices the next time.
-  fileprivate func latest() async -> [Notice] {
-    var found: [Notice] = []
-    for news in self { found += (try? await news.latest()) ?? [] }
-    return found
+extension Notice {
+  /// Whether the screen on top shows what the notice tells of.
+  fileprivate func isShown(in window: Window) -> Bool {
+    address != nil && address == window.top?.address
   }
 }

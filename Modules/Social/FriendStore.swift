@@ -51,8 +51,11 @@ public protocol FriendStore: Sendable {
   ///
   /// - Parameters:
   ///   - mark: The mark of an earlier call; nil to get only the mark.
+  ///   - limit: The largest number of relations. If there are more, the mark is that of the last one.
   ///   - me: The reader.
-  func newRelations(after mark: Int?, as me: Member) async throws -> Arrivals<ArrivedRelation>
+  func newRelations(
+    after mark: Int?, limit: Int, as me: Member
+  ) async throws -> Arrivals<ArrivedRelation>
 
   /// Returns the relation of `me` to another user; ``Relation/stranger`` to one without an account.
   func relation(to other: User.ID, as me: Member) async throws -> Relation

@@ -46,9 +46,10 @@ extension MemoryStore {
     }
 
     /// Returns the users who made a bond with `me` after a mark, in the order of the bonds.
-    func makers(after mark: Int, as me: User.ID) -> [User.ID] {
+    func makers(after mark: Int, as me: User.ID) -> [(user: User.ID, number: Int)] {
       bonds.filter { $0.key.other(than: me) != nil && $0.value.maker != me }.values
-        .filter { $0.number > mark }.sorted { $0.number < $1.number }.map(\.maker)
+        .filter { $0.number > mark }.sorted { $0.number < $1.number }
+        .map { ($0.maker, $0.number) }
     }
 
     /// Stores that `me` asks, or accepts a request.

@@ -14,15 +14,22 @@ extension MemoryStore: FriendStore {
     }
   }
 
-  public func newRelations(after mark: Int?, as me: Member) throws -> Arrivals<ArrivedRelation> {
+  public func newRelations(
+    after mark: Int?, limit: Int, as me: Member
+  ) throws -> Arrivals<ArrivedRelation> {
     try read(as: me) { all in
-      let makers = all.bonds.makers(after: mark ?? all.bonds.mark, as: me.user)
-      let arrivals = makers.compactMap { maker -> ArrivedRelation? in
-        let relation = all.bonds.relation(to: maker, as: me.user)
-        guard relation != .blocked, let user = all.users[maker] else { return nil }
-        return ArrivedRelation(user: user, relation: relation)
+      let new = all.bonds.makers(after: mark ?? all.bonds.mark, as: me.user).compactMap { maker in
+        let relation = all.bonds.relation(to: maker.user, as: me.user)
+        return relation == .blocked
+          ? nil
+          : all.users[maker.user].map {
+            (arrived: ArrivedRelation(user: $0, relation: relation), number: maker.number)
+          }
       }
-      return Arrivals(arrivals, mark: all.bonds.mark)
+      let page = new.prefix(max(limit, 0))
+      return Arrivals(
+        page.map(\.arrived),
+        mark: page.count < new.count ? page.last?.number ?? mark ?? 0 : all.bonds.mark)
     }
   }
 

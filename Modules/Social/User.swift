@@ -19,14 +19,16 @@ public struct User: Hashable, Codable, Sendable, Identifiable {
     self.hasLeft = hasLeft
   }
 
-  /// Returns a typed display name without the spaces around it.
+  /// Returns a typed display name without the spaces around it, and with one space in place of several.
   ///
-  /// - Returns: Nil unless the name is one line with a visible character. `TextLimit.name` is not
-  ///   checked.
+  /// A user name in parentheses would imitate ``bothNames`` of another account, and spaces a column.
+  ///
+  /// - Returns: Nil unless the name is one line with a visible character and without a user name in
+  ///   parentheses. `TextLimit.name` is not checked.
   package static func name(typed text: String) -> String? {
-    let name = text.withoutSpacesAround
+    let name = text.withoutSpacesAround.withSingleSpaces
     return name.unicodeScalars.contains(where: \.isVisible) && !name.contains(where: \.isNewline)
-      ? name : nil
+      && !name.hasUserNameInParentheses ? name : nil
   }
 
   /// A user name, which never changes and is never given to another account.
@@ -73,7 +75,43 @@ extension String {
   }
 }
 
+extension String {
+  /// The text with the first of each run of spaces, which invisible scalars do not divide, and with a
+  /// space in place of a tab.
+  fileprivate var withSingleSpaces: String {
+    var (text, isAfterSpace) = (UnicodeScalarView(), false)
+    for scalar in unicodeScalars {
+      let isSpace = scalar.isSpace
+      if !(isSpace && isAfterSpace) { text.append(scalar == "\t" ? " " : scalar) }
+      if isSpace || !scalar.properties.isDefaultIgnorableCodePoint { isAfterSpace = isSpace }
+    }
+    return String(text)
+  }
+
+  /// Whether the text has a word in parentheses that an account may have as its user name, in any
+  /// letter case and in the wide forms of the scalars.
+  fileprivate var hasUserNameInParentheses: Bool {
+    let scalars = unicodeScalars.compactMap { scalar -> Unicode.Scalar? in
+      switch scalar.value {
+      case _ where scalar.isSpace: " "
+      case _ where scalar.properties.isDefaultIgnorableCodePoint: nil
+      case 0xFF01...0xFF5E: Unicode.Scalar(scalar.value - 0xFEE0)
+      case 0x207D, 0x208D, 0x2768, 0x276A, 0x27EE, 0x2985, 0x2E28, 0xFE59, 0xFF5F: "("
+      case 0x207E, 0x208E, 0x2769, 0x276B, 0x27EF, 0x2986, 0x2E29, 0xFE5A, 0xFF60: ")"
+      default: scalar
+      }
+    }
+    let text = String(String.UnicodeScalarView(scalars)).lowercased()
+    return text.contains(/\(\ *[a-z0-9_]{3,20}\ *\)/)
+  }
+}
+
 extension Unicode.Scalar {
+  /// Whether the scalar looks like a space: it is a space, a tab or blank.
+  fileprivate var isSpace: Bool {
+    self == "\t" || properties.generalCategory == .spaceSeparator || Self.blanks.contains(self)
+  }
+
   /// Letters and signs that Unicode defines as blank, although their category is a visible one.
   private static let blanks: Set<Unicode.Scalar> = [
     "\u{115F}", "\u{1160}", "\u{3164}", "\u{FFA0}",  // Hangul fillers

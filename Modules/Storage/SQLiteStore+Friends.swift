@@ -60,19 +60,26 @@ extension SQLiteStore: FriendStore {
     }
   }
 
-  public func newRelations(after mark: Int?, as me: Member) throws -> Arrivals<ArrivedRelation> {
+  public func newRelations(
+    after mark: Int?, limit: Int, as me: Member
+  ) throws -> Arrivals<ArrivedRelation> {
     try read(as: me, otherwise: Arrivals(mark: mark ?? 0)) {
       let last = try database.number("SELECT last FROM numbering") ?? 0
-      let arrivals = try database.rows(
+      let limit = max(limit, 0)
+      let new = try database.rows(
         """
-        SELECT user.id, user.name, user.bio, user.has_left, friendship.asker
+        SELECT user.id, user.name, user.bio, user.has_left, friendship.asker, number
         FROM friendship JOIN user ON user.id = maker
         WHERE number > ?2 AND ?1 IN (low, high) AND maker <> ?1
           AND NOT EXISTS (SELECT 1 FROM block WHERE blocker = ?1 AND blocked = maker)
-        ORDER BY number
-        """, me.user, mark ?? last
-      ) { ArrivedRelation(user: $0.user(0), relation: $0.text(4).isEmpty ? .friends : .asking) }
-      return Arrivals(arrivals, mark: last)
+        ORDER BY number LIMIT ?3
+        """, me.user, mark ?? last, limit
+      ) {
+        let relation = $0.text(4).isEmpty ? Relation.friends : .asking
+        return (arrived: ArrivedRelation(user: $0.user(0), relation: relation), number: $0.int(5))
+      }
+      let isLast = new.count < limit
+      return Arrivals(new.map(\.arrived), mark: isLast ? last : new.last?.number ?? mark ?? last)
     }
   }
 

@@ -33,18 +33,26 @@
       ) { $0.user(0) }
     }
 
-    public func newRelations(after mark: Int?, as me: Member) throws -> Arrivals<ArrivedRelation> {
+    public func newRelations(
+      after mark: Int?, limit: Int, as me: Member
+    ) throws -> Arrivals<ArrivedRelation> {
       try read(as: me, otherwise: Arrivals(mark: mark ?? 0)) {
         let last =
           try connection.number("SELECT relations FROM mailbox WHERE owner = $1", me.user) ?? 0
-        let arrivals = try connection.rows(
+        let limit = max(limit, 0)
+        let new = try connection.rows(
           """
-          SELECT person.id, person.name, person.bio, person.has_left, relation = 'friends'
+          SELECT person.id, person.name, person.bio, person.has_left, relation = 'friends', number
           FROM bond JOIN person ON person.id = other
           WHERE owner = $1 AND number > $2 AND relation IN ('asking', 'friends') ORDER BY number
-          """, me.user, max(mark ?? last, 0)
-        ) { ArrivedRelation(user: $0.user(0), relation: $0.bool(4) ? .friends : .asking) }
-        return Arrivals(arrivals, mark: last)
+          LIMIT $3
+          """, me.user, max(mark ?? last, 0), limit
+        ) {
+          let relation = $0.bool(4) ? Relation.friends : .asking
+          return (arrived: ArrivedRelation(user: $0.user(0), relation: relation), number: $0.int(5))
+        }
+        let isLast = new.count < limit
+        return Arrivals(new.map(\.arrived), mark: isLast ? last : new.last?.number ?? mark ?? last)
       }
     }
 

@@ -57,8 +57,8 @@ nonisolated struct ErrorWordingTests {
     ),
     (
       ProfileError.nameMalformed, .command,
-      "A display name has 1 to 60 characters in one line, at least one of them visible. "
-        + "Type name <text> with another one."
+      "A display name has 1 to 60 characters in one line, at least one of them visible, "
+        + "and no user name in parentheses, such as (ada). Type name <text> with another one."
     ),
     (
       StoreError.relation(.friends, to: grace), .command,

@@ -14,7 +14,8 @@ import Testing
 @Suite("Live updates")
 struct LiveUpdatesTests {
   nonisolated static let message = Notice(
-    "Grace Hopper (grace): hi", address: Address("chat", "grace"), author: "grace")
+    "Grace Hopper (grace): hi", address: Address("chat", "grace"), author: "grace",
+    amounts: [Notice.Amount(1, "message", "messages")])
 
   @Test("Messages, friend requests and accepted requests of other users appear as notices")
   func told() async throws {
@@ -24,12 +25,14 @@ struct LiveUpdatesTests {
     #expect(await live.news == [Self.message])
     try store.ask(ada, as: .linus)
     let request = Notice(
-      "Linus Torvalds (linus) asks to be your friend.", address: Address("friends", "requests"))
+      "Linus Torvalds (linus) asks to be your friend.", address: Address("friends", "requests"),
+      amounts: [Notice.Amount(1, "request", "requests")])
     #expect(await live.news == [request])
     let other = try await Watcher(linus, stores: store)
     try store.accept(linus, as: .ada)
     let friends = Notice(
-      "Ada Lovelace (ada) and you are friends now.", address: Address("chat", "ada"))
+      "Ada Lovelace (ada) and you are friends now.", address: Address("chat", "ada"),
+      amounts: [Notice.Amount(1, "new friend", "new friends")])
     #expect(await other.news == [friends])
     #expect(live.services.notices.isEmpty)
   }
@@ -59,7 +62,8 @@ struct LiveUpdatesTests {
     // Notices keep their order: one about the first message would come before this one.
     try await store.say("psst", to: ada, as: .linus)
     let other = Notice(
-      "Linus Torvalds (linus): psst", address: Address("chat", "linus"), author: "linus")
+      "Linus Torvalds (linus): psst", address: Address("chat", "linus"), author: "linus",
+      amounts: [Notice.Amount(1, "message", "messages")])
     #expect(await live.news == [other])
     #expect(try await store.conversations(as: .ada).map(\.unread) == [1, 0])
   }
@@ -81,7 +85,8 @@ struct LiveUpdatesTests {
     #expect(try await live.presenter?.perform(word: "add", "grace") == true)
     try store.accept(ada, as: .grace)
     let friends = Notice(
-      "Grace Hopper (grace) and you are friends now.", address: Address("chat", "grace"))
+      "Grace Hopper (grace) and you are friends now.", address: Address("chat", "grace"),
+      amounts: [Notice.Amount(1, "new friend", "new friends")])
     #expect(await live.news == [friends])
     #expect(live.rows == ["Grace Hopper (grace)"])
     #expect(live.presenter?.page.notes == [])

@@ -117,7 +117,8 @@ nonisolated extension Slip {
     Slip(
       way: ["signup", "margaret"], isMember: false, line: "  ",
       message:
-        "A name has 1 to 60 characters in one line, at least one of them visible. Type another."),
+        "A name has 1 to 60 characters in one line, at least one of them visible, and no user name in "
+        + "parentheses, such as (ada). Type another."),
     Slip(
       way: ["signup", "margaret", "Margaret"], isMember: false, line: "short",
       message:

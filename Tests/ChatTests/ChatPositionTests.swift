@@ -39,6 +39,36 @@ struct ChatPositionTests {
     #expect(interactor.messages.map(\.seq) == Array(shown))
   }
 
+  @Test("The message that the member came for is marked until they leave")
+  func marked() async throws {
+    try store.say((1...60).map(String.init), from: bob, to: ada)
+    let interactor = try await interactor(at: 30)
+    #expect(interactor.found == 30)
+    try await interactor.loadNewer()
+    #expect(interactor.found == 30)
+    interactor.leave()
+    #expect(interactor.found == nil)
+  }
+
+  @Test(
+    "The unread messages above the first loaded one are counted",
+    arguments: [(20, 0), (21, 1), (57, 37), (119, 99), (120, 100), (300, 100)])
+  func above(count: Int, above: Int) async throws {
+    try store.say(["old"], from: bob, to: ada)
+    try store.markRead(with: bob, through: 1, as: .ada)
+    try store.say((1...count).map(String.init), from: bob, to: ada)
+    let interactor = try await ChatInteractor(with: bob, me: .ada, store: store, now: { noon })
+    try await interactor.load()
+    #expect(interactor.unreadAbove == above)
+    try await interactor.load()
+    #expect(interactor.unreadAbove == above)
+    try await interactor.loadOlder()
+    #expect(interactor.unreadAbove == max(0, above - 20))
+    interactor.leave()
+    try await interactor.load()
+    #expect(interactor.unreadAbove == 0)
+  }
+
   @Test("Messages before and after a position are loaded by pages, up to both ends")
   func pages() async throws {
     try store.say((1...60).map(String.init), from: bob, to: ada)

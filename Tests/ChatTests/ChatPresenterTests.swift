@@ -65,7 +65,9 @@ struct ChatPresenterTests {
     try await presenter.load()
     let rows = (1...21).map { Row.message($0, from: "bob", "\($0)", unread: 1) }
     let hint: Note = "\(suggesting: Command.older) to see earlier messages."
-    #expect(presenter.page == page(Self.with, hint, rows: Array(rows.dropFirst())))
+    var opened = page(Self.with, hint, rows: Array(rows.dropFirst()))
+    opened.unreadAbove = 1
+    #expect(presenter.page == opened)
     try await presenter.perform(.older, "")
     let beginning: Note = "This is where the conversation begins."
     #expect(presenter.page == page(Self.with, beginning, rows: rows))

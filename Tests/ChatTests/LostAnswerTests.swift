@@ -173,8 +173,10 @@ final class TroubledStore: FriendStore, MessageStore, ProfileStore {
   ) async throws -> Listing<User> {
     try memory.people(relation, matching: text, after: user, limit: limit, as: me)
   }
-  func newRelations(after mark: Int?, as me: Member) async throws -> Arrivals<ArrivedRelation> {
-    try memory.newRelations(after: mark, as: me)
+  func newRelations(
+    after mark: Int?, limit: Int, as me: Member
+  ) async throws -> Arrivals<ArrivedRelation> {
+    try memory.newRelations(after: mark, limit: limit, as: me)
   }
   func relation(to other: User.ID, as me: Member) async throws -> Relation {
     try memory.relation(to: other, as: me)

@@ -34,7 +34,7 @@ nonisolated struct LoginRulesTests {
     "A display name is one line of 1 to 60 characters after trimming spaces",
     arguments: [
       ("Ada Lovelace", "Ada Lovelace"), (" Ada ", "Ada"), ("", nil), ("  ", nil), ("A\nB", nil),
-      ("\u{2800}\u{3164}", nil),
+      ("\u{2800}\u{3164}", nil), ("Ada  L", "Ada L"), ("Ada (grace)", nil),
     ] as [(String, String?)])
   func name(text: String, kept: String?) throws {
     if let kept {

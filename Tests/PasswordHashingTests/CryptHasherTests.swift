@@ -14,6 +14,21 @@ struct CryptHasherTests {
     }
   }
 
+  @Test("The copy of the password and the memory of libcrypt are overwritten after the hash")
+  func wiped() throws {
+    var wiped: [[UInt8]] = []
+    let hash = try Crypt.hash("correct horse", setting: Crypt.setting(cost: 1)) { memory in
+      wiped.append(Array(memory))
+      Crypt.wipe(memory)
+      #expect(memory.allSatisfy { $0 == 0 })
+    }
+    #expect(hash.hasPrefix("$"))
+    #expect(wiped.first == Array("correct horse\0".utf8))
+    #if canImport(CCrypt)
+      #expect(wiped.count == 2 && wiped[1].count > 1_000)
+    #endif
+  }
+
   @Test("Two hashes of one password differ and do not contain it")
   func salt() async throws {
     let (one, two) = try await (cheap.hash("password"), cheap.hash("password"))

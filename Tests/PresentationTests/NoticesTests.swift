@@ -27,6 +27,35 @@ struct NoticesTests {
     #expect(!isHeard { _ = notices.take() })
   }
 
+  private func request(_ count: Int) -> Notice {
+    Notice("asks", amounts: [Notice.Amount(count, "request", "requests")])
+  }
+
+  @Test("More than four news become one notice, which counts them by kind")
+  func folded() {
+    notices.replaceNews(with: [request(1), request(1), request(1), Notice("x")])
+    #expect(notices.take() == [request(1), request(1), request(1), Notice("x")])
+    let messages = Notice("hi", amounts: [Notice.Amount(340, "message", "messages")])
+    notices.replaceNews(with: [request(1), messages, Notice("x"), request(11), messages])
+    #expect(notices.isFolded)
+    let text: Note =
+      "12 requests, 680 messages, 1 notice. \(suggesting: .place("unread")) to list them."
+    #expect(notices.news.map(\.text) == [text])
+    notices.replaceNews(with: notices.news + [request(1)], folds: true)
+    #expect(notices.take().first?.amounts.first?.description == "13 requests")
+    #expect(notices.isEmpty && !notices.isFolded)
+  }
+
+  @Test("News that are replaced are never taken, and news can wait while other notices are taken")
+  func replaced() {
+    notices.post(Notice("saved"))
+    notices.replaceNews(with: [request(1), Notice("wrong")])
+    notices.replaceNews(with: [request(1)])
+    #expect(notices.take(withNews: false) == [Notice("saved")])
+    #expect(!notices.isEmpty)
+    #expect(notices.take() == [request(1)])
+  }
+
   private func isHeard(_ body: () -> Void) -> Bool {
     let ear = Ear()
     withObservationTracking {

@@ -33,7 +33,7 @@ struct EditTests {
 
   @Test(
     "The profile editor rejects a malformed name and keeps the previous name",
-    arguments: ["", "   ", "\u{3164}", "two\nlines"])
+    arguments: ["", "   ", "\u{3164}", "two\nlines", "Grace Hopper (grace)"])
   func malformedName(text: String) async throws {
     try await presenter.perform(.name, "Ada Byron")
     await #expect(throws: ProfileError.nameMalformed) { try await presenter.perform(.name, text) }

@@ -89,7 +89,7 @@ extension ProgramTests {
     ///
     /// Line ends, colours, cursor movement, erasing, and the switches of bracketed paste.
     private static var own: Regex<(Substring, Substring?)> {
-      /\r\n?|\x1B\[([JK]|\d+[ABC]|\?2004[hl]|[012]m|3[16]m)/
+      /\r\n?|\x1B\[([JK]|\d+[ABCG]|\?2004[hl]|[012]m|3[16]m)/
     }
 
     /// Lines that sign up Grace and Ada, make them friends and log in as Ada.

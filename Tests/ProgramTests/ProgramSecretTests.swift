@@ -120,6 +120,23 @@ extension ProgramTests {
           """)
     }
 
+    #if os(Linux)
+      @Test("No core file is written while a secret is asked for", arguments: [[], ["--plain"]])
+      func coreFile(flags: [String]) async throws {
+        let program = try await Program.settled()
+        let session = try TerminalSession(
+          program, ["--data-dir=d"] + flags,
+          shell: "ulimit -c \"$(ulimit -Hc)\"; echo \"allowed: $(ulimit -c)\"; exec \"$0\" \"$@\"")
+        try await session.answer(("welcome> ", "login ada"))
+        try await session.waitForSecret("password> ")
+        let limits = "/proc/\(session.process.processIdentifier)/limits"
+        let core = try String(contentsOfFile: limits, encoding: .utf8).split(separator: "\n")
+          .first { $0.hasPrefix("Max core file size") }
+        #expect(core?.split(separator: " ").dropFirst(4).first == "0", "\(session.screen)")
+        try await session.end(answering: ("> ", ""), ("welcome> ", "quit"))
+      }
+    #endif
+
     @Test("A login replaces a password hash of lower cost")
     func rehash() async throws {
       let program = try await Program.settled()

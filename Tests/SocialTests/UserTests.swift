@@ -32,6 +32,22 @@ struct UserTests {
     #expect((User.name(typed: name) != nil) == expected)
   }
 
+  @Test(
+    "A display name has no user name in parentheses, and one space in place of several",
+    arguments: [
+      ("Grace (grace)", nil), ("(ada) ", nil), ("x ( GraCe ) y", nil), ("Grace （ｇｒａｃｅ）", nil),
+      ("((grace))", nil), ("❨gr\u{200D}ace❩", nil), ("Grace⁽grace₎", nil), ("(a_9)", nil),
+      ("Ada (she/her)", "Ada (she/her)"), ("Ada (1)", "Ada (1)"), ("Ада (работа)", "Ада (работа)"),
+      ("grace)", "grace)"), ("(grace", "(grace"), ("[grace]", "[grace]"), ("()", "()"),
+      ("Ada  Lovelace", "Ada Lovelace"), ("A\tB", "A B"), ("A \t\u{A0}\u{2003}B", "A B"),
+      ("A\u{3000}B", "A\u{3000}B"),
+      ("A \u{2800}\u{3164} B", "A B"), ("A \u{200D} \u{FE0F} B", "A \u{200D}\u{FE0F}B"),
+      ("日本　　語 x", "日本　語 x"), ("e \u{301} B", "e \u{301} B"),
+    ])
+  func imitated(name: String, expected: String?) {
+    #expect(User.name(typed: name) == expected)
+  }
+
   @Test("A typed user name is lowercased")
   func typed() {
     #expect(User.ID(typed: "AdA") == User.ID(rawValue: "ada"))

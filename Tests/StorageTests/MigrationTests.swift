@@ -54,9 +54,10 @@ struct MigrationTests: DataFolderSuite {
     let messages = try await store.messages(before: nil, limit: 9, as: .ada)
     #expect(messages.map(\.other) == all.map(\.user.id) + [bob])
     // Relations older than the numbers are no news.
-    #expect(try await store.newRelations(after: 0, as: .ada).elements == [])
+    #expect(try await store.newRelations(after: 0, limit: 9, as: .ada).elements == [])
     try await store.accept(cyd, as: .ada)
-    #expect(try await store.newRelations(after: 0, as: .cyd).elements.map(\.user.id) == [ada])
+    #expect(
+      try await store.newRelations(after: 0, limit: 9, as: .cyd).elements.map(\.user.id) == [ada])
     try await store.say("new", to: ada, as: .bob)
     #expect(try await store.unreadCount(as: .ada) == 3)
     #expect(try SQLiteStore.check(folder: folder) == [])

@@ -127,7 +127,7 @@ struct StoreCall: Sendable {
       return false
     },
     StoreCall("newRelations", .nothing, .nothing, .nothing, .nothing, .nothing) {
-      try await $0.newRelations(after: 0, as: $1).elements != []
+      try await $0.newRelations(after: 0, limit: 9, as: $1).elements != []
     },
     StoreCall("relation", .nothing, .nothing, .nothing, .nothing, .nothing) {
       try await $0.relation(to: ada, as: $1) != .stranger

@@ -29,6 +29,16 @@ nonisolated struct LineSplitterTests {
     }
   }
 
+  @Test("The bytes of a returned line can be overwritten, and those of the next line stay")
+  func wiped() {
+    var splitter = LineSplitter()
+    splitter.add("hush\nnext\n".utf8)
+    #expect(splitter.next() == .line("hush"))
+    splitter.wipeUsed()
+    #expect(splitter.bytes == [0, 0, 0, 0, 0] + Array("next\n".utf8))
+    #expect(splitter.next() == .line("next"))
+  }
+
   @Test("The splitter reports invalid UTF-8 and replaces it with U+FFFD", arguments: 1...4)
   func invalid(size: Int) {
     #expect(

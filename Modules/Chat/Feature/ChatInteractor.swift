@@ -7,6 +7,8 @@ public final class ChatInteractor {
   /// The largest number of messages that stay loaded when new ones arrive, so that a long
   /// conversation costs no more than a short one.
   static let window = 200
+  /// The number of unread messages above the loaded ones up to which they are counted.
+  static let mostAbove = 100
   /// The most bytes of text in a page, if it has more than one message.
   static let pageBytes = 32_768
 
@@ -24,6 +26,11 @@ public final class ChatInteractor {
   /// The positions that were unread when the member came to the conversation, until they answer or
   /// leave; nil if there are none.
   private(set) var unread: ClosedRange<Int>?
+  /// The positions of unread messages before the first one that was loaded when the member came, the
+  /// last ``mostAbove`` of them.
+  private var above: [Int] = []
+  /// The position of the message that the member came for, until they leave.
+  private(set) var found: Int?
   /// Whether the next load is the first since the member came.
   private var isOpening = true
   /// The last message, if it is unknown whether the store has it; otherwise nil.
@@ -55,7 +62,7 @@ public final class ChatInteractor {
     self.now = now
     // A link may have any position; so large a one is beyond every conversation.
     start = seq.map { min(max($0, 1), 1 << 53) }
-    isAtEnd = seq == nil
+    (self.found, isAtEnd) = (start, seq == nil)
   }
 
   /// Reads the newest messages, or reads the loaded part of the conversation again, and marks them
@@ -90,16 +97,24 @@ public final class ChatInteractor {
       if let first, first <= last.seq {
         unread = min(first, unread?.lowerBound ?? first)...last.seq
       }
+      if let first, let top = messages.first?.seq, isOpening, start == nil, first < top {
+        let count = min(top - first, Self.mostAbove)
+        let hidden = try await page(before: top, limit: count)
+        above = hidden.filter { $0.sender == user.id && $0.isShown }.map(\.seq)
+      }
       let isUnseen = start != nil && first ?? .max < messages.first?.seq ?? 0
       if !isUnseen { try await markRead(through: last.seq) }
     }
     isOpening = false
   }
 
+  /// The number of unread messages before the first loaded one, at most ``mostAbove``.
+  var unreadAbove: Int { above.count { $0 < messages.first?.seq ?? 0 } }
+
   /// Forgets what was unread: the member has left the conversation.
   func leave() {
     isOpening = true
-    unread = nil
+    (unread, found, above) = (nil, nil, [])
     (listed, asked) = ([], nil)
   }
 
@@ -207,7 +222,7 @@ public final class ChatInteractor {
       throw user.hasLeft ? ChatError.hasLeft(other) : ChatError.notFriends(other)
     }
     unsent = nil
-    (unread, start) = (nil, nil)
+    (unread, start, above) = (nil, nil, [])
     if !isAtEnd { (messages, isAtEnd) = ([], true) }
     if !isOpening { try? await load() }
     if sent.unsending != nil { throw ChatError.takenBack }

@@ -4,8 +4,6 @@ public import Social
 
 /// Notices of new messages from others.
 public final class ChatNews: News {
-  /// Maximum number of messages shown per conversation; one more notice counts the others.
-  static let most = 5
   /// Number of messages that are read at a time.
   static let portion = 1_000
 
@@ -13,6 +11,8 @@ public final class ChatNews: News {
   private let store: any MessageStore
   /// The store's mark at the last call; nil before the first.
   private var mark: Int?
+  /// The store's mark at which the notices of the last call began.
+  private var start: Int?
 
   /// Creates the news for one member.
   public init(me: Member, store: any MessageStore) {
@@ -24,17 +24,19 @@ public final class ChatNews: News {
   /// counts the unread messages.
   ///
   /// - Throws: The errors of the store.
-  public func latest() async throws -> [Notice] {
+  public func latest(again: Bool) async throws -> [Notice] {
     var senders: [Sender] = []
-    let isFirst = mark == nil
-    var isMore = true
+    let first = again ? start : mark
+    var (last, isMore) = (first, true)
     while isMore {
-      let new = try await store.newMessages(after: mark, limit: Self.portion, as: me)
+      let new = try await store.newMessages(after: last, limit: Self.portion, as: me)
       for message in new.elements where !message.text.isEmpty { senders.add(message) }
-      mark = new.mark
+      last = new.mark
       isMore = new.elements.count == Self.portion
     }
-    return isFirst ? unread(try await store.unreadCount(as: me)) : senders.flatMap(notices)
+    let waiting = first == nil ? try await store.unreadCount(as: me) : 0
+    (start, mark) = (first ?? last, last)
+    return unread(waiting) + senders.flatMap(notices)
   }
 
   /// Returns the number of unread messages.
@@ -49,13 +51,16 @@ public final class ChatNews: News {
   }
 
   private func notices(of sender: Sender) -> [Notice] {
-    let (user, more) = (sender.user, sender.count - sender.texts.count)
-    return
-      (sender.texts.map { "\(user.bothNames): \($0.preview)" }
-      + (more > 0 ? ["\(user.bothNames): … and \(more) more"] : []))
-      .map {
-        Notice(Note($0), address: ChatDestination.chat(user.id).address, author: user.id.rawValue)
-      }
+    let name = sender.user.bothNames
+    func notice(_ text: String, of count: Int) -> Notice {
+      Notice(
+        Note(text), address: ChatDestination.chat(sender.user.id).address,
+        author: sender.user.id.rawValue, amounts: [Notice.Amount(count, "message", "messages")])
+    }
+    // A text follows a colon, so nobody can write the sentence that counts.
+    return sender.count > Notices.mostNews
+      ? [notice("\(name) sent \(sender.count) messages.", of: sender.count)]
+      : sender.texts.map { notice("\(name): \($0.preview)", of: 1) }
   }
 }
 
@@ -72,7 +77,7 @@ extension [Sender] {
   fileprivate mutating func add(_ message: ArrivedMessage) {
     let index = firstIndex { $0.user.id == message.user.id }
     var sender = index.map { remove(at: $0) } ?? Sender(user: message.user)
-    if sender.count < ChatNews.most { sender.texts.append(message.text) }
+    if sender.count < Notices.mostNews { sender.texts.append(message.text) }
     sender.count += 1
     append(sender)
   }

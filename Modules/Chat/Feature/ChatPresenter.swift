@@ -128,10 +128,12 @@ public class ChatPresenter: Presenter {
     let separator = message.unsending == nil ? ": " : ", "
     let isUnread =
       !isOwn && message.unsending == nil && interactor.unread?.contains(message.seq) == true
-    return Row(
+    var row = Row(
       id: String(message.seq),
       [.time(message.date, time), .author(message.sender.rawValue, isOwn: isOwn), body],
       joinedBy: " ", separator, unread: isUnread ? 1 : nil)
+    row.isFound = message.seq == interactor.found
+    return row
   }
 
   /// Lists the messages that can be taken back, as the answer to the command.
@@ -156,6 +158,7 @@ public class ChatPresenter: Presenter {
       prompt: page.prompt)
     new.takesText = interactor.canSend
     new.authors = [interactor.me.user, user.id].map(\.rawValue)
+    new.unreadAbove = interactor.unreadAbove
     page = new
   }
 

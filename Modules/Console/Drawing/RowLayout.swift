@@ -33,11 +33,18 @@ struct RowLayout {
           lines.append(Paragraph("-- \(time.nameOfDay(date)) --", tone: .aside))
         }
         day = max(date, day ?? date)
-        if position == new { lines.append(Paragraph("-- new --", tone: .notice)) }
+        if position == new { lines.append(Paragraph(newHeading, tone: .notice)) }
       }
+      if row.isFound { lines.append(Paragraph("-- found --", tone: .notice)) }
       return lines + [paragraph(of: row, after: lead, nameColumn: column)]
         + [row.preview.map { paragraph(of: $0, below: lead) }].compactMap(\.self)
     }
+  }
+
+  /// The line above the first row that the person had not read, with the number of those before it.
+  private var newHeading: String {
+    let count = drawing.page.unreadAbove
+    return count == 0 ? "-- new --" : "-- new, \(count < 100 ? "\(count)" : "99+") more above --"
   }
 
   /// Returns the row, with its time of day instead of the date that stands above it, and with what its

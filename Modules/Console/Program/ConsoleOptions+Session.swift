@@ -68,6 +68,8 @@ public import TerminalInput
 
     /// Runs a session over a window until the person quits or the input ends.
     ///
+    /// If a person types, the process writes no core file from here on: secrets are in its memory.
+    ///
     /// - Parameters:
     ///   - window: The window whose screens are drawn.
     ///   - notices: The notices to show.
@@ -79,6 +81,7 @@ public import TerminalInput
       _ window: Window, notices: Notices, input: any Input, editor: EditorTerminal?,
       settings: Front.Settings
     ) async -> Int32 {
+      if isInteractive(input) { ProcessMemory.forbidDumps() }
       let front = Front(
         window: window, notices: notices, input: editor ?? input,
         output: editor ?? DescriptorOutput(STDOUT_FILENO),

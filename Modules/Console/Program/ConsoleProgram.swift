@@ -148,12 +148,7 @@ public enum ConsoleProgram {
     for number in [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP] {
       signal(number, SIG_DFL)
     }
-    var none = rlimit()
-    #if canImport(Glibc)
-      setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
-    #else
-      setrlimit(RLIMIT_CORE, &none)
-    #endif
+    ProcessMemory.forbidDumps()
   }
 
   /// Prints a text of several lines, such as the help, and returns the exit status.
@@ -241,6 +236,23 @@ nonisolated enum ProcessMemory {
       typealias Option = @convention(c) (Int32, Int32) -> Int32
       guard let function = dlsym(nil, "mallopt") else { return }
       _ = unsafeBitCast(function, to: Option.self)(-8, 2)
+    #endif
+  }
+
+  /// Makes the system write no memory to a core file, and show it to no other program of this user.
+  ///
+  /// A person types secrets, of which the program cannot overwrite every copy. They stay in memory
+  /// after the prompt, so this holds until the process ends.
+  static func forbidDumps() {
+    var none = rlimit()
+    #if canImport(Glibc)
+      setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
+      // Swift cannot import the variadic `prctl`; PR_SET_DUMPABLE is 4.
+      typealias Option = @convention(c) (Int32, UInt, UInt, UInt, UInt) -> Int32
+      guard let function = dlsym(nil, "prctl") else { return }
+      _ = unsafeBitCast(function, to: Option.self)(4, 0, 0, 0, 0)
+    #else
+      setrlimit(RLIMIT_CORE, &none)
     #endif
   }
 

@@ -3,7 +3,7 @@ import Social
 
 /// Invalid input in the profile editor, a save that the member declined, or an export.
 nonisolated enum ProfileError: Error, Hashable {
-  /// The display name is not one line with a visible character.
+  /// The display name is not one line with a visible character, or has a user name in parentheses.
   case nameMalformed
   /// The display name is longer than `TextLimit.name`.
   case nameTooLong(TextLimit.Excess)
@@ -24,7 +24,8 @@ nonisolated extension ProfileError: UserFacingError {
     case .nameMalformed:
       """
       A display name has 1 to 60 characters \(phrase: .withoutLineBreaks), \
-      at least one of them visible. \(suggesting: Command.name, "<text>") with another one.
+      at least one of them visible, and no user name in parentheses, such as (ada). \
+      \(suggesting: Command.name, "<text>") with another one.
       """
     case .nameTooLong(let excess):
       "A name has \(excess). \(suggesting: Command.name, "<text>") with a shorter one."

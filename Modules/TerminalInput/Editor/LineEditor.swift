@@ -3,7 +3,7 @@
 /// It does not depend on a terminal.
 nonisolated struct LineEditor {
   private(set) var line = EditedLine()
-  /// The line that was finished last.
+  /// The line that was finished last; empty if it was a secret.
   private(set) var left = EditedLine()
   /// The prompt, whose text may change while the line is edited.
   var prompt = LinePrompt("")
@@ -255,7 +255,7 @@ nonisolated struct LineEditor {
   }
 
   private mutating func reset() {
-    (left, line) = (line, EditedLine())
+    (left, line) = (isSecret ? EditedLine() : line, EditedLine())
     (isDraft, isTooLong, hasReplaced) = (false, false, false)
     killRing.finish()
     history.leave()

@@ -1,7 +1,7 @@
 /// Repaints a line as it changes, and remembers what the terminal shows.
 ///
 /// Its output consists of text, line ends, cursor moves within the rows of the line, erasing, and the
-/// colour of the prompt.
+/// colour of the prompt. A move follows each character whose width differs between terminals.
 /// Unchanged text is not written again.
 nonisolated struct Painter {
   private var shown = Picture()

@@ -24,7 +24,7 @@ nonisolated struct Picture: Hashable {
 
   /// Creates the layout, cut to `height` rows around the cursor.
   ///
-  /// No row is wider than `width`, and no wide character is split.
+  /// No row is wider than `width` on any terminal, and no wide character is split.
   init(prompt: String, style: String? = nil, line: EditedLine, width: Int, height: Int) {
     self.width = max(2, width)  // a wide character takes 2 cells
     self.style = style
@@ -47,12 +47,18 @@ nonisolated struct Picture: Hashable {
     cursor.row -= first
   }
 
-  /// Returns the characters of a row from a position, with the colour of the prompt.
+  /// Returns the characters of a row from a position, with the colour of the prompt, and with the
+  /// positions that place them on each terminal.
   func painted(_ row: Int, from start: Int = 0) -> String {
     let text = rows[row]
     let count = row < promptCounts.count ? promptCounts[row] : 0
-    guard let style, start < count else { return String(text.dropFirst(start)) }
-    return "\u{1B}[\(style)m\(text.prefix(count).dropFirst(start))\u{1B}[0m\(text.dropFirst(count))"
+    var painted = String(text.dropFirst(start))
+    if let style, start < count {
+      let prompt = text.prefix(count).dropFirst(start)
+      painted = "\u{1B}[\(style)m\(prompt)\u{1B}[0m\(text.dropFirst(count))"
+    }
+    let column = String(text.prefix(start)).cellWidth
+    return painted.positioned(from: column, width: width, isEdited: true)
   }
 
   /// Appends a character; line ends and control characters become marks, and a tab spaces.
@@ -80,7 +86,8 @@ nonisolated struct Picture: Hashable {
   private mutating func add(_ character: Character) -> Spot {
     let cells = character.cellWidth
     if cells > width { return add("\u{FFFD}") }
-    if used + cells > width { beginRow() }
+    // A terminal that draws the parts of an emoji side by side must not break the row.
+    if used + min(character.widestWidth, width) > width { beginRow() }
     defer { used += cells }
     rows[rows.count - 1].append(character)
     return Spot(row: rows.count - 1, column: used)

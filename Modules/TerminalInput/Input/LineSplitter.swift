@@ -7,7 +7,7 @@ nonisolated struct LineSplitter {
 
   /// Length in bytes of the longest line that this splitter returns.
   private let limit: Int
-  private var bytes: [UInt8] = []
+  private(set) var bytes: [UInt8] = []
   /// The index of the first unused byte; from there up to `searched`, no byte is a line end.
   private var start = 0
   private var searched = 0
@@ -43,6 +43,9 @@ nonisolated struct LineSplitter {
     if isSkipping { return .tooLong }
     return start < bytes.count ? reading(start..<bytes.count) : nil
   }
+
+  /// Overwrites the bytes of the lines that were returned.
+  mutating func wipeUsed() { bytes.wipe(first: start) }
 
   /// Drops all bytes that were not returned as a line yet.
   mutating func drop() { self = LineSplitter(limit: limit) }

@@ -74,7 +74,10 @@
       }
       try show()
       while !isAtEnd {
-        if let line { return line }
+        if let line {
+          if request.prompt.kind == .secret { splitter.wipeUsed() }
+          return line
+        }
         switch await source.next() {
         case .bytes(let chunk):
           isAtEnd = chunk.isEmpty

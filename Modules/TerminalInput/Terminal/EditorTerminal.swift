@@ -72,18 +72,19 @@
 
     /// Writes text, above the line if one is being edited.
     ///
-    /// In the background the text waits until the line can be painted again.
+    /// In the background the text waits until the line can be painted again. Characters whose width
+    /// differs between terminals do not move the text behind them.
     ///
     /// - Throws: ``CannotWrite`` if the terminal cannot be written; the text is lost.
     public func write(_ text: String) throws(CannotWrite) {
       taken.begin()
-      guard request != nil else { return try output.write(text) }
+      guard request != nil else { return try output.write(text.positioned(width: width)) }
       let lines = text.utf8.last == UInt8(ascii: "\n") ? text : text + "\n"
       if standsStill || Terminal.isInBackground(descriptor) {
         (standsStill, isAway) = (true, true)
         delayed += lines
       } else {
-        try output.write(erase() + lines + paint())
+        try output.write(erase() + lines.positioned(width: width) + paint())
       }
     }
 
@@ -150,7 +151,10 @@
     /// Passes typed bytes to the editor until a line ends; nil if more bytes are needed.
     private func take(_ request: InputRequest) throws(CannotWrite) -> InputEvent? {
       var count = 0
-      defer { typed.removeFirst(count) }
+      defer {
+        if request.prompt.kind == .secret { typed.wipe(first: count) }
+        typed.removeFirst(count)
+      }
       while count < typed.count, !standsStill {
         count += 1
         let (before, wasTyping) = (editor.beginnings, editor.isTyping)
@@ -192,7 +196,7 @@
       if isErased {
         try output.write(erase())
       } else {
-        let line = paint(editor.prompt.text, editor.isSecret ? EditedLine() : editor.left)
+        let line = paint(editor.prompt.text, editor.left)
         switch reading {
         case .line where !editor.isSecret, .undecodable where !editor.isSecret:
           try output.write(line + painter.finish())
@@ -225,7 +229,7 @@
       guard news.contains(TerminalNews.goesOn), !isBehind else { return }
       // The program that had the terminal may have moved the cursor.
       if isAway { painter.forget() }
-      try output.write((isAway ? "\r\u{1B}[J" : erase()) + delayed)
+      try output.write((isAway ? "\r\u{1B}[J" : erase()) + delayed.positioned(width: width))
       (standsStill, isAway, delayed) = (false, false, "")
     }
 

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 nonisolated extension String {
   /// Width in terminal cells; correct for sanitized text only.
   package var cellWidth: Int {
@@ -16,9 +8,7 @@ nonisolated extension String {
   package var widestWidth: Int {
     utf8.allSatisfy { $0 < 0x80 } ? utf8.count : reduce(0) { $0 + $1.widestWidth }
   }
-}
 
-nonisolated extension String {
   /// Returns the text if it fits `cells` on every terminal, or its beginning with an ellipsis; correct
   /// for sanitized text only.
   package func cut(toCells cells: Int) -> String {
@@ -40,7 +30,13 @@ nonisolated extension Character {
 
   var widestWidth: Int { isASCII ? 1 : max(cellWidth, sumOfWidths) }
 
-  private var sumOfWidths: Int { unicodeScalars.reduce(0) { $0 + $1.cellWidth } }
+  /// Whether some terminals give the character fewer cells: those of another version of Unicode, or
+  /// those that do not widen a symbol which a selector turns into an emoji.
+  var widthVaries: Bool {
+    !isASCII && (sumOfWidths < cellWidth || unicodeScalars.contains { $0.cells.varies })
+  }
+
+  private var sumOfWidths: Int { unicodeScalars.reduce(0) { $0 + $1.cells.width } }
 
   /// Whether the character is an emoji, which may consist of several scalars.
   private var isPicture: Bool {
@@ -53,29 +49,24 @@ nonisolated extension Character {
 }
 
 nonisolated extension Unicode.Scalar {
-  /// Width in terminal cells, by `wcwidth` of the C library.
-  ///
-  /// A character that the library does not know takes one cell.
-  var cellWidth: Int {
-    let usual = uselocale(unicodeLocale)
-    defer { uselocale(usual) }
-    let width = Int(measure(wchar_t(value)))
-    return width < 0 ? 1 : width
+  /// The cells of the scalar, the most where terminals differ, and whether they do.
+  fileprivate var cells: (width: Int, varies: Bool) {
+    if value < 0x300 { return (1, false) }  // the soft hyphen is drawn as a mark
+    if CellRanges.two.hasRange(with: value) { return (2, false) }
+    if CellRanges.zero.hasRange(with: value) { return (0, false) }
+    if CellRanges.oneOrTwo.hasRange(with: value) { return (2, true) }
+    return (1, CellRanges.zeroOrOne.hasRange(with: value))
   }
 }
 
-/// A UTF-8 locale for `wcwidth`, because the locale of the user may be ASCII only.
-///
-/// `nonisolated(unsafe)` is sound: the C pointer is set once, never freed, and only read.
-nonisolated(unsafe) private let unicodeLocale =
-  newlocale(LC_CTYPE_MASK, "C.UTF-8", nil) ?? newlocale(LC_CTYPE_MASK, "en_US.UTF-8", nil)
-
-#if canImport(Glibc)
-  /// The C function `wcwidth`; Swift cannot import it from Glibc, so it is looked up by name.
-  nonisolated private let measure: @convention(c) (wchar_t) -> Int32 = {
-    guard let function = dlsym(nil, "wcwidth") else { return { _ in 1 } }
-    return unsafeBitCast(function, to: (@convention(c) (wchar_t) -> Int32).self)
-  }()
-#else
-  nonisolated private let measure: @convention(c) (wchar_t) -> Int32 = wcwidth
-#endif
+nonisolated extension [UInt32] {
+  /// Returns whether one of the ranges, whose first and last values follow each other, contains `value`.
+  fileprivate func hasRange(with value: UInt32) -> Bool {
+    var (low, high) = (0, count / 2)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[2 * middle + 1] < value { low = middle + 1 } else { high = middle }
+    }
+    return 2 * low < count && self[2 * low] <= value
+  }
+}

@@ -23,15 +23,27 @@ final class AtPipes {
   /// Types lines, which must fit into a pipe, and waits until the app has executed them.
   func type(_ lines: String) throws {
     // A last line with an answer that no other line has.
-    let last = (line: "/help help\n", answer: Data("list the commands, or explain one".utf8))
-    try input.fileHandleForWriting.write(contentsOf: Data((lines + last.line).utf8))
+    try input.fileHandleForWriting.write(contentsOf: Data((lines + "/help help\n").utf8))
+    try wait(for: "list the commands, or explain one")
+  }
+
+  /// Waits until the app has written a text.
+  func wait(for text: String) throws {
+    let text = Data(text.utf8)
     var shown = Data()
-    while shown.range(of: last.answer) == nil {
+    while shown.range(of: text) == nil {
       let more = output.fileHandleForReading.availableData
       guard !more.isEmpty else { throw Failed(shown: String(decoding: shown, as: UTF8.self)) }
-      // The answer may begin in one portion of the output and end in the next one.
-      shown = shown.suffix(last.answer.count - 1) + more
+      // The text may begin in one portion of the output and end in the next one.
+      shown = shown.suffix(text.count - 1) + more
     }
+  }
+
+  /// Returns the resident memory of the app in bytes; measured on Linux only.
+  func memory() throws -> Double {
+    let path = "/proc/\(owned.process.processIdentifier)/statm"
+    let pages = try String(contentsOfFile: path, encoding: .utf8).split(separator: " ")
+    return Double(pages[1]).map { $0 * Double(sysconf(Int32(_SC_PAGESIZE))) } ?? .infinity
   }
 
   /// Types lines and returns the CPU time of the app for them, in microseconds.

@@ -6,7 +6,7 @@ struct Benchmarks {
   #if Postgres
     static let tables: [Table] = [.postgres]
   #else
-    static let tables: [Table] = [.memory, .kernel, .console, .storage, .size]
+    static let tables: [Table] = [.memory, .kernel, .console, .storage, .size, .flood]
   #endif
 
   /// Exits with 1 if a bound is exceeded, and with 64 if a name is unknown.
@@ -51,4 +51,7 @@ extension Table {
   static let size = Table(name: "size") {
     try SizeRows.all() + LongSessionRows.all()
   }
+
+  /// The memory of a program that follows, after many requests at once.
+  static let flood = Table(name: "flood") { try FloodRows.all() }
 }

@@ -51,7 +51,7 @@ final class NameNews: News {
 
   init(store: any ProfileStore) { self.store = store }
 
-  func latest() async throws -> [Notice] {
+  func latest(again: Bool) async throws -> [Notice] {
     let name = try await store.user(grace, as: .ada)?.name
     defer { known = name }
     guard let name, name != known else { return [] }

@@ -17,12 +17,13 @@ nonisolated struct Desk {
 
   init(
     _ prompt: LinePrompt = LinePrompt("friends> "), width: Int = 80, height: Int = 1000,
-    history: [String] = [], completions: [String] = words
+    history: [String] = [], completions: [String] = words,
+    cellWidth: @escaping @Sendable (Character) -> Int = \.cellWidth
   ) {
     self.prompt = prompt
     self.completions = completions
     editor = LineEditor(history: LineHistory([prompt.kind: history]))
-    screen = Glass(width: width, height: height)
+    screen = Glass(width: width, height: height, cellWidth: cellWidth)
     _ = editor.begin(prompt)
     write(painting: editor.shown)
   }
@@ -43,7 +44,8 @@ nonisolated struct Desk {
         write(painting: (prompt.text, editor.left)) { $0.finish() }
         var row = Glass(width: screen.width)
         let text = prompt.kind == .secret ? "" : editor.left.text
-        above += Self.put(prompt.text, on: &row) + Self.put(text, on: &row) + "\n"
+        for part in [prompt.text, text] { Self.put(part, on: &row) }
+        above += row.lines.joined(separator: "\n") + "\n"
         _ = editor.begin(prompt)
       }
     }
@@ -68,7 +70,7 @@ nonisolated struct Desk {
   /// Whether the screen and the cursor are as expected; rows erased below the line do not count.
   var isRight: Bool {
     let expected = expected
-    return screen.lines.usedRows == expected.lines.usedRows && screen.strange == []
+    return screen.rows.usedRows == expected.rows.usedRows && screen.strange == []
       && screen.row == expected.row
       && screen.column == expected.column
   }
@@ -91,21 +93,18 @@ nonisolated struct Desk {
   }
 
   /// Writes text with marks for control characters, and spaces up to the stop of each tab.
-  ///
-  /// - Returns: The text that it writes.
-  @discardableResult
-  private static func put(_ text: String, on glass: inout Glass) -> String {
-    var written = ""
+  private static func put(_ text: String, on glass: inout Glass) {
     for character in text {
       var mark = marked(character)
       if character == "\t" {
         glass.makeRoom(for: " ")
         mark = String(repeating: " ", count: min(8 - glass.column % 8, glass.width - glass.column))
       }
-      glass.write(mark)
-      written += mark
+      for character in mark {
+        glass.makeRoom(for: character)
+        glass.write(String(character))
+      }
     }
-    return written
   }
 
   private static func marked(_ character: Character) -> String {

@@ -259,6 +259,21 @@ struct EditorTerminalTests {
     #expect(keyboard.written.hasPrefix("\u{1B}[?2004h"))
   }
 
+  @Test("A position follows a character whose width varies, in the output and in the edited line")
+  func positions() async throws {
+    let keyboard = try Keyboard()
+    try keyboard.terminal.write("䷀ one\n")
+    async let reading = next(keyboard)
+    await keyboard.wait(for: "䷀ one", "friends>", cursor: 9)
+    try keyboard.terminal.write("䷀ two\n")
+    keyboard.type("䷀三\r")
+    #expect(try await reading == .line("䷀三"))
+    await keyboard.wait(for: "䷀ one", "䷀ two", "friends> ䷀三", "", cursor: 0)
+    for place in ["䷀\u{1B}[3G one\n", "䷀\u{1B}[3G two\n", "\u{1B}[K䷀\u{1B}[12G三"] {
+      #expect(keyboard.written.contains(place), "\(keyboard.written.debugDescription)")
+    }
+  }
+
   @Test("Hanging up the terminal ends the input with an error")
   func hangUp() async throws {
     let keyboard = try Keyboard()

@@ -4,6 +4,8 @@
 nonisolated struct Glass: CustomStringConvertible {
   let width: Int
   let height: Int
+  /// The number of cells that the terminal gives a character.
+  private let cellWidth: @Sendable (Character) -> Int
   /// The cells of each row; the second cell of a wide character is empty.
   private(set) var cells: [[String]] = [[]]
   var row = 0
@@ -12,14 +14,20 @@ nonisolated struct Glass: CustomStringConvertible {
   /// Written sequences and characters that the terminal does not understand.
   private(set) var strange: [String] = []
 
-  init(width: Int, height: Int = 1000) {
+  init(
+    width: Int, height: Int = 1000, cellWidth: @escaping @Sendable (Character) -> Int = \.cellWidth
+  ) {
     self.width = width
     self.height = height
+    self.cellWidth = cellWidth
   }
 
   var lines: [String] {
     cells.map { $0.joined().trimmed }
   }
+
+  /// The rows, with a space in place of the second cell of a wide character.
+  var rows: [String] { cells.map { $0.map { $0.isEmpty ? " " : $0 }.joined().trimmed } }
 
   var description: String {
     lines.joined(separator: "\n") + "\ncursor at \(row), \(column)" + strange.joined()
@@ -45,7 +53,7 @@ nonisolated struct Glass: CustomStringConvertible {
 
   /// Begins a row if the character does not fit into this one.
   mutating func makeRoom(for character: Character) {
-    if column + character.cellWidth > width { goDown() }
+    if column + min(character.widestWidth, width) > width { goDown() }
   }
 
   private mutating func interpret(
@@ -57,6 +65,7 @@ nonisolated struct Glass: CustomStringConvertible {
     case "A": row = max(max(0, cells.count - height), row - number)
     case "B": row = min(cells.count - 1, row + number)
     case "C": column = min(width - 1, column + number)
+    case "G": column = min(width, number) - 1
     case "K": erase()
     case "H": (row, column) = (max(0, cells.count - height), 0)
     case "J" where number == 2:
@@ -82,9 +91,13 @@ nonisolated struct Glass: CustomStringConvertible {
   }
 
   private mutating func put(_ character: Character) {
-    let size = character.cellWidth
-    guard size > 0 else {
+    let size = cellWidth(character)
+    guard size > 0 || character.widthVaries && column > 0 else {
       strange.append("no cell: \(character.unicodeScalars.map(\.value))")
+      return
+    }
+    if size == 0 {
+      cells[row][column - 1].append(character)
       return
     }
     if column + size > width { goDown() }

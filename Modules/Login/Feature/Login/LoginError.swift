@@ -20,7 +20,7 @@ nonisolated enum LoginError: Error, Hashable {
   case userNameReserved(String)
   /// The user name belongs to an account, or once did.
   case userNameTaken(User.ID)
-  /// The display name is not one line with a visible character.
+  /// The display name is not one line with a visible character, or has a user name in parentheses.
   case nameMalformed
   /// The display name is longer than `TextLimit.name`.
   case nameTooLong(TextLimit.Excess)
@@ -55,8 +55,8 @@ nonisolated extension LoginError: UserFacingError {
       """
     case .nameMalformed:
       """
-      A name has 1 to 60 characters \(phrase: .withoutLineBreaks), at least one of them visible. \
-      \(suggesting: .input("another")).
+      A name has 1 to 60 characters \(phrase: .withoutLineBreaks), at least one of them visible, and \
+      no user name in parentheses, such as (ada). \(suggesting: .input("another")).
       """
     case .nameTooLong(let excess):
       "A name has \(excess). \(suggesting: .input("a shorter one"))."

@@ -51,6 +51,23 @@ final class Crowd {
   /// Returns the processor time of a start with a login, in microseconds.
   func login() throws -> Double { try run(Self.login) }
 
+  /// Stores that others ask ada to be friends, in one transaction.
+  func ask(_ count: Int) throws {
+    let connection = try Connection(folder + "/trellis.sqlite", synchronous: false)
+    try connection.execute(
+      """
+      BEGIN IMMEDIATE;
+      CREATE TEMP TABLE asker AS
+      WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number LIMIT \(count))
+      SELECT printf('q%05d', n) AS id, n + (SELECT last FROM numbering) AS number FROM number;
+      INSERT INTO user (id, name, bio) SELECT id, 'Asker ' || number, '' FROM asker;
+      INSERT INTO friendship (low, high, asker, of_low, of_high, number, maker)
+      SELECT 'ada', id, id, 'asking', 'asked', number, id FROM asker;
+      UPDATE numbering SET last = last + \(count);
+      DROP TABLE temp.asker; COMMIT
+      """)
+  }
+
   /// Starts the app with this folder, logs ada in and types the lines of `place`.
   func app(at place: String, _ options: [String] = []) throws -> AtPipes {
     let app = try AtPipes(["--data-dir", folder] + options)

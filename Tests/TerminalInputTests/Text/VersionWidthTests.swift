@@ -1,0 +1,127 @@
+import TestSupport
+import Testing
+
+@testable import TerminalInput
+
+@Suite("Width by version of Unicode")
+nonisolated struct VersionWidthTests {
+  /// The scalars whose width differs between versions, and those that the C library of Linux counts
+  /// otherwise.
+  private static let scalars =
+    UnicodeVersion.v17.widths.keys.sorted() + ["\u{3248}", "\u{324F}", "\u{600}", "\u{6DD}"]
+
+  @Test("A scalar takes the most cells that a version gives it, and is known to vary")
+  func table() {
+    #expect(Self.scalars.count > 5_000)
+    for scalar in Self.scalars {
+      let widths = UnicodeVersion.allCases.compactMap { $0.widths[scalar] }
+      let character = Character(scalar)
+      #expect(character.widthVaries, "\(scalar.value)")
+      #expect(widths.allSatisfy { $0 <= character.widestWidth }, "\(scalar.value): \(widths)")
+    }
+    for value in UInt32(0x20)...0x3FFFF {
+      guard let scalar = Unicode.Scalar(value), Character(scalar).widthVaries,
+        !(0x1F1E6...0x1F1FF).contains(value)  // half of a flag
+      else { continue }
+      #expect(
+        UnicodeVersion.v17.widths[scalar] != nil || (0x3248...0x324F).contains(value)
+          || scalar.properties.generalCategory == .format, "\(value)")
+    }
+  }
+
+  @Test(
+    "A terminal of any version breaks no line itself, and with positions shows equal columns",
+    arguments: [40, 80], UnicodeVersion.allCases)
+  func wrapped(width: Int, version: UnicodeVersion) {
+    for (number, start) in stride(from: 0, to: Self.scalars.count, by: 8).enumerated() {
+      let chunk = Self.scalars[start..<min(start + 8, Self.scalars.count)]
+      let letters = chunk.map { "\($0)" }.joined(separator: number % 3 == 0 ? "x" : "")
+      let padding = String(repeating: "w", count: width - number % 20)
+      let text = "\(padding)\(letters) 13:00 ada: pay me, \(letters)\(letters)"
+      let lines = Wrap.lines(of: text, width: width)
+      let plain = version.screen(width: width, lines)
+      let placed = version.screen(
+        width: width, lines.map { "\u{1B}[2m\($0)".positioned(width: width).dropFirst(4) })
+      var expected = Glass(width: width, cellWidth: \.widestWidth)
+      expected.write(lines.joined(separator: "\n"))
+      #expect(plain.lines.count == lines.count, "\(plain)")
+      #expect(placed.rows == expected.rows, "\(placed)\nand not\n\(expected)")
+      #expect(placed.strange == [])
+      #expect(lines.dropFirst().allSatisfy { $0.hasPrefix("    ") })
+    }
+  }
+
+  @Test("The editor shows the same line at terminals of all versions", arguments: 9...24)
+  func edited(width: Int) {
+    var random = Chance(seed: UInt64(width))
+    let keys = [
+      "a", "word ", "日", "👍🏽", "👩‍👩‍👧‍👦", "❤️", "\u{7F}", "\u{1B}[D", "\u{1B}b", "\u{01}", "\u{05}",
+      "\u{0B}",
+    ]
+    var desks = UnicodeVersion.allCases.map {
+      Desk(LinePrompt("日p> ", .text), width: width, cellWidth: $0.cellWidth)
+    }
+    for _ in 0..<80 {
+      let isScalar = Bool.random(using: &random)
+      let key = isScalar ? Self.scalars.randomElement(using: &random).map { "e\($0)" } : nil
+      let typed = key ?? keys.randomElement(using: &random) ?? ""
+      for index in desks.indices {
+        desks[index].type(typed)
+        guard !desks[index].isRight else { continue }
+        Issue.record("\(desks[index].screen)\nand not\n\(desks[index].expected)")
+        return
+      }
+    }
+  }
+
+  @Test("Positions follow characters that vary, whatever colours stand before them")
+  func positions() {
+    #expect("日本 é ж".positioned(width: 9) == "日本 é ж")
+    #expect("a䷀b\n䷀".positioned(width: 9) == "a䷀\u{1B}[4Gb\n䷀\u{1B}[3G")
+    #expect(
+      "\u{1B}[1ma䷀\u{1B}[0m\u{897}b".positioned(width: 9)
+        == "\u{1B}[1ma䷀\u{1B}[4G\u{1B}[0m\u{897}\u{1B}[5Gb")
+    #expect("a䷀䷀䷀".positioned(width: 5) == "a䷀\u{1B}[4G䷀䷀")
+    #expect(
+      "👍🏽a䷀b".positioned(from: 3, width: 9, isEdited: true)
+        == "👍🏽\u{1B}[6G\u{1B}[Ka\u{1B}[K䷀\u{1B}[9Gb")
+    #expect("\u{07}a䷀b".positioned(width: 9) == "\u{07}a䷀\u{1B}[4Gb")
+    #expect("👍🏽a❤️".positioned(width: 9) == "👍🏽a❤️\u{1B}[8G")
+  }
+}
+
+/// A terminal that knows the widths of a version of Unicode, and draws the parts of an emoji side by
+/// side.
+nonisolated enum UnicodeVersion: Int, CaseIterable {
+  case v15, v16, v17
+
+  /// The widths of the scalars whose width differs between versions.
+  var widths: [Unicode.Scalar: Int] { Self.all[rawValue] }
+
+  private static let all = allCases.map { version in
+    let ranges = [
+      ([0, 1, 1], VersionRanges.widths011), ([1, 0, 0], VersionRanges.widths100),
+      ([1, 1, 0], VersionRanges.widths110), ([1, 1, 2], VersionRanges.widths112),
+      ([1, 2, 2], VersionRanges.widths122),
+    ]
+    var widths: [Unicode.Scalar: Int] = [:]
+    for (width, ranges) in ranges {
+      for first in stride(from: 0, to: ranges.count, by: 2) {
+        for value in ranges[first]...ranges[first + 1] {
+          Unicode.Scalar(value).map { widths[$0] = width[version.rawValue] }
+        }
+      }
+    }
+    return widths
+  }
+
+  @Sendable func cellWidth(_ character: Character) -> Int {
+    character.unicodeScalars.reduce(0) { $0 + (widths[$1] ?? Character($1).widestWidth) }
+  }
+
+  func screen(width: Int, _ lines: some Sequence<some StringProtocol>) -> Glass {
+    var screen = Glass(width: width, cellWidth: cellWidth)
+    screen.write(lines.joined(separator: "\n"))
+    return screen
+  }
+}
