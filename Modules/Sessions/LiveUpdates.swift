@@ -50,7 +50,11 @@ public final class LiveUpdates {
     let waiting = await latest(news, again: false)
     guard window.root === root else { return }
     if greets { waiting?.forEach(notices.post) }
-    window.screens.first?.onRemoval { [weak self] in self?.following?.cancel() }
+    window.screens.first?.onRemoval { [weak self] in
+      self?.following?.cancel()
+      // The next person at the terminal may be another one.
+      self?.notices.replaceNews(with: [])
+    }
     following = Task { [weak self, weak window, weak root] in
       for await _ in changes {
         await changed()

@@ -1,6 +1,7 @@
 import Console
 import Foundation
 import Presentation
+import Routing
 import Social
 import TestSupport
 import Testing
@@ -67,6 +68,17 @@ struct FoldedNoticeTests {
     _ = try store.unsend(2, with: ada, as: .grace)
     await until { notices.news.count == 1 }
     #expect(notices.take().map { $0.text.worded() } == ["Grace Hopper (grace): right"])
+  }
+
+  @Test("Notices that nobody took are dropped with their session")
+  func ended() async throws {
+    let store = try await MemoryStore.people(friends: grace)
+    let watcher = try await Watcher(ada, stores: store)
+    let notices = watcher.services.notices
+    try send("for ada alone", in: store)
+    await until { !notices.isEmpty }
+    try await watcher.window.show(WelcomeFactory(services: watcher.services).welcome())
+    #expect(notices.isEmpty)
   }
 
   private func ask(_ number: Int, in store: MemoryStore) throws {
