@@ -5,6 +5,8 @@ import Console
 nonisolated enum UsageError: Error, Equatable {
   case option(OptionError)
   case hostedWithoutFolder
+  /// A label in `--key` that is none.
+  case badKey
   /// A server without the code for it in the program.
   case noServers
   /// A password in `--store`.
@@ -23,7 +25,7 @@ nonisolated enum UsageError: Error, Equatable {
   var status: Int32 {
     switch self {
     case .badSetting, .notUTF8, .noServers: 78
-    case .option, .hostedWithoutFolder, .migrationAlone, .backupOfServer, .passwordInArguments: 64
+    default: 64
     }
   }
 
@@ -43,6 +45,7 @@ nonisolated enum UsageError: Error, Equatable {
     case .notUTF8(let variable): "$\(variable) is not UTF-8. Choose a data folder with --data-dir."
     case .hostedWithoutFolder:
       "--hosted reads no folder from the environment. Add --data-dir DIR, --store URI or --ephemeral."
+    case .badKey: "The label in --key is invalid: use 1 to 64 of a-z, 0-9, \".\", \"_\" and \"-\"."
     case .noServers:
       "This program was built without PostgreSQL. Use Scripts/run --store, which builds it in."
     case .passwordInArguments:
