@@ -20,6 +20,8 @@ struct Services {
   let offset: (Date) -> Int
   /// Clock for throttling; `--now` does not affect it.
   var clock: () -> Date = { Date() }
+  /// The key with which somebody came to the terminal; nil where terminals have none.
+  var key: String?
   /// Clock for the end of sessions, which nobody can set.
   var uptime: () -> ContinuousClock.Instant = { .now }
   var layout = Layout.tabs

@@ -13,7 +13,8 @@ extension Services {
   ///   if `$TRELLIS_FLAGS` is invalid.
   init(_ options: Options) async throws {
     let location = options.location
-    let (stores, savedStates) = try await location.open()
+    let (stores, savedStates) = try await location.open(
+      budgets: options.isHosted ? .hosted : nil)
     let now = options.now
     self.init(
       stores: stores,
@@ -22,6 +23,7 @@ extension Services {
       offset: { now?.offset ?? $0.localOffset })
     self.savedStates = savedStates
     layout = options.layout
+    key = options.key
     if !options.isHosted {
       writeFile = {
         try NewFile.write(

@@ -24,9 +24,9 @@
       { try await $0.signUp(User(id: eve, name: ""), credentials: .sample) },
       { _ = try await $0.setCredentials(.new, of: ada, replacing: .sample) },
       { _ = try await $0.setCredentials(.new, replacing: .sample, as: .ada) },
-      { try await $0.countGuess(at: ada, now: .now) },
+      { try await $0.countGuess(.password(key: nil), at: ada, now: .now) },
       { try await $0.countGuess(now: .now, as: .ada) },
-      { try await $0.forgetGuesses(at: ada) },
+      { try await $0.forgetGuesses(.password(key: nil), at: ada) },
       { try await $0.forgetGuesses(as: .ada) },
       { try await $0.write(Data(), for: ada) },
     ]
