@@ -22,6 +22,8 @@ struct Services {
   var clock: () -> Date = { Date() }
   /// The key with which somebody came to the terminal; nil where terminals have none.
   var key: String?
+  /// The turns in which the terminals of a host hash; nil if they do not wait for each other.
+  var hashTurns: HashTurns?
   /// Clock for the end of sessions, which nobody can set.
   var uptime: () -> ContinuousClock.Instant = { .now }
   var layout = Layout.tabs

@@ -20,6 +20,8 @@ nonisolated struct Options: Equatable {
   var isHosted = false
   /// The label or the SHA-256 of the key with which a person came by ssh; nil if `sshd` does not tell.
   var key: String?
+  /// The folder of the locks that all terminals of a host share; nil for none.
+  var locks: String?
 
   var now: StatedTime?
   var featureFlags: [FeatureFlag: Bool] = [:]

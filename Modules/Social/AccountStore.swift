@@ -30,11 +30,17 @@ public protocol PasswordHasher: Sendable {
 
   /// Returns whether a hash is weaker than one that ``hash(_:)`` would make now.
   func needsRehash(_ hash: String) -> Bool
+
+  /// Returns a hasher for somebody whose key is known, which comes before those of others.
+  func forKnownKey() -> any PasswordHasher
 }
 
 extension PasswordHasher {
   /// Returns false, for a hasher that has only one algorithm and cost.
   public func needsRehash(_ hash: String) -> Bool { false }
+
+  /// Returns this hasher, for one that makes nobody wait.
+  public func forKnownKey() -> any PasswordHasher { self }
 }
 
 /// Storage for accounts and their credentials.

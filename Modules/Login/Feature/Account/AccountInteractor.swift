@@ -22,9 +22,9 @@ public final class AccountInteractor {
   ) {
     self.me = me
     self.store = store
-    self.hasher = hasher
+    self.hasher = hasher.forKnownKey()
     self.key = key
-    secrets = SecretCheck(store: store, hasher: hasher, key: key, now: now)
+    secrets = SecretCheck(store: store, hasher: self.hasher, key: key, now: now)
   }
 
   /// The user name of the account.

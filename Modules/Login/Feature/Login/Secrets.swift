@@ -60,7 +60,8 @@ struct SecretCheck {
     guard LoginRules.canBeHashed(text) else { return nil }
     let attempt: LoginAttempt =
       secret == \.recovery && key != nil ? .recoveryCode : .password(key: key)
-    try await store.countGuess(attempt, at: user, now: now())
+    let isKnown = try await store.countGuess(attempt, at: user, now: now())
+    let hasher = isKnown ? hasher.forKnownKey() : hasher
     guard let credentials = try await store.credentials(of: user) else {
       _ = try await hasher.hash(text)
       return nil
