@@ -142,7 +142,7 @@ def crowd_of_guessers(host, rounds=5):
     """Logs in beside 24 guessing terminals; returns the median seconds alone and beside them, and the peak memory."""
     alone = []
     for _ in range(rounds):
-        person, seconds = log_in(host, "ada", "laptop")
+        person, seconds = log_in(host, "ida", "laptop")
         alone.append(seconds)
         person.close()
     keys = ["guest1", "guest2", "guest3"]
@@ -157,7 +157,7 @@ def crowd_of_guessers(host, rounds=5):
             time.sleep(0.1)
         beside, peak = [], 0
         for _ in range(rounds):
-            person, seconds = log_in(host, "ada", "laptop")
+            person, seconds = log_in(host, "ida", "laptop")
             beside.append(seconds)
             person.close()
             for _ in range(20):
@@ -176,19 +176,20 @@ def steady_guessing(host, server):
     eve = host.enter(key="eve")
     eve.wait_for("welcome> ")
     for _ in range(8):
-        eve.type("login ada")
+        eve.type("login ida")
         eve.wait_for("password> ")
         eve.type(WRONG)
         eve.wait_for("password> ", limit=120)
         eve.type("")
         eve.wait_for("welcome> ")
-    held = "Too many wrong passwords or codes for ada."
+    held = "Too many wrong passwords or codes for ida."
     assert held in eve.printed, eve.printed
     # As after an hour of guessing, so that the wait outlasts this play.
-    changed = server.sql("UPDATE attempt SET count = 16, last = store_now() WHERE counter = 'login' RETURNING 1")
+    changed = server.sql(
+        "UPDATE attempt SET count = 16, last = store_now() WHERE name = sha256('ida') AND counter = 'login' RETURNING 1")
     assert changed.split()[0] == "1", changed
-    log_in(host, "ada", "laptop")[0].close()
-    eve.type("login ada")
+    log_in(host, "ida", "laptop")[0].close()
+    eve.type("login ida")
     eve.wait_for("password> ")
     eve.type(PASSWORD)
     eve.wait_for(held)
@@ -228,35 +229,35 @@ def one_too_many(host, server):
     server.sql("""
         INSERT INTO account SELECT id, 'x', 'x', 0 FROM person WHERE id LIKE 'm__';
         INSERT INTO mailbox SELECT id FROM person WHERE id LIKE 'm__';
-        INSERT INTO bond (owner, other, shared) VALUES ('ada', 'm59', 'friends'), ('m59', 'ada', 'friends');
-        INSERT INTO chat (low, high) VALUES ('ada', 'm59')
+        INSERT INTO bond (owner, other, shared) VALUES ('ida', 'm59', 'friends'), ('m59', 'ida', 'friends');
+        INSERT INTO chat (low, high) VALUES ('ida', 'm59')
     """)
-    ada = log_in(host, "ada", "laptop")[0]
+    ida = log_in(host, "ida", "laptop")[0]
     for number in range(50):
-        ada.type(f"add m{number:02}")
-        ada.wait_for("friends> ")
-    ada.type("add m50")
-    ada.wait_for("You have made too many friend requests within a day")
-    ada.type("open trellis://chat/m59")
-    ada.wait_for("to m59> ")
-    server.sql("UPDATE mailbox SET sent = 59, sent_since = store_now() WHERE owner = 'ada'")
-    ada.type("the last one")
-    ada.wait_for("ada: the last one")
-    ada.wait_for("to m59> ")
-    ada.type("one too many")
-    ada.wait_for("You have sent too many messages within a minute, so this one was not sent.")
-    ada.wait_for("to m59> one too many")
-    assert server.sql("SELECT count(*) FROM message WHERE sender = 'ada'") == "1"
-    server.sql("UPDATE mailbox SET sent_since = store_now() - 60 WHERE owner = 'ada'")
-    ada.type("")
-    ada.wait_for("ada: one too many")
-    assert server.sql("SELECT count(*) FROM message WHERE sender = 'ada'") == "2"
-    assert server.sql("SELECT count(*) FROM bond WHERE owner = 'ada' AND shared = 'asked'") == "50"
+        ida.type(f"add m{number:02}")
+        ida.wait_for("friends> ")
+    ida.type("add m50")
+    ida.wait_for("You have made too many friend requests within a day")
+    ida.type("open trellis://chat/m59")
+    ida.wait_for("to m59> ")
+    server.sql("UPDATE mailbox SET sent = 59, sent_since = store_now() WHERE owner = 'ida'")
+    ida.type("the last one")
+    ida.wait_for("ida: the last one")
+    ida.wait_for("to m59> ")
+    ida.type("one too many")
+    ida.wait_for("You have sent too many messages within a minute, so this one was not sent.")
+    ida.wait_for("to m59> one too many")
+    assert server.sql("SELECT count(*) FROM message WHERE sender = 'ida'") == "1"
+    server.sql("UPDATE mailbox SET sent_since = store_now() - 60 WHERE owner = 'ida'")
+    ida.type("")
+    ida.wait_for("ida: one too many")
+    assert server.sql("SELECT count(*) FROM message WHERE sender = 'ida'") == "2"
+    assert server.sql("SELECT count(*) FROM bond WHERE owner = 'ida' AND shared = 'asked'") == "50"
     # The next login begins where this one ends.
-    ada.type("/home")
-    ada.wait_for("friends> ")
-    ada.type("quit")
-    ada.wait_for_end()
+    ida.type("/home")
+    ida.wait_for("friends> ")
+    ida.type("quit")
+    ida.wait_for_end()
 
 
 def names(host):
@@ -269,12 +270,12 @@ def names(host):
     held = 0
     for number in range(30):
         if held:
-            curious.type("\x15ada")
+            curious.type("\x15ida")
         else:
-            curious.type("ada")
+            curious.type("ida")
         curious.wait_for("user name> ")
         held = curious.printed.count("You have asked for too many user names.")
-    answered = curious.printed.count("ada is taken.")
+    answered = curious.printed.count("ida is taken.")
     curious.close()
     assert answered == 20 and held == 10, f"{answered} names were answered, and {held} were not"
 
@@ -284,7 +285,7 @@ def play_people(app, files, folder, cluster, step):
     try:
         tell_keys(host)
         step("a terminal counts by the key that sshd has checked, whatever the client says")
-        sign_up(host, "ada", "laptop").close()
+        sign_up(host, "ida", "laptop").close()
         steady_guessing(host, cluster.primary)
         step("steady guessing from another key does not keep the owner of a name from the first try")
         terminals(host)
