@@ -39,6 +39,12 @@ struct Services {
 }
 
 extension Services {
+  /// Returns the longest wait for a line at a hosted terminal: 5 minutes for guests; nil for members,
+  /// whose sessions end by themselves.
+  func longestPause(in window: Window) -> Duration? {
+    activeSession.member(in: window) == nil ? .seconds(5 * 60) : nil
+  }
+
   /// Returns whether somebody other than the member in a window has an account.
   func knows(_ name: String, in window: Window) async throws -> Bool {
     guard let member = activeSession.member(in: window) else { return false }

@@ -61,7 +61,9 @@ extension DataLocation {
   /// - Parameter budgets: Bounds what each person may use; nil bounds nothing.
   /// - Returns: The stores, and the storage for the screens of each account, which is nil in memory.
   /// - Throws: ``StoreError``, ``UsageError/noServers``
-  func open(budgets: Budgets?) async throws -> (stores: any Stores, savedStates: (any SavedStateStore)?) {
+  func open(
+    budgets: Budgets?
+  ) async throws -> (stores: any Stores, savedStates: (any SavedStateStore)?) {
     switch self {
     case .memory:
       return (MemoryStore(budgets: budgets), nil)

@@ -69,11 +69,7 @@ struct TrellisApp {
     settings.knows = { try await services.knows($0, in: window) }
     settings.settled = { await sessions.settled(in: window) }
     settings.lineRead = { await sessions.inputReceived(in: window) }
-    if options.isHosted {
-      settings.longestPause = {
-        services.activeSession.member(in: window) == nil ? .seconds(5 * 60) : nil
-      }
-    }
+    settings.longestPause = { options.isHosted ? services.longestPause(in: window) : nil }
     settings.isWaiting = { services.hashTurns?.isWaiting ?? false }
     return await console.run(
       window, notices: services.notices, input: input, editor: editor, settings: settings)

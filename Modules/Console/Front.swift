@@ -194,7 +194,9 @@ public final class Front {
       answer = dialogue.cancel(
         wayOut: .wayOut(vocabulary.written(GlobalWord.quit.rawValue), at: prompt.kind))
     case .interrupted where hasPaused:
-      answer = [Paragraph("No line was typed for a long time, so the session ends. Start it again.")]
+      answer = [
+        Paragraph("No line was typed for a long time, so the session ends. Start it again.")
+      ]
       status.hasQuit = true
     case .interrupted: dialogue.held = nil
     case .end:

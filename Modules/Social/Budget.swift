@@ -1,20 +1,22 @@
 /// A bound on how often somebody may do something.
-public struct Budget: Hashable, Sendable {
+package struct Budget: Hashable, Sendable {
   /// The number of uses that are free in a window.
-  public let count: Int
-  /// The length of a window in seconds. It begins with the first use after the last window.
-  public let window: TimeInterval
+  package let count: Int
+  /// The length of a window in seconds.
+  ///
+  /// The window begins with the first use after the last window.
+  package let window: TimeInterval
   /// The least number of seconds between further uses in a window; nil if there are none.
-  public let pace: TimeInterval?
+  package let pace: TimeInterval?
 
   /// Creates a bound of `count` uses in `window` seconds, and then one in each `pace` seconds.
-  public init(count: Int, window: TimeInterval, pace: TimeInterval? = nil) {
+  package init(count: Int, window: TimeInterval, pace: TimeInterval? = nil) {
     (self.count, self.window, self.pace) = (count, window, pace)
   }
 }
 
 /// The uses that are counted against a ``Budget``.
-public struct BudgetUse: Hashable, Sendable {
+package struct BudgetUse: Hashable, Sendable {
   /// The number of uses in the window.
   package private(set) var count: Int
   /// The date of the first use in the window.
@@ -69,7 +71,7 @@ public struct Budgets: Sendable {
   package let now: @Sendable () -> Date
 
   /// Creates bounds; a store on a server takes the time of the server's clock instead of `now`.
-  public init(
+  package init(
     messages: Budget, requests: Budget, names: Budget,
     now: @escaping @Sendable () -> Date = { Date() }
   ) {

@@ -13,7 +13,7 @@ public final class MemoryStore: AccountStore, ProfileStore {
     var guesses: [Guess: LoginThrottle] = [:]
     /// The keys with which people have logged in, the last one at the end.
     var knownKeys: [User.ID: [String]] = [:]
-    /// What counts against budgets, by subject and owner.
+    /// The uses that count against budgets, by subject and owner.
     var uses: [[String]: BudgetUse] = [:]
     var listeners = ChangeListeners()
     var secrets: [User.ID: Credentials] = [:] { didSet { hint() } }

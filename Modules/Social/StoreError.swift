@@ -12,7 +12,7 @@ public enum StoreError: Error, Hashable, Sendable {
   case relation(Relation, to: User.ID)
   /// The login attempt comes too early, by this many seconds.
   case tooManyGuesses(at: User.ID, seconds: Int)
-  /// Nothing was stored, because a ``Budget`` is used up for this many seconds.
+  /// Nothing was stored, because one of the ``Budgets`` is used up for this many seconds.
   case tooMany(Budgets.Subject, seconds: Int)
 
   /// The folder cannot be created or written.

@@ -173,7 +173,7 @@ enum Schema {
       UNIQUE (user, key)
     ) STRICT;
 
-    -- What counts against budgets, of a user or, for the subject names, of a key.
+    -- The uses that count against budgets, of a user or, for the subject names, of a key.
     CREATE TABLE budget_use (
       owner TEXT NOT NULL,
       subject TEXT NOT NULL,

@@ -1,5 +1,5 @@
 #if Postgres
-  /// What each person may use.
+  /// The counters and budgets of people.
   extension Schema {
     /// Counts the attempts of each known key apart, and what counts against budgets.
     static let fifth = """

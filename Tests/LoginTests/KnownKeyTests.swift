@@ -109,7 +109,8 @@ struct KnownKeyTests {
       budgets: Budgets(
         messages: Budget(count: 1, window: 1), requests: Budget(count: 1, window: 1),
         names: Budgets.hosted[.names], now: { now.withLock { $0 } }))
-    try store.signUp(User(id: ada, name: "Ada"), credentials: Credentials(password: "", recovery: ""))
+    try store.signUp(
+      User(id: ada, name: "Ada"), credentials: Credentials(password: "", recovery: ""))
     let login = LoginInteractor(store: store, hasher: hasher, reserved: [], key: "eve")
     var (answered, held) = (0, 0)
     for number in 1...1_000 {

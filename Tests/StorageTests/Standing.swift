@@ -79,7 +79,8 @@ struct StoreCall: Sendable {
         Credentials(password: "x", recovery: "x"), of: $1.user, replacing: .sample)
     },
     StoreCall("countGuess", .written, .written, .written, .written, .written) {
-      try await $0.countGuess(.password(key: nil), at: $1.user, now: Date(timeIntervalSinceReferenceDate: 0))
+      let now = Date(timeIntervalSinceReferenceDate: 0)
+      try await $0.countGuess(.password(key: nil), at: $1.user, now: now)
       return false
     },
     StoreCall("forgetGuesses", .nothing, .nothing, .nothing, .nothing, .nothing) {
