@@ -12,7 +12,7 @@ from terminal import Terminal
 class Host:
     """An sshd with the files of Scripts/host, changed only in paths, ports and the account."""
 
-    def __init__(self, folder, name, app, files, store):
+    def __init__(self, folder, name, app, files, store, takes_turns=True):
         self.name = name
         self.store = store
         self.folder = f"{folder}/{name}"
@@ -21,11 +21,14 @@ class Host:
         os.mkdir(f"{self.folder}/locks")
         subprocess.run([f"{files}/make-locks", f"{self.folder}/locks", ACCOUNT], check=True)
         os.symlink(app, f"{self.folder}/App")
-        self._copy(f"{files}/enter", "enter", {
+        changes = {
             "store=service=app": f"store='{store}'",
             "/etc/app/": f"{self.folder}/",
             "/run/app": f"{self.folder}/locks",
-        }, mode=0o755)
+        }
+        if not takes_turns:
+            changes['TRELLIS_LOCKS="$locks"'] = ""
+        self._copy(f"{files}/enter", "enter", changes, mode=0o755)
         self._copy(f"{files}/sshd_config", "sshd_config", {
             "Port 2222": f"Port {self.port}\nListenAddress 127.0.0.1",
             "/etc/app/": f"{self.folder}/",
