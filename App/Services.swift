@@ -20,6 +20,10 @@ struct Services {
   let offset: (Date) -> Int
   /// Clock for throttling; `--now` does not affect it.
   var clock: () -> Date = { Date() }
+  /// The key with which somebody came to the terminal; nil where terminals have none.
+  var key: String?
+  /// The turns in which the terminals of a host hash; nil if they do not wait for each other.
+  var hashTurns: HashTurns?
   /// Clock for the end of sessions, which nobody can set.
   var uptime: () -> ContinuousClock.Instant = { .now }
   var layout = Layout.tabs
@@ -46,6 +50,12 @@ struct Services {
 }
 
 extension Services {
+  /// Returns the longest wait for a line at a hosted terminal: 5 minutes for guests; nil for members,
+  /// whose sessions end by themselves.
+  func longestPause(in window: Window) -> Duration? {
+    activeSession.member(in: window) == nil ? .seconds(5 * 60) : nil
+  }
+
   /// Returns whether somebody other than the member in a window has an account.
   func knows(_ name: String, in window: Window) async throws -> Bool {
     guard let member = activeSession.member(in: window) else { return false }

@@ -58,17 +58,20 @@ extension Options {
 extension DataLocation {
   /// Opens the stores.
   ///
+  /// - Parameter budgets: Bounds what each person may use; nil bounds nothing.
   /// - Returns: The stores, and the storage for the screens of each account, which is nil in memory.
   /// - Throws: ``StoreError``, ``UsageError/noServers``
-  func open() async throws -> (stores: any Stores, savedStates: (any SavedStateStore)?) {
+  func open(
+    budgets: Budgets?
+  ) async throws -> (stores: any Stores, savedStates: (any SavedStateStore)?) {
     switch self {
     case .memory:
-      return (MemoryStore(), nil)
+      return (MemoryStore(budgets: budgets), nil)
     case .folder(let path):
-      return (try SQLiteStore(folder: path), SavedStateFiles(folder: path))
+      return (try SQLiteStore(folder: path, budgets: budgets), SavedStateFiles(folder: path))
     case .server(let address):
       #if Postgres
-        let store = try await PostgresStore(address)
+        let store = try await PostgresStore(address, budgets: budgets)
         return (store, store)
       #else
         throw UsageError.noServers

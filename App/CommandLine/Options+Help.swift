@@ -33,8 +33,9 @@ nonisolated extension Options {
     are not options. A command is the first argument; with --hosted there is none.
     A data folder serves one account of this computer: each account needs its own.
     With --hosted, as behind a forced command of ssh, no command opens a file that a
-    person names, ^Z does nothing, and only TERM, LANG and COLUMNS are read of the
-    environment. It needs --data-dir, --store or --ephemeral.
+    person names, ^Z does nothing, and only TERM, LANG, COLUMNS and TRELLIS_LOCKS,
+    the folder of a host's locks, are read of the environment. It needs --data-dir,
+    --store or --ephemeral.
     The address of --store has no password, because other people of this computer
     can read arguments: libpq takes it from ~/.pgpass or from a service file.
     Scripts/run builds App and starts it with the same options.
@@ -58,7 +59,8 @@ nonisolated extension Options {
       70  internal error
       71  too few open files or too little memory allowed
       73  cannot create a file        74  cannot write output or data
-      77  permission denied           78  invalid environment
+      75  too many terminals          77  permission denied
+      78  invalid environment
       129 130 141 143  terminal closed; ^C; output closed; terminated
     """
   }

@@ -61,6 +61,12 @@ nonisolated extension Options {
     Option(
       "--hosted", help: "confine people to this app and its data folder",
       effect: .on { $0.isHosted = true }),
+    Option(
+      "--key", help: "the key that a hosted person came with",
+      effect: .value(.text("LABEL", example: "ada-laptop")) {
+        $0.key = $1
+        return true
+      }),
   ]
 
   private static let scripts =

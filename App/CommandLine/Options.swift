@@ -18,6 +18,10 @@ nonisolated struct Options: Equatable {
   var keepsHistory = true
   /// Whether the person at the terminal must reach nothing but the app and its data folder.
   var isHosted = false
+  /// The label or the SHA-256 of the key with which a person came by ssh; nil if `sshd` does not tell.
+  var key: String?
+  /// The folder of the locks that all terminals of a host share; nil for none.
+  var locks: String?
 
   var now: StatedTime?
   var featureFlags: [FeatureFlag: Bool] = [:]
@@ -93,6 +97,16 @@ nonisolated extension Options {
     guard !isHosted || isEphemeral || console.dataFolder != nil || store != nil else {
       throw .hostedWithoutFolder
     }
+    if let key {
+      guard isHosted else { throw .option(.alone("--key", needs: "--hosted")) }
+      guard Self.isLabel(key) else { throw .badKey }
+    }
+  }
+
+  /// Returns whether a text has 1 to 64 of the characters that a label may have.
+  static func isLabel(_ text: String) -> Bool {
+    (1...64).contains(text.utf8.count)
+      && text.utf8.allSatisfy { "abcdefghijklmnopqrstuvwxyz0123456789._-".utf8.contains($0) }
   }
 
   /// Throws an error if the environment names a data folder that the program cannot name.

@@ -13,15 +13,20 @@ extension Services {
   ///   if `$TRELLIS_FLAGS` is invalid.
   init(_ options: Options) async throws {
     let location = options.location
-    let (stores, savedStates) = try await location.open()
+    let (stores, savedStates) = try await location.open(
+      budgets: options.isHosted ? .hosted : nil)
     let now = options.now
+    let hasher = CryptHasher(cost: Self.hashCost)
+    let turns = options.locks.map { HashTurns(folder: $0, key: options.key) }
     self.init(
       stores: stores,
-      hasher: CryptHasher(cost: Self.hashCost),
+      hasher: turns.map { TurnTakingHasher(hasher, in: $0) } ?? hasher,
       now: { now?.date ?? Date() },
       offset: { now?.offset ?? $0.localOffset })
     self.savedStates = savedStates
     layout = options.layout
+    key = options.key
+    hashTurns = turns
     if !options.isHosted {
       writeFile = {
         try NewFile.write(
@@ -62,6 +67,17 @@ extension Services {
 }
 
 extension Options {
+  /// Opens a terminal of the key; nil where nothing counts them.
+  ///
+  /// - Throws: ``UsageError/tooManyTerminals``, ``StoreError``
+  func terminal() throws -> HostTerminal? {
+    guard let key, let locks else { return nil }
+    guard let terminal = try HostTerminal(of: key, folder: locks) else {
+      throw UsageError.tooManyTerminals
+    }
+    return terminal
+  }
+
   /// The data folder: `--data-dir`, `$TRELLIS_DATA_DIR`, or the default, in this order.
   var folder: String {
     let variable = ProcessEnvironment.variable("TRELLIS_DATA_DIR")

@@ -26,8 +26,11 @@ struct TrellisApp {
 
   /// Runs a command or a session, and returns the exit status.
   private static func run(_ arguments: [String]) async throws -> Int32 {
-    let options = try Options(arguments)
-    if options.isHosted { ConsoleProgram.confine() }
+    var options = try Options(arguments)
+    if options.isHosted {
+      options.locks = ProcessEnvironment.variable("TRELLIS_LOCKS")
+      ConsoleProgram.confine()
+    }
     try options.checkEnvironment()
     let status = try options.console.printIfAsked(
       help: Options.help(for: Options.command(in: arguments)), version: version,
@@ -51,6 +54,8 @@ struct TrellisApp {
     let console = options.console
     let input = try console.input()
     let isInteractive = console.isInteractive(input)
+    let terminal = try options.terminal()
+    defer { withExtendedLifetime(terminal) {} }
     let services = try await Services(options)
     if !options.isHosted { try options.location.warn() }
     let sessions = services.sessionMonitor(options, isTerminal: isInteractive)
@@ -64,6 +69,8 @@ struct TrellisApp {
     settings.knows = { try await services.knows($0, in: window) }
     settings.settled = { await sessions.settled(in: window) }
     settings.lineRead = { await sessions.inputReceived(in: window) }
+    settings.longestPause = { options.isHosted ? services.longestPause(in: window) : nil }
+    settings.isWaiting = { services.hashTurns?.isWaiting ?? false }
     return await console.run(
       window, notices: services.notices, input: input, editor: editor, settings: settings)
   }

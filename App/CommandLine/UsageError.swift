@@ -1,10 +1,15 @@
 import CommandLineOptions
 import Console
+import Sessions
 
 /// An invalid command line or setting of the environment.
 nonisolated enum UsageError: Error, Equatable {
   case option(OptionError)
   case hostedWithoutFolder
+  /// A label in `--key` that is none.
+  case badKey
+  /// One terminal too many with a key on a host.
+  case tooManyTerminals
   /// A server without the code for it in the program.
   case noServers
   /// A password in `--store`.
@@ -23,15 +28,16 @@ nonisolated enum UsageError: Error, Equatable {
   var status: Int32 {
     switch self {
     case .badSetting, .notUTF8, .noServers: 78
-    case .option, .hostedWithoutFolder, .migrationAlone, .backupOfServer, .passwordInArguments: 64
+    case .tooManyTerminals: 75
+    default: 64
     }
   }
 
   var message: String {
-    if case .option(let error) = self {
-      error.message
-    } else {
-      "\(what) See --help for all options."
+    switch self {
+    case .option(let error): error.message
+    case .tooManyTerminals: what
+    default: "\(what) See --help for all options."
     }
   }
 
@@ -43,6 +49,9 @@ nonisolated enum UsageError: Error, Equatable {
     case .notUTF8(let variable): "$\(variable) is not UTF-8. Choose a data folder with --data-dir."
     case .hostedWithoutFolder:
       "--hosted reads no folder from the environment. Add --data-dir DIR, --store URI or --ephemeral."
+    case .tooManyTerminals:
+      "\(HostTerminal.most) terminals are open with your key on this host. Close one, then connect again."
+    case .badKey: "The label in --key is invalid: use 1 to 64 of a-z, 0-9, \".\", \"_\" and \"-\"."
     case .noServers:
       "This program was built without PostgreSQL. Use Scripts/run --store, which builds it in."
     case .passwordInArguments:

@@ -26,7 +26,7 @@ extension WelcomeFactory: LoginFactory {
   private var interactor: LoginInteractor {
     LoginInteractor(
       store: services.stores, hasher: services.hasher, reserved: AppFeatures.reservedNames,
-      now: services.clock)
+      key: services.key, now: services.clock)
   }
 
   func plan(to place: LoginDestination) -> Plan {
@@ -42,7 +42,7 @@ extension WelcomeFactory: LoginFactory {
 extension MemberFactory: AccountFactory {
   func screen(for destination: AccountDestination) async throws -> Screen {
     let interactor = AccountInteractor(
-      me: me, store: stores, hasher: services.hasher, now: services.clock)
+      me: me, store: stores, hasher: services.hasher, key: services.key, now: services.clock)
     return try await AccountRouter(
       factory: self, interactor: interactor, notices: notices
     ).initialScreen(for: destination)

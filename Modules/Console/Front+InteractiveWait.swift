@@ -45,6 +45,7 @@ extension Front {
 
   /// The message about the work in progress, such as `Loading Basket …`.
   private var occupation: String {
+    if settings.isWaiting() { return "Waiting for others …" }
     guard let top = window.top, top !== display.drawing.screen else { return "Working …" }
     return "Loading \(top.title) …"
   }

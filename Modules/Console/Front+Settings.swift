@@ -46,6 +46,10 @@ extension Front {
     public var settled: @MainActor () async -> Void = {}
     /// Called after a line is read and before it is executed.
     public var lineRead: @MainActor () async -> Void = {}
+    /// Returns the longest wait for a line, after which the session ends; nil for none.
+    public var longestPause: @MainActor () -> Duration? = { nil }
+    /// Returns whether the work of a line waits for other people.
+    public var isWaiting: @MainActor () -> Bool = { false }
     package var clock = FrontClock()
 
     /// Creates settings for text without colours, with an echo, and with a limit of 30 seconds.

@@ -22,6 +22,10 @@ public final class Front {
   var status = Status()
   lazy var alarm = Alarm(settings.clock)
   lazy var newsAlarm = Alarm(settings.clock)
+  /// Ends a wait for a line that takes too long.
+  private lazy var pauseAlarm = Alarm(settings.clock)
+  /// Whether the last wait for a line took too long.
+  private var hasPaused = false
   /// When the page was drawn again by itself; nil if it never was.
   var redrawn: ContinuousClock.Instant?
   /// Whether a person reads the output and types the lines.
@@ -160,6 +164,8 @@ public final class Front {
     if isInteractive || settings.follows { watch() }
     let author = observer.addressee.atBeginning
     if !input.editsLines, dialogue.held == nil { observer.lineBegan() }
+    endsLongPause()
+    defer { pauseAlarm.stop() }
     let typed = try await input.next(try request(for: prompt, goesOn: goesOn)) {
       () throws(CannotWrite) in
       try show([.prompt(prompt)])
@@ -172,12 +178,27 @@ public final class Front {
     return reading
   }
 
+  /// Interrupts the input after the longest pause.
+  private func endsLongPause() {
+    hasPaused = false
+    guard let longest = settings.longestPause() else { return }
+    pauseAlarm.set(after: longest) { [weak self] in
+      self?.hasPaused = true
+      self?.input.interrupt()
+    }
+  }
+
   /// Executes a line; adds the output of the front end itself, such as help, to `answer`.
   private func take(_ reading: InputEvent, _ answer: inout [Paragraph]) throws {
     switch reading {
     case .cancelled:
       answer = dialogue.cancel(
         wayOut: .wayOut(vocabulary.written(GlobalWord.quit.rawValue), at: prompt.kind))
+    case .interrupted where hasPaused:
+      answer = [
+        Paragraph("No line was typed for a long time, so the session ends. Start it again.")
+      ]
+      status.hasQuit = true
     case .interrupted: dialogue.held = nil
     case .end:
       let failed = prompt.kind == .choice

@@ -19,6 +19,18 @@ nonisolated extension StoreError: UserFacingError {
       "You and \(user) are not friends. \(suggesting: .look) to update this screen."
     case .tooManyGuesses(let user, let seconds):
       "Too many wrong passwords or codes for \(user). Try again in \(Self.wait(seconds))."
+    case .tooMany(.messages, let seconds):
+      """
+      You have sent too many messages within a minute, so this one was not sent. \
+      Try again in \(Self.wait(seconds)).
+      """
+    case .tooMany(.requests, let seconds):
+      """
+      You have made too many friend requests within a day, so this one was not made. \
+      Try again in \(Self.wait(seconds)).
+      """
+    case .tooMany(.names, let seconds):
+      "You have asked for too many user names. Try again in \(Self.wait(seconds))."
     case .noFolder(let path, let reason), .forbidden(let path, let reason):
       "The data folder \(path) cannot be used: \(reason). Choose another."
     case .noData(let path):
@@ -147,6 +159,7 @@ nonisolated extension StoreError: UserFacingError {
     case .nameTaken: "nameTaken"
     case .relation: "relation"
     case .tooManyGuesses: "tooManyGuesses"
+    case .tooMany: "tooMany"
     case .noFolder: "noFolder"
     case .noData: "noData"
     case .homeFolder: "homeFolder"
@@ -178,7 +191,10 @@ nonisolated extension StoreError: UserFacingError {
 
   /// Returns the time in words, rounded up.
   private static func wait(_ seconds: Int) -> String {
-    let (count, unit) = seconds < 60 ? (seconds, "second") : ((seconds + 59) / 60, "minute")
+    let (count, unit) =
+      seconds < 60
+      ? (seconds, "second")
+      : seconds <= 7_200 ? ((seconds + 59) / 60, "minute") : ((seconds + 3_599) / 3_600, "hour")
     return "\(count) \(unit)\(count == 1 ? "" : "s")"
   }
 }

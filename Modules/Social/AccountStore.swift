@@ -30,11 +30,17 @@ public protocol PasswordHasher: Sendable {
 
   /// Returns whether a hash is weaker than one that ``hash(_:)`` would make now.
   func needsRehash(_ hash: String) -> Bool
+
+  /// Returns a hasher for somebody whose key is known, which comes before those of others.
+  func forKnownKey() -> any PasswordHasher
 }
 
 extension PasswordHasher {
   /// Returns false, for a hasher that has only one algorithm and cost.
   public func needsRehash(_ hash: String) -> Bool { false }
+
+  /// Returns this hasher, for one that makes nobody wait.
+  public func forKnownKey() -> any PasswordHasher { self }
 }
 
 /// Storage for accounts and their credentials.
@@ -58,7 +64,7 @@ public protocol AccountStore: Sendable {
   /// Replaces credentials if they still equal `old`, so that a concurrent change is not
   /// overwritten.
   ///
-  /// If the epoch is a higher one, all sessions of the account end.
+  /// If the epoch is a higher one, all sessions of the account end, and no key is known any more.
   ///
   /// - Returns: Whether they were replaced.
   /// - Throws: ``StoreError/noSuchUser(_:)`` if there is no such account.
@@ -68,7 +74,8 @@ public protocol AccountStore: Sendable {
 
   /// Replaces the credentials of `me` if they still equal `old`.
   ///
-  /// If the epoch is a higher one, all other sessions of the account end, and `me` goes on in it.
+  /// If the epoch is a higher one, all other sessions of the account end, `me` goes on in it, and no
+  /// key is known any more.
   ///
   /// - Returns: Whether they were replaced.
   func setCredentials(
@@ -77,25 +84,37 @@ public protocol AccountStore: Sendable {
 
   /// Counts a login attempt before it is checked, also for a name without an account.
   ///
-  /// A store on a server takes the time of the server's clock instead of `now`.
+  /// A known key and the recovery code have counters of their own, so that nobody else can use them
+  /// up. A store on a server takes the time of the server's clock instead of `now`.
   ///
+  /// - Returns: Whether somebody has logged in to the account with this key.
   /// - Throws: ``StoreError/tooManyGuesses(at:seconds:)`` if the attempt comes before
   ///   ``LoginThrottle`` allows it.
-  func countGuess(at user: User.ID, now: Date) async throws
+  @discardableResult
+  func countGuess(_ attempt: LoginAttempt, at user: User.ID, now: Date) async throws -> Bool
 
   /// Counts an attempt inside a session before it is checked.
   ///
   /// These attempts have a counter of their own, so that wrong passwords at the login do not lock
   /// an open session.
   ///
-  /// - Throws: ``StoreError/tooManyGuesses(at:seconds:)`` like ``countGuess(at:now:)``.
+  /// - Throws: ``StoreError/tooManyGuesses(at:seconds:)`` like ``countGuess(_:at:now:)``.
   func countGuess(now: Date, as me: Member) async throws
 
   /// Resets the count of login attempts, after a successful one.
-  func forgetGuesses(at user: User.ID) async throws
+  ///
+  /// The key of the attempt is known from now on. The account keeps the
+  /// ``LoginAttempt/mostKnownKeys`` with which somebody logged in last. Where terminals have keys,
+  /// the count of the unknown ones is not reset.
+  func forgetGuesses(_ attempt: LoginAttempt, at user: User.ID) async throws
 
   /// Resets the count of attempts inside the sessions of `me`, after a successful one.
   func forgetGuesses(as me: Member) async throws
+
+  /// Counts a user name that somebody with this key asks for at sign-up.
+  ///
+  /// - Throws: ``StoreError/tooMany(_:seconds:)`` if the ``Budgets`` of the store are used up.
+  func countName(by key: String) async throws
 
   /// Deletes the account of `me`, but not its user name, which stays taken.
   ///

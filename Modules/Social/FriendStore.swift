@@ -66,7 +66,8 @@ public protocol FriendStore: Sendable {
   ///
   /// - Returns: The relation afterwards.
   /// - Throws: ``StoreError/noSuchUser(_:)``, or ``StoreError/relation(_:to:)`` if `me` blocked
-  ///   them or is the same user.
+  ///   them or is the same user, or ``StoreError/tooMany(_:seconds:)`` if the ``Budgets`` of the store
+  ///   are used up.
   @discardableResult
   func ask(_ other: User.ID, as me: Member) async throws -> Relation
 

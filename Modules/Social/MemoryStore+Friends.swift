@@ -43,7 +43,9 @@ extension MemoryStore: FriendStore {
       let me = me.user
       try $0.requireOther(other, than: me)
       switch $0.bonds.relation(to: other, as: me) {
-      case .stranger: $0.bonds.set(.asked, to: other, as: me)
+      case .stranger:
+        if let budgets { try $0.count(.requests, by: me.rawValue, within: budgets) }
+        $0.bonds.set(.asked, to: other, as: me)
       case .asking: $0.bonds.set(.friends, to: other, as: me)
       case .blocked: throw StoreError.relation(.blocked, to: other)
       case .asked, .friends: break

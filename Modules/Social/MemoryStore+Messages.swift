@@ -119,6 +119,7 @@ extension MemoryStore: MessageStore {
         return chat.messages[seq - 1]
       }
       try all.require(.friends, to: other, as: me)
+      if let budgets { try all.count(.messages, by: me.rawValue, within: budgets) }
       let message = all.chats.add(text, to: other, at: date, by: me)
       all.sent[sending] = (other, message.seq)
       return message

@@ -10,18 +10,23 @@ public final class MemoryStore: AccountStore, ProfileStore {
     var chats = Chats() { didSet { hint() } }
     /// The recipient and the position of each message, by what a retry repeats.
     var sent: [Sending: (other: User.ID, seq: Int)] = [:]
-    /// Login attempts by user name, with or without an account.
-    var guesses: [User.ID: LoginThrottle] = [:]
-    /// Attempts inside open sessions.
-    var memberGuesses: [User.ID: LoginThrottle] = [:]
+    var guesses: [Guess: LoginThrottle] = [:]
+    /// The keys with which people have logged in, the last one at the end.
+    var knownKeys: [User.ID: [String]] = [:]
+    /// The uses that count against budgets, by subject and owner.
+    var uses: [[String]: BudgetUse] = [:]
     var listeners = ChangeListeners()
     var secrets: [User.ID: Credentials] = [:] { didSet { hint() } }
   }
 
   let contents = Mutex(Contents())
 
-  /// Creates an empty store.
-  public init() {}
+  let budgets: Budgets?
+
+  /// Creates an empty store; `budgets` bounds what each person may use, and nil bounds nothing.
+  public init(budgets: Budgets? = nil) {
+    self.budgets = budgets
+  }
 
   public func isTaken(_ user: User.ID) -> Bool {
     contents.withLock { $0.users[user] != nil }
@@ -111,11 +116,13 @@ extension MemoryStore.Contents {
   mutating func replace(_ old: Credentials, by new: Credentials, of user: User.ID) -> Bool {
     guard secrets[user] == old else { return false }
     secrets[user] = new
+    if new.epoch > old.epoch { knownKeys[user] = nil }
     return true
   }
 
   mutating func forget(_ user: User.ID) {
     secrets[user] = nil
+    knownKeys[user] = nil
     bonds.forget(user)
     chats.forget(user)
     sent = sent.filter { $0.key.sender != user }

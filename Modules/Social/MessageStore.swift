@@ -139,7 +139,8 @@ public protocol MessageStore: Sendable {
   /// retry. That message may have been unsent meanwhile. A store on a server takes the date of the
   /// server's clock instead of `date`.
   ///
-  /// - Throws: ``StoreError/relation(_:to:)`` if the two are not friends.
+  /// - Throws: ``StoreError/relation(_:to:)`` if the two are not friends,
+  ///   ``StoreError/tooMany(_:seconds:)`` if the ``Budgets`` of the store are used up.
   func send(
     _ text: String, to other: User.ID, id: UUID, at date: Date, as me: Member
   ) async throws -> Message

@@ -12,6 +12,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case relation(Relation, to: User.ID)
   /// The login attempt comes too early, by this many seconds.
   case tooManyGuesses(at: User.ID, seconds: Int)
+  /// Nothing was stored, because one of the ``Budgets`` is used up for this many seconds.
+  case tooMany(Budgets.Subject, seconds: Int)
 
   /// The folder cannot be created or written.
   case noFolder(path: String, reason: String)

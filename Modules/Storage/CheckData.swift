@@ -6,8 +6,8 @@ extension SQLiteStore {
   /// Nothing is created or changed. Other programs can read meanwhile; their writes wait.
   ///
   /// - Returns: Sentences for a person, at most ten for each rule; empty if all is well.
-  /// - Throws: The errors of ``init(folder:)``; `StoreError.noData` if nothing is stored there;
-  ///   `StoreError.unfinished`.
+  /// - Throws: The errors of ``init(folder:budgets:)``; `StoreError.noData` if nothing is stored
+  ///   there; `StoreError.unfinished`.
   public static func check(folder: String) throws -> [String] {
     try Database.read(in: folder) { database, version in
       try Rule.all.filter { $0.since <= version }.flatMap { try $0.findings(in: database) }

@@ -7,7 +7,10 @@ struct Row {
 
   func int(_ column: Int32) -> Int { Int(sqlite3_column_int64(statement, column)) }
 
-  func double(_ column: Int32) -> Double { sqlite3_column_double(statement, column) }
+  private func double(_ column: Int32) -> Double { sqlite3_column_double(statement, column) }
+
+  /// Returns the date of a column of seconds since 2001.
+  func date(_ column: Int32) -> Date { Date(timeIntervalSinceReferenceDate: double(column)) }
 
   /// Returns all bytes of a text, including any NUL; SQL NULL reads as an empty string.
   func text(_ column: Int32) -> String {
@@ -29,7 +32,7 @@ struct Row {
   func message(_ column: Int32) -> Message {
     Message(
       seq: int(column), sender: id(column + 1), text: text(column + 2),
-      date: Date(timeIntervalSinceReferenceDate: double(column + 3)),
+      date: date(column + 3),
       unsending: Message.Unsending(rawValue: text(column + 4)))
   }
 }

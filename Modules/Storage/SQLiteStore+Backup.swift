@@ -9,8 +9,8 @@ extension SQLiteStore {
   /// - Parameters:
   ///   - folder: The folder of a store.
   ///   - path: The path of the file. Named ``fileName`` in a folder of its own, it is a store.
-  /// - Throws: The errors of ``init(folder:)``; `StoreError.noData` if nothing is stored there;
-  ///   `StoreError.unfinished`; `StoreError.full` if there is no space for the copy.
+  /// - Throws: The errors of ``init(folder:budgets:)``; `StoreError.noData` if nothing is stored
+  ///   there; `StoreError.unfinished`; `StoreError.full` if there is no space for the copy.
   public static func backUp(folder: String, to path: String) throws {
     try Database.read(in: folder) { database, _ in try database.copy(to: path) }
   }

@@ -108,6 +108,7 @@ extension SQLiteStore: FriendStore {
       try requireOther(other, than: me)
       switch try relation(of: me, to: other) {
       case .stranger:
+        if let budgets { try count(.requests, by: me.rawValue, within: budgets) }
         try database.run(
           """
           INSERT INTO friendship (low, high, asker, of_low, of_high, number, maker)

@@ -124,6 +124,7 @@ extension SQLiteStore: MessageStore {
       let me = me.user
       if let stored = try message(id, by: me) { return stored }
       try require(.friends, of: me, to: other)
+      if let budgets { try count(.messages, by: me.rawValue, within: budgets) }
       let sent = try database.rows(
         """
         INSERT INTO message (low, high, seq, sender, client_id, text, date)

@@ -11,7 +11,7 @@ extension SQLiteStore {
 
   /// Returns what makes a data folder private; nil if it is already.
   ///
-  /// - Throws: The errors of ``init(folder:)``, also if the folder does not exist.
+  /// - Throws: The errors of ``init(folder:budgets:)``, also if the folder does not exist.
   public static func protection(of folder: String) throws -> Protection? {
     let folder = try Folder(folder, makes: false)
     guard !folder.isPrivate else { return nil }

@@ -14,6 +14,7 @@ public actor SQLiteStore: AccountStore, ProfileStore {
   public static let fileName = "trellis.sqlite"
 
   let database: Database
+  let budgets: Budgets?
   /// The numbers of rows that were counted, by user and list.
   var counts: [String: Count] = [:]
   private let executor = QueueExecutor("SQLiteStore")
@@ -27,12 +28,16 @@ public actor SQLiteStore: AccountStore, ProfileStore {
   ///
   /// Only their owner can access what it creates, whatever the umask.
   ///
+  /// - Parameters:
+  ///   - folder: The path of the folder.
+  ///   - budgets: Bounds what each person may use; nil bounds nothing.
   /// - Throws: `StoreError.noFolder`, also if the folder is a symbolic link;
   ///   `StoreError.forbidden` if it belongs to another user or others can write to
   ///   it; `StoreError.denied`, `StoreError.foreign`,
   ///   `StoreError.newer`, `StoreError.damaged`.
-  public init(folder: String) throws {
+  public init(folder: String, budgets: Budgets? = nil) throws {
     database = try Database.open(in: Folder(folder))
+    self.budgets = budgets
   }
 
   public func isTaken(_ user: User.ID) throws -> Bool {
@@ -78,11 +83,15 @@ public actor SQLiteStore: AccountStore, ProfileStore {
   private func replace(
     _ old: Credentials, by new: Credentials, of user: User.ID
   ) throws -> Bool {
-    try database.run(
+    let count = try database.run(
       """
       UPDATE credentials SET password = ?2, recovery = ?3, epoch = ?4
       WHERE user = ?1 AND password = ?5 AND recovery = ?6 AND epoch = ?7
-      """, user, new.password, new.recovery, new.epoch, old.password, old.recovery, old.epoch) == 1
+      """, user, new.password, new.recovery, new.epoch, old.password, old.recovery, old.epoch)
+    if count == 1, new.epoch > old.epoch {
+      try database.run("DELETE FROM known_key WHERE user = ?1", user)
+    }
+    return count == 1
   }
 
   public func deleteAccount(as me: Member) throws {
@@ -90,6 +99,7 @@ public actor SQLiteStore: AccountStore, ProfileStore {
       let user = me.user
       try database.journalFirstPage()
       try database.run("DELETE FROM credentials WHERE user = ?1", user)
+      try database.run("DELETE FROM known_key WHERE user = ?1", user)
       try database.run("DELETE FROM friendship WHERE low = ?1 OR high = ?1", user)
       try database.run("DELETE FROM block WHERE blocker = ?1 OR blocked = ?1", user)
       try database.run("DELETE FROM conversation WHERE reader = ?1", user)

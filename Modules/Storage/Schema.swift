@@ -150,6 +150,41 @@ enum Schema {
 
     PRAGMA user_version = 6;
     """,
+    """
+    -- Each counter of a user name has a name: login, session, recovery, or key: and a key.
+    CREATE TABLE counted_attempt (
+      user TEXT NOT NULL,
+      counter TEXT NOT NULL,
+      count INTEGER NOT NULL,
+      last REAL NOT NULL,
+      PRIMARY KEY (user, counter)
+    ) STRICT, WITHOUT ROWID;
+    INSERT INTO counted_attempt
+    SELECT user, iif(in_session, 'session', 'login'), count, last FROM attempt;
+    DROP TABLE attempt;
+    ALTER TABLE counted_attempt RENAME TO attempt;
+    CREATE INDEX attempt_last ON attempt (last);
+
+    -- The keys with which somebody has logged in, in the order of the last times.
+    CREATE TABLE known_key (
+      number INTEGER PRIMARY KEY,
+      user TEXT NOT NULL REFERENCES user,
+      key TEXT NOT NULL,
+      UNIQUE (user, key)
+    ) STRICT;
+
+    -- The uses that count against budgets, of a user or, for the subject names, of a key.
+    CREATE TABLE budget_use (
+      owner TEXT NOT NULL,
+      subject TEXT NOT NULL,
+      count INTEGER NOT NULL,
+      first REAL NOT NULL,
+      last REAL NOT NULL,
+      PRIMARY KEY (owner, subject)
+    ) STRICT, WITHOUT ROWID;
+
+    PRAGMA user_version = 7;
+    """,
   ]
 }
 

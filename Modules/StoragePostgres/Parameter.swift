@@ -56,6 +56,10 @@
     var parameter: Parameter { rawValue.parameter }
   }
 
+  extension GuessCounter: Bindable {
+    var parameter: Parameter { .text(name) }
+  }
+
   extension Relation: Bindable {
     var parameter: Parameter { .text(rawValue) }
   }

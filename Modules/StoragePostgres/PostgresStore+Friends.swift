@@ -67,6 +67,7 @@
         try requireOther(other, than: me)
         switch try relation(of: me, to: other) {
         case .stranger:
+          try countRequest(by: me, to: other)
           try bind(me, .asked, to: other, .asking)
           return .asked
         case .asking:

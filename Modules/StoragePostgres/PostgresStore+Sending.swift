@@ -61,20 +61,31 @@
     }
 
     /// Locks both mailboxes in the order of names, so that nobody waits in a circle.
+    ///
+    /// The message also counts in the window of the budget that its sender has.
+    ///
+    /// - Throws: ``StoreError/tooMany(_:seconds:)``
     private func nextPositions(
       of me: User.ID, and other: User.ID
     ) throws -> (mine: Int, theirs: Int) {
+      let budget = (budgets ?? .hosted)[.messages]
       let positions = try connection.rows(
         """
         WITH locked AS (
-          SELECT owner FROM mailbox WHERE owner IN ($1, $2) ORDER BY owner FOR NO KEY UPDATE)
-        UPDATE mailbox SET messages = messages + 1 FROM locked
-        WHERE mailbox.owner = locked.owner RETURNING mailbox.owner = $1, messages
-        """, me, other
-      ) { (isMine: $0.bool(0), number: $0.int(1)) }
+          SELECT owner, owner = $1 AS is_mine, sent_since > store_now() - $3
+            AND sent_since <= store_now() AS goes_on
+          FROM mailbox WHERE owner IN ($1, $2) ORDER BY owner FOR NO KEY UPDATE)
+        UPDATE mailbox SET messages = messages + 1,
+          sent = CASE WHEN NOT is_mine THEN sent WHEN goes_on THEN sent + 1 ELSE 1 END,
+          sent_since = CASE WHEN is_mine AND NOT goes_on THEN store_now() ELSE sent_since END
+        FROM locked WHERE mailbox.owner = locked.owner
+        RETURNING is_mine, messages, sent, sent_since + $3 - store_now()
+        """, me, other, budget.window
+      ) { (isMine: $0.bool(0), number: $0.int(1), sent: $0.int(2), rest: $0.double(3)) }
       guard let mine = positions.first(where: \.isMine),
         let theirs = positions.first(where: { !$0.isMine })
       else { throw StoreError.failed(reason: "there is no mailbox for \(other)") }
+      try require(mine.sent, of: .messages, rest: mine.rest)
       return (mine.number, theirs.number)
     }
   }

@@ -9,6 +9,7 @@
   public actor PostgresStore: AccountStore, ProfileStore {
     let connection: Connection
     let address: String
+    let budgets: Budgets?
     let backoff: Backoff
     /// Waits for the next look at the database where the server does not notify.
     let pause: @Sendable () async throws -> Void
@@ -23,18 +24,21 @@
 
     /// Connects to a database, which ``migrate(_:granting:)`` has prepared.
     ///
-    /// - Parameter address: A URI or a connection string of libpq.
+    /// - Parameters:
+    ///   - address: A URI or a connection string of libpq.
+    ///   - budgets: Bounds what each person may use; nil bounds nothing.
     /// - Throws: `StoreError`
-    public init(_ address: String) async throws {
-      try await self.init(address, pause: pollingPause)
+    public init(_ address: String, budgets: Budgets? = nil) async throws {
+      try await self.init(address, budgets: budgets, pause: pollingPause)
     }
 
-    /// Connects to a database as `init(_:)` does, with these pauses.
+    /// Connects to a database as `init(_:budgets:)` does, with these pauses.
     init(
-      _ address: String, backoff: Backoff = Backoff(),
+      _ address: String, budgets: Budgets? = nil, backoff: Backoff = Backoff(),
       pause: @escaping @Sendable () async throws -> Void
     ) async throws {
       self.address = address
+      self.budgets = budgets
       self.backoff = backoff
       self.pause = pause
       connection = Connection(address, backoff: backoff) {

@@ -9,7 +9,7 @@
 
     func int(_ column: Int32) -> Int { Int(truncatingIfNeeded: bigEndian(column)) }
 
-    private func double(_ column: Int32) -> Double { Double(bitPattern: bigEndian(column)) }
+    func double(_ column: Int32) -> Double { Double(bitPattern: bigEndian(column)) }
 
     /// Returns the date of a column of seconds since 2001.
     func date(_ column: Int32) -> Date { Date(timeIntervalSinceReferenceDate: double(column)) }

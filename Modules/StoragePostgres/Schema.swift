@@ -12,7 +12,7 @@
     ///
     /// The first one makes the tables. Never change a shipped migration; append another one, and the
     /// rights on new tables to ``grants``.
-    static let migrations: [String] = [first, second, third, fourth]
+    static let migrations: [String] = [first, second, third, fourth, fifth]
 
     private static let first = """
       CREATE TABLE store_version (version bigint NOT NULL);
@@ -156,14 +156,17 @@
       SELECT ON store_version;
       SELECT, INSERT (id, name, bio), UPDATE (name, bio) ON person;
       SELECT (id, epoch), INSERT (id, password, recovery, epoch), UPDATE (row_lock) ON account;
-      SELECT, INSERT (owner), UPDATE (messages, relations) ON mailbox;
+      SELECT, INSERT (owner),
+        UPDATE (messages, relations, sent, sent_since, asked, asked_since) ON mailbox;
       SELECT, INSERT (owner, other, shared, is_blocked, number),
         UPDATE (shared, is_blocked, number) ON bond;
       SELECT, INSERT (low, high), UPDATE (last_seq) ON chat;
       SELECT, INSERT (chat, seq, sender, recipient, position, sent, client_id, text, date) ON message;
       SELECT, INSERT (reader, other, chat, last, unread), UPDATE (read, last, unread)
         ON conversation;
-      SELECT, INSERT (name, in_session, count, last), UPDATE (count, last) ON attempt;
+      SELECT, INSERT (name, counter, count, last), UPDATE (count, last) ON attempt;
+      SELECT ON known_key;
+      SELECT, INSERT (key, count, first, last), UPDATE (count, first, last) ON name_budget;
       SELECT, INSERT (id, data), UPDATE (data) ON saved_state;
       SELECT, UPDATE (count) ON pulse;
       EXECUTE ON FUNCTION store_now;
@@ -173,6 +176,7 @@
       EXECUTE ON FUNCTION delete_account;
       EXECUTE ON FUNCTION unsend_message;
       EXECUTE ON FUNCTION forget_attempts;
+      EXECUTE ON FUNCTION remember_key;
       EXECUTE ON FUNCTION expire_attempts;
       EXECUTE ON FUNCTION remove_saved_state
       """

@@ -22,6 +22,7 @@ struct OptionsTests {
     (["--no-history"], "!keepsHistory"),
     (["--hosted", "--data-dir=d"], "dataFolder=d isHosted"),
     (["--hosted", "--ephemeral", "trellis://me"], "isEphemeral isHosted link=trellis://me"),
+    (["--hosted", "--ephemeral", "--key", "a.b_c-9"], "isEphemeral isHosted key=a.b_c-9"),
     (["--script", "lines.txt"], "script=lines.txt"),
     (["--script=-"], "script=-"),
     (["--script", "-"], "script=-"),
@@ -86,7 +87,7 @@ struct OptionsTests {
       "URI": "service=app",
     ]
     for flag in Options.table.all {
-      for name in flag.names where !["--follow", "--hosted"].contains(name) {
+      for name in flag.names where !["--follow", "--hosted", "--key"].contains(name) {
         let value = flag.value.map { values[$0.placeholder] ?? $0.words.last ?? "" }
         let options = try Options([name] + (value.map { [$0] } ?? []))
         #expect(options != Options(), "\(name) does nothing")
@@ -96,9 +97,9 @@ struct OptionsTests {
     #expect(Set(names).count == names.count)
   }
 
-  @Test("A session has at most 24 options, so that a new one needs its reason")
+  @Test("A session has at most 25 options, so that a new one needs its reason")
   nonisolated func count() {
-    #expect(Options.table.all.count <= 24)
+    #expect(Options.table.all.count <= 25)
   }
 
   @Test("A command is the first argument or none, and none beside --hosted")
@@ -122,6 +123,7 @@ nonisolated extension Options {
       migrates ? "migrates" : nil, isEphemeral ? "isEphemeral" : nil,
       checksData ? "checksData" : nil, restores ? "restores" : nil,
       keepsHistory ? nil : "!keepsHistory", isHosted ? "isHosted" : nil,
+      key.map { "key=\($0)" },
       console.script.map { "script=\($0)" },
       console.commands.isEmpty ? nil : "commands=[\(console.commands.joined(separator: ", "))]",
       console.isStrict ? "isStrict" : nil, console.echoes ? nil : "!echoes",

@@ -54,6 +54,25 @@ struct OptionsTogetherTests {
         == "--follow works only with --json. Use both, or leave it out.")
   }
 
+  @Test("--key without --hosted is a usage error")
+  nonisolated func key() throws {
+    #expect(
+      try usageMessage(["--key=ada"])
+        == "--key works only with --hosted. Use both, or leave it out.")
+  }
+
+  @Test(
+    "A label that is none is a usage error, which does not repeat it",
+    arguments: ["Ada", "a b", "a/b", "é", "a\nb", "a\u{1B}b", "long", "longer"])
+  nonisolated func label(text: String) throws {
+    let count = ["long": 65, "longer": 1 << 20][text]
+    let text = count.map { String(repeating: "a", count: $0) } ?? text
+    #expect(
+      try usageMessage(["--hosted", "--ephemeral", "--key=\(text)"])
+        == #"The label in --key is invalid: use 1 to 64 of a-z, 0-9, ".", "_" and "-"."#)
+    #expect(!Options.isLabel(text) && Options.isLabel("a") && Options.isLabel("0._-z"))
+  }
+
   @Test("--hosted without a folder for the data is a usage error")
   nonisolated func hosted() throws {
     #expect(

@@ -88,7 +88,7 @@ nonisolated struct ReadmeTests {
     let article = try file("Modules/Routing/Routing.docc/ScriptsAndPrograms.md")
     let help = Options.help.replacing(/[ ]+/, with: " ")
     let rows = article.matches(of: /\n\| ([0-9][0-9 ]*) \| (.+) \|/)
-    #expect(rows.count == 12)
+    #expect(rows.count == 13)
     for row in rows { #expect(help.contains(" \(row.1) \(row.2)"), "\(row.1) \(row.2)") }
   }
 }

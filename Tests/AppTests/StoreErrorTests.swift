@@ -22,7 +22,9 @@ nonisolated struct StoreErrorTests {
       .damaged(path: "/d/f"),
       .fileGone(path: "/d/f"), .fileReplaced(path: "/d/f"), .full, .busy,
       .held(by: "App", process: 7, isStopped: false), .held(by: "App", process: 7, isStopped: true),
-      .tooManyGuesses(at: ada, seconds: 8), .failed(reason: "disk I/O error"),
+      .tooManyGuesses(at: ada, seconds: 8), .tooMany(.messages, seconds: 8),
+      .tooMany(.requests, seconds: 8), .tooMany(.names, seconds: 8),
+      .failed(reason: "disk I/O error"),
       .serverAddress(reason: "it is no address"), .noServer(reason: "no route"),
       .loginDenied(reason: "password refused"), .standby,
       .schema(found: 0, needed: 7), .schema(found: 8, needed: 7),
@@ -49,7 +51,8 @@ nonisolated struct StoreErrorTests {
     "The wait for the next login attempt is given in seconds or minutes, rounded up",
     arguments: [
       (1, "1 second"), (2, "2 seconds"), (59, "59 seconds"), (60, "1 minute"), (61, "2 minutes"),
-      (512, "9 minutes"), (900, "15 minutes"),
+      (512, "9 minutes"), (900, "15 minutes"), (7_200, "120 minutes"), (7_201, "3 hours"),
+      (86_400, "24 hours"),
     ])
   func wait(seconds: Int, words: String) {
     #expect(
@@ -68,6 +71,7 @@ extension StoreError {
       .relation(_, let user):
       [user.rawValue]
     case .tooManyGuesses(let user, let seconds): [user.rawValue, "\(seconds) seconds"]
+    case .tooMany(_, let seconds): ["too many", "\(seconds) seconds"]
     case .noFolder(let path, let reason), .forbidden(let path, let reason):
       [path, reason]
     case .homeFolder(let path, let files): [path] + files

@@ -114,6 +114,19 @@ struct InteractiveWaitTests {
     #expect(session.status == 0)
   }
 
+  @Test("A command that waits for other people says so")
+  func waiting() async throws {
+    people.whenChosen = { [people] in start { people.done.append("waited") } }
+    var settings = Front.Settings.jumping
+    settings.isWaiting = { true }
+    try await session.run(person, on: people, at: "friends> ", settings: settings) {
+      person.types("1")
+      await person.sees("busy> ")
+      #expect(session.transcript.text.hasSuffix("Waiting for others …\n"))
+      end.continuation.finish()
+    }
+  }
+
   @Test("Lines typed during a running command answer the prompts that follow")
   func ahead() async throws {
     try await whileBusy {

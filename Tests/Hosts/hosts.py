@@ -12,14 +12,23 @@ from terminal import Terminal
 class Host:
     """An sshd with the files of Scripts/host, changed only in paths, ports and the account."""
 
-    def __init__(self, folder, name, app, files, store):
+    def __init__(self, folder, name, app, files, store, takes_turns=True):
         self.name = name
         self.store = store
         self.folder = f"{folder}/{name}"
         self.port = free_port()
         os.mkdir(self.folder, 0o755)
+        os.mkdir(f"{self.folder}/locks")
+        subprocess.run([f"{files}/make-locks", f"{self.folder}/locks", ACCOUNT], check=True)
         os.symlink(app, f"{self.folder}/App")
-        self._copy(f"{files}/enter", "enter", {"store=service=app": f"store='{store}'"}, mode=0o755)
+        changes = {
+            "store=service=app": f"store='{store}'",
+            "/etc/app/": f"{self.folder}/",
+            "/run/app": f"{self.folder}/locks",
+        }
+        if not takes_turns:
+            changes['TRELLIS_LOCKS="$locks"'] = ""
+        self._copy(f"{files}/enter", "enter", changes, mode=0o755)
         self._copy(f"{files}/sshd_config", "sshd_config", {
             "Port 2222": f"Port {self.port}\nListenAddress 127.0.0.1",
             "/etc/app/": f"{self.folder}/",
@@ -28,10 +37,8 @@ class Host:
             # The account of the servers has no password, and the folders above are temporary ones.
             "UsePAM no": "UsePAM yes\nStrictModes no",
         })
-        for key in ["host_key", "person_key"]:
-            subprocess.run(["ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", f"{self.folder}/{key}"], check=True)
-        with open(f"{self.folder}/person_key.pub") as file:
-            self._write("authorized_keys", f'restrict,pty,command="{self.folder}/enter" {file.read()}')
+        self._make_key("host_key")
+        self.admit("person_key")
         self.process = None
         self.start()
 
@@ -42,12 +49,22 @@ class Host:
             ["/usr/sbin/sshd", "-D", "-e", "-f", f"{self.folder}/sshd_config"], stderr=log, start_new_session=True)
         self._wait_until_it_answers()
 
-    def enter(self, *command, terminal="-tt", options=()):
-        """Comes in by ssh, as a person does."""
-        return Terminal(self.ssh(terminal, *options) + list(command))
+    def admit(self, key, label=None):
+        """Makes a key, lets it in, and gives it a label if there is one."""
+        if not os.path.exists(f"{self.folder}/{key}"):
+            self._make_key(key)
+        with open(f"{self.folder}/{key}.pub") as file:
+            line = file.read()
+        self._append("authorized_keys", f'restrict,pty,command="{self.folder}/enter" {line}')
+        if label is not None:
+            self._append("labels", " ".join(line.split()[:2] + [label]) + "\n")
 
-    def ssh(self, *options):
-        return ["ssh", *options, "-q", "-p", str(self.port), "-i", f"{self.folder}/person_key",
+    def enter(self, *command, terminal="-tt", options=(), key="person_key"):
+        """Comes in by ssh, as a person does."""
+        return Terminal(self.ssh(terminal, *options, key=key) + list(command))
+
+    def ssh(self, *options, key="person_key"):
+        return ["ssh", *options, "-q", "-p", str(self.port), "-i", f"{self.folder}/{key}",
                 "-o", "IdentitiesOnly=yes", "-o", "StrictHostKeyChecking=no",
                 "-o", f"UserKnownHostsFile={self.folder}/known_hosts", "-o", "PasswordAuthentication=no",
                 f"{ACCOUNT}@127.0.0.1"]
@@ -77,6 +94,14 @@ class Host:
             assert old in text, f"{path} has no {old!r}"
             text = text.replace(old, new)
         self._write(name, text, mode)
+
+    def _make_key(self, name):
+        subprocess.run(["ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", f"{self.folder}/{name}"], check=True)
+
+    def _append(self, name, text):
+        with open(f"{self.folder}/{name}", "a") as file:
+            file.write(text)
+        os.chmod(file.name, 0o644)
 
     def _write(self, name, text, mode=0o644):
         with open(f"{self.folder}/{name}", "w") as file:

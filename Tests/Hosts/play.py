@@ -12,6 +12,7 @@ from crowd import write_at_once
 from dumps import restores
 from faults import BOUND, RAISING, VERSION, fails, finds_missing_numbers, kill_servers, lost_without_waiting, planted
 from hosts import Host
+from people import play_people
 from rights import allowed
 from servers import ACCOUNT, Cluster
 from upgrades import ends_open_sessions
@@ -138,6 +139,7 @@ def play(app, files, folder):
         ada.wait_for("ada: Are you there?")
         ada.wait_for("to ben> ")
         step("a host is killed, and the other one goes on")
+        play_people(app, files, folder, cluster, step)
         play_alone(app, cluster, files, folder)
         assert finds_missing_numbers(app, cluster, PASSWORD), "the control missed no number"
         step("control: without the lock on the chat, numbers of messages are missing")

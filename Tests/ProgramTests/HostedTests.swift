@@ -108,12 +108,12 @@ extension ProgramTests {
         ("--\(name)", "This host runs no commands."),
       ] {
         let session = try TerminalSession(
-          program, environment: ["SSH_ORIGINAL_COMMAND": line],
-          shell: "ln -sf \"$0\" App; exec ./enter")
+          program, environment: ["SSH_ORIGINAL_COMMAND": line, "SSH_USER_AUTH": "auth"],
+          shell: "ln -sf \"$0\" App; echo publickey ssh-ed25519 AAAA >auth; exec ./enter")
         #expect(await session.end() == 64, "\(session.screen)")
         #expect(session.screen.hasPrefix(answer), "\(session.screen)")
       }
-      #expect(try program.folder.names() == ["App", "enter", "outside"])
+      #expect(try program.folder.names() == ["App", "auth", "enter", "outside"])
     }
 
     /// Types every word on a screen, alone and with paths outside the data folder.

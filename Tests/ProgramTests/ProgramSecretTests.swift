@@ -160,7 +160,7 @@ extension ProgramTests {
         // An attempt in the future counts as made now, so the wait starts with the program's first
         // attempt.
         let time = Date() + 100_000 + Double(index) * 1_000
-        try await store.countGuess(at: ada, now: time)
+        try await store.countGuess(.password(key: nil), at: ada, now: time)
       }
       let ending = try await program.playAda(types: [usualPassword, ""])
       let sentence = "Too many wrong passwords or codes for ada. Try again in 3 minutes."

@@ -196,9 +196,12 @@ private nonisolated struct BusyStore: AccountStore {
   func setCredentials(
     _ credentials: Credentials, replacing old: Credentials, as me: Member
   ) throws -> Bool { throw StoreError.busy }
-  func countGuess(at user: User.ID, now: Date) throws { throw StoreError.busy }
+  func countGuess(_ attempt: LoginAttempt, at user: User.ID, now: Date) throws -> Bool {
+    throw StoreError.busy
+  }
   func countGuess(now: Date, as me: Member) throws { throw StoreError.busy }
-  func forgetGuesses(at user: User.ID) throws { throw StoreError.busy }
+  func forgetGuesses(_ attempt: LoginAttempt, at user: User.ID) throws { throw StoreError.busy }
+  func countName(by key: String) throws { throw StoreError.busy }
   func forgetGuesses(as me: Member) throws { throw StoreError.busy }
   func deleteAccount(as me: Member) throws { throw StoreError.busy }
 }

@@ -26,16 +26,19 @@ enum Kind: CaseIterable {
   /// Runs `body` with two handles to one store that has accounts for ada, bob and cyd.
   ///
   /// In memory, both handles are the same object; otherwise they are two connections.
-  func share(_ body: (_ store: any Stores, _ other: any Stores) async throws -> Void) async throws {
+  func share(
+    budgets: Budgets? = nil,
+    _ body: (_ store: any Stores, _ other: any Stores) async throws -> Void
+  ) async throws {
     switch self {
     case .memory:
-      let store = MemoryStore()
+      let store = MemoryStore(budgets: budgets)
       try await store.signUpAll()
       try await body(store, store)
     case .sqlite:
       try await withFolder { folder in
-        let store = try SQLiteStore(folder: folder)
-        let other = try SQLiteStore(folder: folder)
+        let store = try SQLiteStore(folder: folder, budgets: budgets)
+        let other = try SQLiteStore(folder: folder, budgets: budgets)
         // These tests do not cover power cuts, and syncing to disk is slow.
         for one in [store, other] { try await one.execute("PRAGMA synchronous = OFF") }
         try await store.signUpAll()
@@ -43,14 +46,18 @@ enum Kind: CaseIterable {
       }
     #if Postgres
       case .postgres:
-        try await TestSchema.withStore { store, schema in
+        try await TestSchema.withStore { _, schema in
           try schema.stopClock()
-          try await body(store, PostgresStore(schema.address))
+          try await body(
+            PostgresStore(schema.address, budgets: budgets),
+            PostgresStore(schema.address, budgets: budgets))
         }
       case .pooled:
         try await Pooler.with { pooler, schema in
           try schema.stopClock()
-          try await body(PostgresStore(pooler.address), PostgresStore(pooler.address))
+          try await body(
+            PostgresStore(pooler.address, budgets: budgets),
+            PostgresStore(pooler.address, budgets: budgets))
         }
     #endif
     }

@@ -46,7 +46,7 @@ struct GuessTests: DataFolderSuite {
         for _ in 1...5 { try await store.guess(at: ada, now: Self.start) }
         try await store.guess(at: bob, now: Self.start)
         try await expectWait(1, at: ada, in: other)
-        try await other.forgetGuesses(at: ada)
+        try await other.forgetGuesses(.password(key: nil), at: ada)
         for _ in 1...5 { try await store.guess(at: ada, now: Self.start) }
         try await expectWait(1, at: ada, in: other)
         for _ in 1...4 { try await other.guess(at: bob, now: Self.start) }
@@ -65,7 +65,7 @@ struct GuessTests: DataFolderSuite {
         try await expectWait(1, at: ada, in: other)
         let tooMany = StoreError.tooManyGuesses(at: ada, seconds: 1)
         await #expect(throws: tooMany) { try await other.guess(now: Self.start, as: .ada) }
-        try await other.forgetGuesses(at: ada)
+        try await other.forgetGuesses(.password(key: nil), at: ada)
         await #expect(throws: tooMany) { try await other.guess(now: Self.start, as: .ada) }
         for _ in 1...5 { try await store.guess(at: ada, now: Self.start) }
         try await store.forgetGuesses(as: .ada)
@@ -165,9 +165,12 @@ struct GuessTests: DataFolderSuite {
 
 extension AccountStore {
   /// Counts a login attempt at a time of the clock that decides.
-  fileprivate func guess(at user: User.ID, now: Date) async throws {
+  @discardableResult
+  func guess(
+    _ attempt: LoginAttempt = .password(key: nil), at user: User.ID, now: Date
+  ) async throws -> Bool {
     try await setClock(now)
-    try await countGuess(at: user, now: now)
+    return try await countGuess(attempt, at: user, now: now)
   }
 
   /// Counts an attempt inside a session at a time of the clock that decides.

@@ -162,8 +162,11 @@ struct MessageTests {
       #expect(try await store.relation(to: nobody, as: .ada) == .stranger)
       #expect(try await store.texts(of: nobody, with: bob) == [])
       let now = Date(timeIntervalSinceReferenceDate: 0)
-      for _ in 1...5 { try await store.countGuess(at: nobody, now: now) }
-      await #expect(throws: StoreError.self) { try await other.countGuess(at: nobody, now: now) }
+      let attempt = LoginAttempt.password(key: nil)
+      for _ in 1...5 { try await store.countGuess(attempt, at: nobody, now: now) }
+      await #expect(throws: StoreError.self) {
+        try await other.countGuess(attempt, at: nobody, now: now)
+      }
       try await store.signUp(User(id: nobody, name: text, bio: text), credentials: secret)
       let somebody = try #require(try await other.user(nobody, as: .bob))
       #expect(Array(somebody.id.rawValue.utf8) == Array(text.utf8))

@@ -34,7 +34,7 @@ struct MigrationTests: DataFolderSuite {
     let id = try #require(UUID(uuidString: "D3B0C0DE-0000-4000-8000-000000000001"))
     #expect(try await store.say("again", to: bob, id: id, as: .ada).text == "hello")
     #expect(try await store.say("new", to: bob, as: .ada).seq == 3)
-    try await store.countGuess(at: ada, now: Date(timeIntervalSinceReferenceDate: 0))
+    try await store.countGuess(.recoveryCode, at: ada, now: Date(timeIntervalSinceReferenceDate: 0))
   }
 
   @Test(
@@ -79,7 +79,7 @@ struct MigrationTests: DataFolderSuite {
     let store = try SQLiteStore(folder: folder)
     let now = Date(timeIntervalSinceReferenceDate: 0)
     await #expect(throws: StoreError.tooManyGuesses(at: ada, seconds: 1)) {
-      try await store.countGuess(at: ada, now: now)
+      try await store.countGuess(.password(key: nil), at: ada, now: now)
     }
     try await store.countGuess(now: now, as: .ada)
   }

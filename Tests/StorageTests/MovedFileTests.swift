@@ -76,7 +76,7 @@ struct MovedFileTests: DataFolderSuite {
     await #expect(throws: error) { try await store.say("lost", to: bob, as: .ada) }
     await #expect(throws: error) { try await store.texts(of: ada, with: bob) }
     await #expect(throws: error) { try await store.isTaken(ada) }
-    await #expect(throws: error) { try await store.forgetGuesses(at: ada) }
+    await #expect(throws: error) { try await store.forgetGuesses(.password(key: nil), at: ada) }
     await #expect(throws: error) { try await store.mark() }
     #expect(try Snapshot(place.path()) == before)
   }

@@ -24,7 +24,7 @@ func populate(_ folder: String) async throws -> SQLiteStore {
   try await store.say("bye", to: ada, as: Member(user: dan))
   try await store.markRead(with: bob, through: 2, as: .ada)
   try await store.deleteAccount(as: Member(user: dan))
-  try await store.countGuess(at: bob, now: Date(timeIntervalSinceReferenceDate: 0))
+  try await store.countGuess(.recoveryCode, at: bob, now: Date(timeIntervalSinceReferenceDate: 0))
   return store
 }
 

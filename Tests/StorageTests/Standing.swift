@@ -79,11 +79,16 @@ struct StoreCall: Sendable {
         Credentials(password: "x", recovery: "x"), of: $1.user, replacing: .sample)
     },
     StoreCall("countGuess", .written, .written, .written, .written, .written) {
-      try await $0.countGuess(at: $1.user, now: Date(timeIntervalSinceReferenceDate: 0))
+      let now = Date(timeIntervalSinceReferenceDate: 0)
+      try await $0.countGuess(.password(key: nil), at: $1.user, now: now)
       return false
     },
     StoreCall("forgetGuesses", .nothing, .nothing, .nothing, .nothing, .nothing) {
-      try await $0.forgetGuesses(at: $1.user)
+      try await $0.forgetGuesses(.password(key: nil), at: $1.user)
+      return false
+    },
+    StoreCall("countName", .nothing, .nothing, .nothing, .nothing, .nothing) { store, _ in
+      try await store.countName(by: "laptop")
       return false
     },
     // A change hint carries no data.

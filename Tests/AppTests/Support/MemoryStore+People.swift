@@ -3,8 +3,10 @@ import TestSupport
 
 extension MemoryStore {
   /// Returns a store with accounts of Ada, Grace and Linus; `friends` are friends of Ada.
-  nonisolated static func people(friends: User.ID...) async throws -> MemoryStore {
-    let store = MemoryStore()
+  nonisolated static func people(
+    friends: User.ID..., budgets: Budgets? = nil
+  ) async throws -> MemoryStore {
+    let store = MemoryStore(budgets: budgets)
     for (user, name) in [
       (ada, "Ada Lovelace"), (grace, "Grace Hopper"), (linus, "Linus Torvalds"),
     ] {

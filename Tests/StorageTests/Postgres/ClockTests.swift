@@ -17,7 +17,7 @@
       try await TestSchema.withStore { store, schema in
         try schema.stopClock()
         for count in [
-          { (now: Date) in try await store.countGuess(at: ada, now: now) },
+          { (now: Date) in _ = try await store.countGuess(.password(key: "k"), at: ada, now: now) },
           { (now: Date) in try await store.countGuess(now: now, as: .ada) },
         ] {
           var allowed = 0

@@ -24,7 +24,8 @@
     @Test("Without any one of its rights, the role cannot do all that the program does")
     func needed() async throws {
       #expect(Self.rights.count > 50)
-      try await TestSchema.withStore { store, schema in
+      try await TestSchema.withStore { _, schema in
+        let store = try await PostgresStore(schema.address, budgets: .hosted)
         for (number, right) in Self.rights.enumerated() {
           try schema.run("REVOKE \(right) FROM \(TestSchema.role)")
           await #expect(throws: StoreError.self, "\(right)") { try await use(store, by: number) }
@@ -49,7 +50,7 @@
             """
           ) { (name: $0.text(0), isPublic: $0.bool(1), isFixed: $0.bool(2)) }
         }
-        #expect(functions.count == 9)
+        #expect(functions.count == 10)
         for function in functions { #expect(!function.isPublic && function.isFixed, "\(function)") }
       }
     }
@@ -80,8 +81,9 @@
       }
       _ = try await store.credentials(of: ada)
       _ = try await store.setCredentials(.new, of: ada, replacing: .sample)
-      for _ in 1...2 { try await store.countGuess(at: ada, now: .now) }
-      try await store.forgetGuesses(at: ada)
+      for _ in 1...2 { try await store.countGuess(.password(key: "k"), at: ada, now: .now) }
+      try await store.forgetGuesses(.password(key: "k"), at: ada)
+      for _ in 1...2 { try await store.countName(by: "\(number)") }
       try await store.befriend(ada, bob)
       try await store.say("1", to: bob, as: me)
       try await store.say("2", to: ada, as: other)

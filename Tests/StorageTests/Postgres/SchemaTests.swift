@@ -74,6 +74,31 @@
       }
     }
 
+    @Test("Migrating from the fourth version keeps the counts of login attempts")
+    func attempts() async throws {
+      try await TestSchema.with { schema in
+        let owner = Connection(schema.ownerAddress)
+        try owner.transaction(.migration) {
+          try owner.migrate(by: Array(Schema.migrations.prefix(4)))
+        }
+        try schema.run(
+          """
+          INSERT INTO attempt (name, in_session, count, last)
+          VALUES (sha256('ada'), false, 5, store_now()), (sha256('ada'), true, 1, store_now())
+          """)
+        try PostgresStore.migrate(schema.ownerAddress)
+        try schema.stopClock()
+        let store = try await PostgresStore(schema.ownerAddress)
+        try await store.setStoppedClock(.now)
+        try await store.signUpAll()
+        await #expect(throws: StoreError.self) {
+          try await store.countGuess(.password(key: nil), at: ada, now: .now)
+        }
+        try await store.countGuess(now: .now, as: .ada)
+        try await store.countGuess(.recoveryCode, at: ada, now: .now)
+      }
+    }
+
     @Test("The database check finds messages that were taken back wrongly")
     func takenBack() async throws {
       try await TestSchema.withStore { store, schema in

@@ -5,17 +5,26 @@ public final class AccountInteractor {
   private let me: Member
   private let store: any AccountStore
   private let hasher: any PasswordHasher
+  private let key: String?
   private let secrets: SecretCheck
 
-  /// Creates an interactor for the account of `me`; `now` is for the limit on the rate of attempts.
+  /// Creates an interactor for the account of `me`.
+  ///
+  /// - Parameters:
+  ///   - me: The member.
+  ///   - store: The store of accounts.
+  ///   - hasher: Hashes and verifies passwords and recovery codes.
+  ///   - key: The key with which somebody came to the terminal; nil where terminals have none.
+  ///   - now: Returns the current time, for the limit on the rate of attempts.
   public init(
     me: Member, store: any AccountStore, hasher: any PasswordHasher,
-    now: @escaping () -> Date = { Date() }
+    key: String? = nil, now: @escaping () -> Date = { Date() }
   ) {
     self.me = me
     self.store = store
-    self.hasher = hasher
-    secrets = SecretCheck(store: store, hasher: hasher, now: now)
+    self.hasher = hasher.forKnownKey()
+    self.key = key
+    secrets = SecretCheck(store: store, hasher: self.hasher, key: key, now: now)
   }
 
   /// The user name of the account.
@@ -32,7 +41,8 @@ public final class AccountInteractor {
     return credentials
   }
 
-  /// Changes the password, which ends the other sessions of the account.
+  /// Changes the password, which ends the other sessions of the account and makes only this terminal's
+  /// key known.
   ///
   /// - Throws: ``StoreError/busy`` if the credentials were changed meanwhile, and the errors of
   ///   `check`.
@@ -44,6 +54,7 @@ public final class AccountInteractor {
     guard try await store.setCredentials(changed, replacing: credentials, as: me) else {
       throw StoreError.busy
     }
+    await store.know(key, of: user)
   }
 
   /// Replaces the recovery code; no session ends.

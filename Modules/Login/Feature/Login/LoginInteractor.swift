@@ -6,6 +6,7 @@ public final class LoginInteractor {
   private let store: any AccountStore
   private let hasher: any PasswordHasher
   private let reserved: Set<String>
+  private let key: String?
   private let secrets: SecretCheck
 
   /// Creates an interactor.
@@ -14,22 +15,27 @@ public final class LoginInteractor {
   ///   - store: The store of accounts.
   ///   - hasher: Hashes and verifies passwords and recovery codes.
   ///   - reserved: The words of the program, in lower case. No account may have one as a name.
+  ///   - key: The key with which somebody came to the terminal; nil where terminals have none.
   ///   - now: Returns the current time, for the limit on the rate of attempts.
   public init(
     store: any AccountStore, hasher: any PasswordHasher, reserved: Set<String>,
-    now: @escaping () -> Date = { Date() }
+    key: String? = nil, now: @escaping () -> Date = { Date() }
   ) {
     self.store = store
     self.hasher = hasher
     self.reserved = reserved
-    secrets = SecretCheck(store: store, hasher: hasher, now: now)
+    self.key = key
+    secrets = SecretCheck(store: store, hasher: hasher, key: key, now: now)
   }
 
   /// Returns a user name that is well formed, free and not reserved.
   ///
-  /// - Throws: ``LoginError``
+  /// Names are counted, so that nobody finds out quickly which ones exist.
+  ///
+  /// - Throws: ``LoginError``, ``StoreError/tooMany(_:seconds:)``
   func newUser(_ text: String) async throws -> User.ID {
     let user = try LoginRules.user(text, reserved: reserved)
+    if let key { try await store.countName(by: key) }
     if try await store.isTaken(user) { throw LoginError.userNameTaken(user) }
     return user
   }
@@ -54,6 +60,7 @@ public final class LoginInteractor {
     } catch StoreError.nameTaken {
       throw LoginError.userNameTaken(user)
     }
+    await store.know(key, of: user)
     return (Session(of: Member(user: user)), code)
   }
 
@@ -96,6 +103,7 @@ public final class LoginInteractor {
     guard try await store.setCredentials(credentials, of: user, replacing: old) else {
       throw StoreError.busy
     }
+    await store.know(key, of: user)
     return (Session(of: Member(user: user, epoch: credentials.epoch)), next)
   }
 

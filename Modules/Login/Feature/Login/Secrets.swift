@@ -40,6 +40,8 @@ nonisolated enum RecoveryCode {
 struct SecretCheck {
   let store: any AccountStore
   let hasher: any PasswordHasher
+  /// The key of the terminal; nil where terminals have none.
+  let key: String?
   let now: () -> Date
 
   /// Returns the stored credentials if `text` matches one of their secrets, otherwise nil.
@@ -56,13 +58,16 @@ struct SecretCheck {
     of user: User.ID, whose secret: KeyPath<Credentials, String>, is text: String
   ) async throws -> Credentials? {
     guard LoginRules.canBeHashed(text) else { return nil }
-    try await store.countGuess(at: user, now: now())
+    let attempt: LoginAttempt =
+      secret == \.recovery && key != nil ? .recoveryCode : .password(key: key)
+    let isKnown = try await store.countGuess(attempt, at: user, now: now())
+    let hasher = isKnown ? hasher.forKnownKey() : hasher
     guard let credentials = try await store.credentials(of: user) else {
       _ = try await hasher.hash(text)
       return nil
     }
     guard try await hasher.verify(text, against: credentials[keyPath: secret]) else { return nil }
-    try await store.forgetGuesses(at: user)
+    try await store.forgetGuesses(attempt, at: user)
     return credentials
   }
 
@@ -79,6 +84,16 @@ struct SecretCheck {
     else { return nil }
     try await store.forgetGuesses(as: me)
     return credentials
+  }
+}
+
+extension AccountStore {
+  /// Makes the key of a terminal known, after somebody has logged in there with other means than the
+  /// password.
+  ///
+  /// If that fails, the key counts as unknown until the next login.
+  func know(_ key: String?, of user: User.ID) async {
+    if let key { try? await forgetGuesses(.password(key: key), at: user) }
   }
 }
 

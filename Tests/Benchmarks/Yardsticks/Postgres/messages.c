@@ -39,12 +39,18 @@ static bool store(PGconn *connection, const char *me, const char *other) {
   if (PQntuples(chat) != 1) return PQclear(chat), false;
   int64_t chat_id = number(chat, 0, 0), seq = number(chat, 0, 1);
   PQclear(chat);
+  const struct parameter window[] = {pair[0], pair[1], float8(60)};
   PGresult *positions = query(connection,
       "WITH locked AS (\n"
-      "  SELECT owner FROM mailbox WHERE owner IN ($1, $2) ORDER BY owner FOR NO KEY UPDATE)\n"
-      "UPDATE mailbox SET messages = messages + 1 FROM locked\n"
-      "WHERE mailbox.owner = locked.owner RETURNING mailbox.owner = $1, messages",
-      2, pair);
+      "  SELECT owner, owner = $1 AS is_mine, sent_since > store_now() - $3\n"
+      "    AND sent_since <= store_now() AS goes_on\n"
+      "  FROM mailbox WHERE owner IN ($1, $2) ORDER BY owner FOR NO KEY UPDATE)\n"
+      "UPDATE mailbox SET messages = messages + 1,\n"
+      "  sent = CASE WHEN NOT is_mine THEN sent WHEN goes_on THEN sent + 1 ELSE 1 END,\n"
+      "  sent_since = CASE WHEN is_mine AND NOT goes_on THEN store_now() ELSE sent_since END\n"
+      "FROM locked WHERE mailbox.owner = locked.owner\n"
+      "RETURNING is_mine, messages, sent, sent_since + $3 - store_now()",
+      3, window);
   if (PQntuples(positions) != 2) return PQclear(positions), false;
   int my_row = number(positions, 0, 0) ? 0 : 1;
   int64_t mine = number(positions, my_row, 1), theirs = number(positions, 1 - my_row, 1);

@@ -23,6 +23,12 @@ struct parameter int8(int64_t number) {
   return (struct parameter){.type = 20, .length = 8, .number = big_endian((uint64_t)number)};
 }
 
+struct parameter float8(double number) {
+  uint64_t bits;
+  memcpy(&bits, &number, sizeof bits);
+  return (struct parameter){.type = 701, .length = 8, .number = big_endian(bits)};
+}
+
 PGresult *query(
     PGconn *connection, const char *sql, int count, const struct parameter *parameters) {
   Oid types[most];

@@ -20,6 +20,7 @@ struct parameter {
 struct parameter bytea(const char *text);
 struct parameter uuid(const unsigned char id[16]);
 struct parameter int8(int64_t number);
+struct parameter float8(double number);
 
 // Runs a statement; returns its result, or NULL if it failed.
 PGresult *query(PGconn *connection, const char *sql, int count, const struct parameter *parameters);

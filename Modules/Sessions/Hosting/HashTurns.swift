@@ -1,0 +1,108 @@
+import Synchronization
+
+/// The turns in which all terminals of a host hash passwords, because each hash takes much memory.
+///
+/// Two hash at a time, and at most one of each key. Terminals of known keys come first. The turns are
+/// locks on files, which an operator makes.
+nonisolated public final class HashTurns: Sendable {
+  /// The names of the files: the slots, the mark of known keys that wait, and the locks of each key.
+  ///
+  /// A row has the files of one slot. The second one serves if the holder of the first is stopped.
+  static let slots = [["slot.1", "slot.3", "slot.5"], ["slot.2", "slot.4", "slot.6"]]
+  static let (known, keys) = ("known", "keys")
+  /// The time after which a holder that is stopped is passed over.
+  static let patience = Duration.seconds(5)
+
+  private let folder: String
+  private let key: String?
+  private let now: @Sendable () -> ContinuousClock.Instant
+  private let pause: @Sendable () async throws -> Void
+  private let waiting = Mutex(0)
+
+  /// Creates the turns of a terminal.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder of the lock files.
+  ///   - key: The key with which somebody came to the terminal; nil where terminals have none.
+  public convenience init(folder: String, key: String?) {
+    self.init(folder: folder, key: key, now: { .now }) {
+      try await Task.sleep(for: .milliseconds(20))
+    }
+  }
+
+  /// Creates turns with a clock, and with the pause before each further look at the locks.
+  init(
+    folder: String, key: String?, now: @escaping @Sendable () -> ContinuousClock.Instant,
+    pause: @escaping @Sendable () async throws -> Void
+  ) {
+    (self.folder, self.key, self.now, self.pause) = (folder, key, now, pause)
+  }
+
+  /// Whether this terminal waits for others.
+  public var isWaiting: Bool { waiting.withLock { $0 > 0 } }
+
+  /// Runs a body in its turn.
+  ///
+  /// - Throws: `StoreError.failed` if a lock file cannot be opened, `CancellationError`, and the errors
+  ///   of the body.
+  func take<Value: Sendable>(
+    isKnown: Bool, _ body: () async throws -> Value
+  ) async throws -> Value {
+    let locks = try await locks(isKnown: isKnown)
+    defer { withExtendedLifetime(locks) {} }
+    return try await body()
+  }
+
+  private func locks(isKnown: Bool) async throws -> [LockFile] {
+    let keys = try LockFile(path(Self.keys))
+    let known = try LockFile(path(Self.known))
+    let slots = try Self.slots.map { try $0.map { try LockFile(path($0)) } }
+    var stopped: [ObjectIdentifier: ContinuousClock.Instant] = [:]
+    var hasKey = key == nil
+    var isCounted = false
+    defer { if isCounted { waiting.withLock { $0 -= 1 } } }
+    while true {
+      hasKey = hasKey || key.map { keys.lock(byte: HostTerminal.place(of: $0)) } ?? true
+      if hasKey, isFirst(isKnown, known) {
+        for slot in slots {
+          if let file = free(in: slot, &stopped) { return [keys, file] }
+        }
+      }
+      if !isCounted { waiting.withLock { $0 += 1 } }
+      isCounted = true
+      try await pause()
+      try Task.checkCancellation()
+    }
+  }
+
+  /// Returns whether nobody who is known waits; somebody who is known marks that they do.
+  private func isFirst(_ isKnown: Bool, _ mark: LockFile) -> Bool {
+    if isKnown {
+      // If somebody is looking at the mark, the next time will do.
+      _ = mark.lock(isShared: true)
+      return true
+    }
+    defer { mark.unlock() }
+    return mark.lock()
+  }
+
+  /// Locks the first file of a slot that is free; those whose holders are stopped are passed over.
+  private func free(
+    in slot: [LockFile], _ stopped: inout [ObjectIdentifier: ContinuousClock.Instant]
+  ) -> LockFile? {
+    for file in slot {
+      if file.lock() { return file }
+      let id = ObjectIdentifier(file)
+      guard file.isHolderStopped else {
+        stopped[id] = nil
+        return nil
+      }
+      let first = stopped[id, default: now()]
+      stopped[id] = first
+      if now() - first < Self.patience { return nil }
+    }
+    return nil
+  }
+
+  private func path(_ name: String) -> String { "\(folder)/\(name)" }
+}

@@ -1,0 +1,89 @@
+/// A bound on how often somebody may do something.
+package struct Budget: Hashable, Sendable {
+  /// The number of uses that are free in a window.
+  package let count: Int
+  /// The length of a window in seconds.
+  ///
+  /// The window begins with the first use after the last window.
+  package let window: TimeInterval
+  /// The least number of seconds between further uses in a window; nil if there are none.
+  package let pace: TimeInterval?
+
+  /// Creates a bound of `count` uses in `window` seconds, and then one in each `pace` seconds.
+  package init(count: Int, window: TimeInterval, pace: TimeInterval? = nil) {
+    (self.count, self.window, self.pace) = (count, window, pace)
+  }
+}
+
+/// The uses that are counted against a ``Budget``.
+package struct BudgetUse: Hashable, Sendable {
+  /// The number of uses in the window.
+  package private(set) var count: Int
+  /// The date of the first use in the window.
+  package private(set) var first: Date
+  /// The date of the last use.
+  package private(set) var last: Date
+
+  /// Creates uses, such as those read from disk.
+  package init(count: Int = 0, first: Date = .distantPast, last: Date = .distantPast) {
+    (self.count, self.first, self.last) = (count, first, last)
+  }
+
+  /// Counts a use, unless it is one too many.
+  ///
+  /// If the clock was set back to before the last use, another window begins.
+  ///
+  /// - Returns: The seconds left to wait; 0 if the use was counted.
+  package mutating func add(within budget: Budget, at now: Date) -> Int {
+    if last > now || first + budget.window <= now { (count, first) = (0, now) }
+    if count >= budget.count {
+      let end = first + budget.window
+      let next = budget.pace.map { min(end, last + $0) } ?? end
+      let wait = next.timeIntervalSince(now)
+      if wait > 0 { return Int(wait.rounded(.up)) }
+    }
+    // A count read from a file may be any number.
+    (count, last) = (min(count, 1_000_000) + 1, now)
+    return 0
+  }
+}
+
+/// The bounds that a store checks, so that nobody uses up what all others need too.
+public struct Budgets: Sendable {
+  /// Something that is counted.
+  public enum Subject: String, Sendable {
+    /// The messages that an account sends.
+    case messages
+    /// The friend requests that an account makes.
+    case requests
+    /// The user names that somebody with a key asks for at sign-up.
+    case names
+  }
+
+  /// Bounds for people who do not know each other: 60 messages a minute and 50 requests a day for each
+  /// account, and 20 names an hour, then one a minute, for each key.
+  public static let hosted = Budgets(
+    messages: Budget(count: 60, window: 60), requests: Budget(count: 50, window: 86_400),
+    names: Budget(count: 20, window: 3_600, pace: 60))
+
+  let messages, requests, names: Budget
+  /// The clock of a store that has no server.
+  package let now: @Sendable () -> Date
+
+  /// Creates bounds; a store on a server takes the time of the server's clock instead of `now`.
+  package init(
+    messages: Budget, requests: Budget, names: Budget,
+    now: @escaping @Sendable () -> Date = { Date() }
+  ) {
+    (self.messages, self.requests, self.names, self.now) = (messages, requests, names, now)
+  }
+
+  /// Returns the bound of a subject.
+  package subscript(subject: Subject) -> Budget {
+    switch subject {
+    case .messages: messages
+    case .requests: requests
+    case .names: names
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Console
+import Foundation
+import Social
+import TestSupport
+import Testing
+
+@testable import TrellisApp
+
+@Suite("Budgets of hosted people")
+struct BudgetTests {
+  private let store: MemoryStore
+
+  init() async throws {
+    let start = Date()
+    store = try await .people(
+      friends: grace,
+      budgets: Budgets(
+        messages: Budget(count: 2, window: 60), requests: Budget(count: 1, window: 86_400),
+        names: Budget(count: 1, window: 3_600, pace: 60), now: { start }))
+  }
+
+  @Test("A message too many fails with the time to wait, and a script ends with 1")
+  func messages() async throws {
+    let journey = try await Journey(store: store)
+    let text = await journey.type(
+      "login ada", Journey.password, "chat grace", "1", "2", "3", "/quit")
+    let sentence = "You have sent too many messages within a minute, so this one was not sent."
+    #expect(text.contains("\(sentence) Try again in 1 minute."), "\(text)")
+    #expect(journey.status == 1)
+    let stored = try store.messages(with: grace, before: nil, limit: 9, as: .ada)
+    #expect(stored.map(\.text) == ["1", "2"])
+  }
+
+  @Test("A strict script stops at the line whose message is one too many")
+  func strict() async throws {
+    let journey = try await Journey(store: store)
+    journey.settings.isStrict = true
+    let text = await journey.type("login ada", Journey.password, "chat grace", "1", "2", "3", "4")
+    #expect(text.hasSuffix("Stopped at line 6.\n"), "\(text)")
+    #expect(journey.status == 1)
+  }
+
+  @Test("Only a guest has 5 minutes for a line, before the login and after the logout")
+  func pause() async throws {
+    let journey = try await Journey(store: store)
+    let (services, window) = (journey.services, journey.window)
+    #expect(services.longestPause(in: window) == .seconds(300))
+    await journey.type("login ada", Journey.password)
+    #expect(services.longestPause(in: window) == nil)
+    await journey.type("logout")
+    #expect(services.longestPause(in: window) == .seconds(300))
+  }
+
+  @Test("A friend request too many fails with the time to wait")
+  func requests() async throws {
+    let journey = try await Journey(store: store)
+    let text = await journey.type("login ada", Journey.password, "add linus", "quit")
+    let sentence =
+      "You have made too many friend requests within a day, so this one was not made."
+    #expect(text.contains("\(sentence) Try again in 24 hours."), "\(text)")
+    #expect(journey.status == 1)
+    #expect(try store.relation(to: linus, as: .ada) == .stranger)
+  }
+}
