@@ -58,13 +58,16 @@ extension Front {
     return onlyOnItsPage(command, "")
   }
 
+  /// Returns an error that names the pages of a command, and how to open the first one.
   private func onlyOnItsPage(_ command: AppCommand, _ argument: String) -> any Error {
     if let opener = command.opener {
       return LineError.onlyOnPages(command.action.word, page: command.page, opener)
     }
     do {
       let link = try link(of: command, argument)
-      return LineError.onlyOnItsPage(command.action.word, page: command.page, link: link)
+      let pages = settings.commands().filter { $0.action.word == command.action.word }.map(\.page)
+      return LineError.onlyOnItsPage(
+        command.action.word, page: pages.joined(separator: " or "), link: link)
     } catch { return error }
   }
 

@@ -131,7 +131,7 @@ nonisolated extension [Notice] {
 public protocol News: AnyObject {
   /// Reads the store and reports what other users did.
   ///
-  /// Each notice has ``Notice/amounts``, so that many can be counted in one.
+  /// Each notice says how much it stands for, so that many can be counted in one.
   ///
   /// - Parameter again: Whether the notices of the last call were not shown, so that those which still
   ///   hold are returned again, before the new ones.

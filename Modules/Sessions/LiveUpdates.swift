@@ -47,6 +47,8 @@ public final class LiveUpdates {
     self.root = root
     let news = news(me)
     let changes = await store.changes()
+    // What the screen on top shows does not wait.
+    if greets { try? await (window.top?.content as? any Presenter)?.load() }
     let waiting = await latest(news, again: false)
     guard window.root === root else { return }
     if greets { waiting?.forEach(notices.post) }

@@ -6,7 +6,9 @@ nonisolated extension StoreError: UserFacingError {
   public var message: Note {
     switch self {
     case .noSuchUser(let user):
-      "There is nobody called \(user). Check the spelling, or ask them to sign up."
+      user.rawValue.contains(" ")
+        ? "A user name is one word, and \"\(user)\" is none. Name the person alone; a text comes afterwards."
+        : "There is nobody called \(user). Check the spelling, or ask them to sign up."
     case .sessionEnded(let user):
       "This session of \(user) has ended, so nothing was done. Log in again."
     case .nameTaken(let user):

@@ -77,7 +77,10 @@ struct SearchPresenterTests {
     #expect(tea.page.notes.last == "Searched back to 2026-01-28; \(older), \(newer).")
     #expect(
       try await presenter(for: "tea", with: bob).page.notes.last
-        == "Searched back to the first message.")
+        == """
+        Searched back to the first message. \
+        \(suggesting: .place("chats")), then search, for all conversations.
+        """)
   }
 
   @Test("A row opens the conversation around the message, and search opens another search")

@@ -62,7 +62,7 @@ struct ProfilePresenterTests {
         (
           """
           You blocked bob, so their friend requests are hidden. \
-          \(suggesting: Command.unblock) to end that.
+          \(suggesting: Command.unblock, "bob") to end that.
           """, [unblock]
         )
       }

@@ -83,18 +83,22 @@ public final class SearchPresenter: Presenter {
     let newer: Note = "\(suggesting: Command.newer) to see the page before"
     switch (page.isLast, page.found.isEmpty) {
     case (true, true) where isNewest:
-      let nothing: Note = "Nothing was found. Try another text, or a part of it."
-      return interactor.user == nil
-        ? nothing : "\(nothing) \(suggesting: .place("chats")), then search, for all conversations."
+      return inAll(after: "Nothing was found. Try another text, or a part of it.")
     case (true, let isEmpty):
       let end: Note = isEmpty ? "Nothing older was found" : "Searched back to the first message"
-      return isNewest ? "\(end)." : "\(end); \(newer)."
+      return isNewest ? inAll(after: "\(end).") : "\(end); \(newer)."
     case (false, let isEmpty):
       let date = page.date.map(time.day) ?? "the newest message"
       let place = isEmpty ? "Nothing was found back to \(date)" : "Searched back to \(date)"
       let older: Note = "\(suggesting: Command.older) to go on"
       return isNewest ? "\(place); \(older)." : "\(place); \(older), \(newer)."
     }
+  }
+
+  /// Names the search in all conversations after a note about a search in one.
+  private func inAll(after note: Note) -> Note {
+    interactor.user == nil
+      ? note : "\(note) \(suggesting: .place("chats")), then search, for all conversations."
   }
 
   private func row(_ found: FoundMessage) -> Row {

@@ -25,14 +25,12 @@ public final class FriendsInteractor {
 
   private static let unread = LoadedList<User>()
 
-  /// All lists, in the order of the relations.
-  var all: [LoadedList<User>] { relations.map { people($0) } }
-
   /// Notes that the member sees the loaded requests.
   func requestsShown() { listed.add(people(.asking).elements, for: me) }
 
-  /// Reads all lists again.
-  func load() async throws { try await refresh(relations) { $0 } }
+  /// Reads all lists again, and returns whether they differ from those that were there.
+  @discardableResult
+  func load() async throws -> Bool { try await refresh(relations) { $0 } }
 
   /// Loads the people with a text in their names; an empty text finds all.
   func find(_ text: String, in relations: [Relation]) async throws {
@@ -56,14 +54,19 @@ public final class FriendsInteractor {
   }
 
   /// Reads some lists, and replaces them when all of them are read.
+  ///
+  /// - Returns: Whether they differ. What another call has read meanwhile is no difference.
+  @discardableResult
   private func refresh(
     _ relations: [Relation], _ change: (LoadedList<User>) -> LoadedList<User>
-  ) async throws {
+  ) async throws -> Bool {
     var read: [Relation: LoadedList<User>] = [:]
     for relation in relations {
       read[relation] = try await change(people(relation)).refreshed(from: pages(of: relation))
     }
+    let before = lists
     lists.merge(read) { $1 }
+    return before != lists
   }
 
   private func pages(of relation: Relation) -> LoadedList<User>.Pages {

@@ -46,9 +46,7 @@ public class PeoplePresenter {
   /// Reads the lists again; a change clears the outcome of the last command.
   public func load() async throws {
     defer { show() }
-    let before = interactor.all
-    try await interactor.load()
-    if before != interactor.all { outcome = nil }
+    if try await interactor.load() { outcome = nil }
   }
 
   /// Reads further people.

@@ -128,7 +128,7 @@ extension ProfileInteractor {
     case .blocked:
       """
       You blocked \(user.id), so their friend requests are hidden. \
-      \(suggesting: Command.unblock) to end that.
+      \(suggesting: Command.unblock, user.id.rawValue) to end that.
       """
     }
   }
