@@ -47,7 +47,7 @@ struct UnsendTests {
     let shown = await journey.type("/unsend 2", "yes")
     #expect(
       shown.hasLine(
-        "There is no message 2 to take back. Type /unsend to list your last messages."),
+        "There is no message 2 that can be taken back. Type /unsend to list those that can."),
       "\(shown)")
     #expect(shown.hasLine("  13:00 ada: yes"), "\(shown)")
     #expect(journey.status == 1)

@@ -63,8 +63,8 @@ nonisolated extension ChatError: UserFacingError {
       "You can take back none of your last \(Message.unsendable) messages here: there are none left."
     case .noSuchMessage(let number):
       """
-      There is no message \(number) to take back. \
-      \(suggesting: ChatPresenter.Command.unsend) to list your last messages.
+      There is no message \(number) that can be taken back. \
+      \(suggesting: ChatPresenter.Command.unsend) to list those that can.
       """
     case .tooOldToUnsend:
       """
