@@ -79,8 +79,11 @@ def write_at_once(hosts, password, server, count):
             one.start()
         for writer in writers:
             writer.join()
-        # A writer that was done early would skip what is beyond the window of loaded messages.
-        readers[0].terminal.type(END)
+        # A writer that was done early would skip what is beyond the window of loaded messages, and the
+        # reader's account has sent too much for a person at a terminal.
+        last = Program(f"{hosts[0].folder}/App", hosts[0].store, "dora", password, "egon")
+        assert last.shows(END), "the last message is not sent"
+        last.close()
         for reader in readers:
             reader.join()
     finally:
