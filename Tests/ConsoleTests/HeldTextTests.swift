@@ -47,6 +47,7 @@ struct HeldTextTests {
     }
     held += ["search hello", "Search  tea ", "search 茶", "unsend 1", "unsend 20", "Log  Out"]
     return held + [":q", ":q!", ":w", ":wq", ":x", ":Q", "shop://talk", " shop://talk "]
+      + ["open shop://talk", "Open  shop://talk"]
   }()
 
   /// Texts for other people.

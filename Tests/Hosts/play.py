@@ -45,9 +45,9 @@ def befriend(ada, ben):
 
 
 def talk(ada, ben):
-    ada.type("open trellis://chat/ben")
+    ada.type("/open trellis://chat/ben")
     ada.wait_for("to ben> ")
-    ben.type("open trellis://chat/ada")
+    ben.type("/open trellis://chat/ada")
     ben.wait_for("to ada> ")
     for number in range(5):
         ada.type(f"question {number}")
@@ -121,7 +121,7 @@ def play(app, files, folder):
         ben.wait_for("requests> ")
         ben.type("accept cleo")
         ben.wait_for("requests> ")
-        ben.type("open trellis://chat/ada")
+        ben.type("/open trellis://chat/ada")
         ben.wait_for("to ada> ")
         for user in ["dora", "egon"]:
             sign_up(hosts[0], user).close()

@@ -31,12 +31,12 @@ class Terminal:
     def wait_for(self, text, limit=60):
         """Waits until the text is printed, after all that was waited for before.
 
-        Fails after `limit` seconds, and if the program ends first.
+        A prompt such as `to ada> ` may have a count. Fails after `limit` seconds, and if the program ends first.
         """
+        pattern = re.compile(re.escape(text).replace(r">\ ", r"(?: \(\d+\+?(?: new)?\))?> "))
         while True:
-            at = self.printed.find(text, self._seen)
-            if at >= 0:
-                self._seen = at + len(text)
+            if found := pattern.search(self.printed, self._seen):
+                self._seen = found.end()
                 return
             if not self._read(limit):
                 raise AssertionError(

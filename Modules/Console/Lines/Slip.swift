@@ -9,7 +9,7 @@ nonisolated enum Slip: Hashable {
   case commandFor(String, name: String)
   /// What an editor is left with, such as `:q`.
   case editor
-  /// A link of this app alone.
+  /// A link of this app, alone or after `open`.
   case link(String)
 
   private static let editorWords = [":q", ":q!", ":w", ":wq", ":x"]
@@ -37,6 +37,8 @@ nonisolated enum Slip: Hashable {
     switch words.count {
     case 1 where Self.editorWords.contains(first.lowercased()): self = .editor
     case 1 where first.contains("://") && isLink(first): self = .link(first)
+    case 2 where first.lowercased() == GlobalWord.open.rawValue && isLink(words[1]):
+      self = .link(words[1])
     case 2 where vocabulary.word(first)?.takesUser == true:
       self = .commandFor(first, name: words[1])
     default: return nil
