@@ -31,8 +31,9 @@ def key_of(terminal, host):
                 words = file.read().split("\0")
         except FileNotFoundError:
             continue
-        if "--key" in words:
-            return words[words.index("--key") + 1]
+        for word in words:
+            if word.startswith("--key="):
+                return word.removeprefix("--key=")
     raise AssertionError(f"no app was told a key:\n{terminal.printed}")
 
 

@@ -37,7 +37,7 @@ extension ProgramTests {
     ) async throws {
       let (status, output) = try await enter(environment, arguments: arguments)
       #expect(status == 0)
-      #expect(output.hasPrefix("App: --hosted --key \(key) --store service=app --"), "\(output)")
+      #expect(output.hasPrefix("App: --hosted --key=\(key) --store service=app --"), "\(output)")
     }
 
     @Test("A key with a label counts by its label, and another one by its hash")
