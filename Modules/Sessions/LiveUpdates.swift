@@ -47,7 +47,7 @@ public final class LiveUpdates {
     self.root = root
     let news = news(me)
     let changes = await store.changes()
-    // What the screen on top shows does not wait.
+    // The first notices leave out the messages that the screen on top shows.
     if greets { try? await (window.top?.content as? any Presenter)?.load() }
     let waiting = await latest(news, again: false)
     guard window.root === root else { return }

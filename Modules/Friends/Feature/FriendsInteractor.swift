@@ -55,7 +55,7 @@ public final class FriendsInteractor {
 
   /// Reads some lists, and replaces them when all of them are read.
   ///
-  /// - Returns: Whether they differ. What another call has read meanwhile is no difference.
+  /// - Returns: Whether they differ. Lists that another call has read meanwhile count as unchanged.
   @discardableResult
   private func refresh(
     _ relations: [Relation], _ change: (LoadedList<User>) -> LoadedList<User>

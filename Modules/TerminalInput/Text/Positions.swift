@@ -2,7 +2,7 @@ nonisolated extension String {
   /// Returns the text with an explicit position (`ESC [ n G`, a move within the row) after each character
   /// whose width varies, such as between terminals of two versions of Unicode.
   ///
-  /// What follows stands in the same cell at each terminal. The text consists of lines that are written
+  /// The next character then stands in the same cell at each terminal. The text consists of lines that are written
   /// to empty rows, with sequences of colours. Where a line is wider than the terminal, which then
   /// breaks it, its rest gets no positions.
   func positioned(width: Int) -> String {
