@@ -1,5 +1,6 @@
 """Hosts that vanish or are frozen in the middle of a send."""
 
+import itertools
 import os
 import signal
 import socket
@@ -14,6 +15,8 @@ from servers import ACCOUNT, DATABASE, free_port
 # A send that has sent this holds the lock of the chat.
 LOCKING = b"UPDATE chat SET last_seq"
 LIMIT = 15
+# No text is sent twice, because a page shows the old ones too.
+NUMBERS = itertools.count()
 
 
 class Proxy(threading.Thread):
@@ -107,7 +110,7 @@ def others_go_on(app, cluster, password, port, rounds):
     acknowledged, slowest = [], 0
     try:
         for number in range(rounds):
-            text = f"frozen-{port}-{number}"
+            text, others = (f"{sender}-{next(NUMBERS)}" for sender in ["frozen", "other"])
             frozen = Program(app, behind, "dora", password, "egon")
             try:
                 stops = number % 2 == 0
@@ -116,9 +119,9 @@ def others_go_on(app, cluster, password, port, rounds):
                 frozen.type(text)
                 assert proxy.reached.wait(60), "the send did not lock its chat"
                 start = time.monotonic()
-                assert other.shows(f"other-{port}-{number}"), "the other host cannot send"
+                assert other.shows(others), "the other host cannot send"
                 slowest = max(slowest, time.monotonic() - start)
-                acknowledged.append(f"other-{port}-{number}")
+                acknowledged.append(others)
                 if stops:
                     os.kill(process, signal.SIGCONT)
                     assert frozen.awaits(text), "a host that was frozen cannot go on"

@@ -12,15 +12,21 @@ PR_SET_CHILD_SUBREAPER = 36
 ctypes.CDLL(None).prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
 
 
-def children(process):
-    """Returns the ids of the processes that one has started."""
-    command = ["ps", "-o", "pid=", "--ppid", str(process)]
-    return [int(word) for word in subprocess.run(command, capture_output=True, text=True).stdout.split()]
+def children(process, listed=None):
+    """Returns the ids of the processes that one has started, in a list of all processes or now."""
+    return [child for child, parent in listed or _all() if parent == process]
 
 
-def descendants(process):
-    """Returns the ids of all processes below one."""
-    return [found for child in children(process) for found in [child, *descendants(child)]]
+def descendants(process, listed=None):
+    """Returns the ids of all processes below one, each before its own children."""
+    listed = listed or _all()
+    return [found for child in children(process, listed) for found in [child, *descendants(child, listed)]]
+
+
+def _all():
+    """Returns the id and the parent of each process."""
+    printed = subprocess.run(["ps", "-e", "-o", "pid=,ppid="], capture_output=True, text=True).stdout
+    return [tuple(map(int, line.split())) for line in printed.splitlines()]
 
 
 def kill_tree(process):
