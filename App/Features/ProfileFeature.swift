@@ -61,8 +61,9 @@ extension AppFeature where Factory == MemberFactory {
       commands: AppCommand.all(of: MePresenter.self, on: "Me", at: { _ in ProfileDestination.me }) {
         $0 == .edit ? .shows(onTop: true) { _ in ProfileDestination.edit } : .acts
       }
-        + AppCommand.needingPage(
-          of: EditPresenter.self, on: "Edit profile", at: ProfileDestination.edit)
+        + AppCommand.all(
+          of: EditPresenter.self, on: "Edit profile", at: { _ in ProfileDestination.edit }
+        ) { [.name, .bio].contains($0) ? .acts : .needsPage }
         + AppCommand.all(
           of: ProfilePresenter.self, on: "a profile", named: "<user>",
           at: { ProfileDestination.profile(User.ID(typed: $0)) }

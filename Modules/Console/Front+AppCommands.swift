@@ -40,12 +40,14 @@ extension Front {
       kind: .really(action, argument: argument, text?.worded(at: .choice), by: page))
   }
 
-  /// Performs a command on a page that is not shown, and says what it did.
+  /// Performs a command on a page that is not shown, saves what it changed there, and says what it
+  /// did.
   func perform(_ action: Action, _ argument: String, onHidden page: Screen) async throws {
     let own = page.page.argument(argument, of: action.word)
     guard try await page.presenter?.perform(word: action.word, own) == true else {
       throw LineError.noLongerOffered(action.word)
     }
+    if page.content.unsaved != nil { try await page.content.save() }
     observer.outcome = window.outcome(of: page)
     try await window.top?.presenter?.load()
   }

@@ -20,7 +20,7 @@ nonisolated public struct AppCommand: Sendable {
     case opens(@MainActor (Window, _ argument: String) async throws -> Void)
     /// Does the same as on its page, and moves nothing.
     ///
-    /// A presenter of the page does it that is not shown.
+    /// A presenter of the page does it that is not shown, and saves what it changed.
     case acts
     /// Gives the argument as a text to its page, which is not shown; without a text, opens the page.
     ///

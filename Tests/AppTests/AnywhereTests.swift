@@ -56,6 +56,38 @@ struct AnywhereTests {
   }
 
   @Test(
+    "A name or a bio that is given elsewhere is stored at once, and moves nothing",
+    arguments: [
+      ("/bio I like engines", "I like engines", "Ada Lovelace"), ("/name Countess", "", "Countess"),
+    ])
+  func profile(line: String, bio: String, name: String) async throws {
+    let journey = try await talk()
+    let screen = journey.window.top
+    let shown = await journey.type(line)
+    #expect(shown.hasLine("* Your profile is saved."), "\(shown)")
+    #expect(journey.window.top === screen, "\(shown)")
+    let stored = try await journey.store.member(ada, as: .ada)
+    #expect((stored.bio, stored.name) == (bio, name))
+  }
+
+  @Test("A bio that is too long is refused elsewhere too, and nothing is stored")
+  func longBio() async throws {
+    let journey = try await talk()
+    let shown = await journey.type("/bio " + String(repeating: "a", count: 301))
+    #expect(shown.contains("at most 300 characters, and this one has 301."), "\(shown)")
+    #expect(try await journey.store.member(ada, as: .ada).bio == "")
+  }
+
+  @Test("A bio that is given elsewhere replaces no unsaved one: its editor asks when it is saved")
+  func twoBios() async throws {
+    let journey = try await talk()
+    await journey.type("/me", "edit", "bio Engines", "friends", "stay", "chats")
+    let shown = await journey.type("bio Flowers", "open trellis://me/edit", "save")
+    #expect(shown.contains("Replace your profile?"), "\(shown)")
+    #expect(try await journey.store.member(ada, as: .ada).bio == "Flowers")
+  }
+
+  @Test(
     "A command that acts changes what is stored, and leaves the conversation open",
     arguments: [
       ("/accept linus", linus, Relation.friends), ("/decline linus", linus, .stranger),

@@ -21,12 +21,17 @@ struct MePresenterTests {
       router: router, notices: notices)
   }
 
-  @Test("The Me page shows the stored name and bio after each load")
+  @Test("The Me page shows the stored name and bio after each load, and how to change them")
   func page() async throws {
-    #expect(presenter.page.notes == ["Name: Ada Lovelace (ada)"])
+    #expect(presenter.page.notes.dropLast() == ["Name: Ada Lovelace (ada)"])
     try store.setProfile(name: "Ada Byron", bio: "Engines", as: .ada)
     try await presenter.load()
-    #expect(presenter.page.notes == ["Name: Ada Byron (ada)", "Bio: Engines"])
+    #expect(presenter.page.notes.dropLast() == ["Name: Ada Byron (ada)", "Bio: Engines"])
+    typealias Command = EditPresenter.Command
+    #expect(
+      presenter.page.notes.last
+        == "\(suggesting: Command.name, "<text>") or \(suggesting: Command.bio, "<text>") to change them."
+    )
   }
 
   @Test(

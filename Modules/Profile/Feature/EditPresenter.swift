@@ -120,9 +120,25 @@ extension AlertRoute {
   }
 }
 
+extension EditPresenter.Command: PageCommand {
+  nonisolated public var action: Action {
+    switch self {
+    case .name:
+      Action(
+        self, "<text>", help: "change the name that others see", example: "name Ada Lovelace")
+    case .bio:
+      Action(
+        self, "[text]", help: "change your bio, or remove it: bio \(EditInteractor.noBio)",
+        example: "bio I like engines.")
+    case .save: Action(self, help: "save the changes and leave")
+    case .discard: Action(self, help: "drop the changes and leave")
+    }
+  }
+}
+
 extension EditInteractor {
   /// The argument of `bio` that removes the bio.
-  fileprivate static let noBio = "-"
+  nonisolated fileprivate static let noBio = "-"
 
   /// The bio, and how to change or remove it.
   fileprivate var bioNote: Note {
@@ -151,16 +167,11 @@ extension EditInteractor {
           ? "Not saved yet. \(suggesting: Command.save) or \(suggesting: Command.discard)."
           : "Nothing changed yet.",
       ],
-      actions: [
-        Action(
-          Command.name, "<text>", help: "change the name that others see",
-          example: "name Ada Lovelace"),
-        Action(
-          Command.bio, "[text]", help: "change your bio, or remove it: bio \(Self.noBio)",
-          example: "bio I like engines."),
-        Action(Command.save, help: "save the changes and leave"),
-        Action(Command.discard, help: "drop the changes and leave", isDestructive: isChanged),
-      ],
+      actions: Command.allCases.map {
+        var action = $0.action
+        action.isDestructive = $0 == .discard && isChanged
+        return action
+      },
       prompt: Prompt(.command, "edit"))
   }
 }

@@ -37,13 +37,20 @@ public final class MePresenter: Presenter {
     self.router = router
     self.notices = notices
     page = Page(
-      "Me", notes: interactor.user.lines,
+      "Me", notes: Self.notes(about: interactor.user),
       actions: Command.allCases.map(\.action), prompt: Prompt(.command, "me"))
   }
 
   public func load() async throws {
     try await interactor.load()
-    page.notes = interactor.user.lines
+    page.notes = Self.notes(about: interactor.user)
+  }
+
+  private static func notes(about user: User) -> [Note] {
+    typealias Command = EditPresenter.Command
+    return user.lines + [
+      "\(suggesting: Command.name, "<text>") or \(suggesting: Command.bio, "<text>") to change them."
+    ]
   }
 
   /// Returns the question before the pages of the deletion.
