@@ -89,6 +89,13 @@ struct HeldTextTests {
     _ lines: String..., on talk: Talk, isTerminal: Bool = true,
     format: Front.Settings.Format = .text
   ) async throws -> String {
+    try await run(lines, on: talk, isTerminal: isTerminal, format: format)
+  }
+
+  private func run(
+    _ lines: [String], on talk: Talk, isTerminal: Bool = true,
+    format: Front.Settings.Format = .text
+  ) async throws -> String {
     let session = Session()
     session.window.resolver = { link in
       guard link == "shop://talk" else { throw LinkError.unknown(link) }
@@ -134,6 +141,19 @@ struct HeldTextTests {
     let talk = Self.talk()
     let shown = try await run(text, on: talk)
     #expect(talk.said == [text], "\(shown)")
+  }
+
+  @Test(
+    "A number alone is held once, in the line after the command that listed numbers",
+    arguments: [
+      (["/unsend", "1"], []), (["/unsend", " 12 "], []), (["/unsend", "1", "1"], ["1"]),
+      (["/unsend", "hello", "1"], ["hello", "1"]), (["/unsend", "1 or 2"], ["1 or 2"]),
+    ])
+  func number(lines: [String], said: [String]) async throws {
+    let talk = Self.talk()
+    let shown = try await run(lines, on: talk)
+    #expect(talk.said == said)
+    #expect(shown.contains("type /unsend 1") == !said.contains { $0 != "1" }, "\(shown)")
   }
 
   @Test("A script sends every text; in a program only a bare quit or exit is held once")

@@ -26,10 +26,17 @@ nonisolated enum Slip: Hashable {
   /// - Parameters:
   ///   - text: The text.
   ///   - vocabulary: The words at its prompt.
+  ///   - lister: The command that listed what its number may be, if that was the line before.
   ///   - isLink: Returns whether a link leads into this app.
-  init?(_ text: String, _ vocabulary: Vocabulary, isLink: (String) -> Bool) {
+  init?(
+    _ text: String, _ vocabulary: Vocabulary, after lister: String?, isLink: (String) -> Bool
+  ) {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let first = words.first, words.count <= 2 else { return nil }
+    if let lister, words.count == 1, Int(first) != nil {
+      self = .command("\(lister) \(first)")
+      return
+    }
     if let command = Self.command(for: words, vocabulary) {
       self = .command(command)
       return
@@ -60,7 +67,7 @@ nonisolated enum Slip: Hashable {
       switch (word.owner, word.action.argument) {
       case (.front(.help), _): vocabulary.knows(words[1])
       case (.page, "<text>"): true
-      case (.page, "[number]"): Int(words[1]) != nil
+      case (.page, _) where word.action.takesNumber: Int(words[1]) != nil
       default: false
       }
     return isMeant ? words.joined(separator: " ") : nil
@@ -80,6 +87,11 @@ nonisolated enum Slip: Hashable {
 nonisolated extension Word {
   /// Whether the argument is the name of a user.
   var takesUser: Bool { action.argument.contains("user") }
+}
+
+nonisolated extension Action {
+  /// Whether the argument is one of the numbers that the command lists without it.
+  var takesNumber: Bool { argument == "[number]" }
 }
 
 nonisolated extension Page {
