@@ -88,21 +88,25 @@ extension String {
     return String(text)
   }
 
-  /// Whether the text has a word in parentheses that an account may have as its user name, in any
-  /// letter case and in the wide forms of the scalars.
+  /// Whether the text has a word in parentheses that looks like a user name of 3 to 20 characters.
+  ///
+  /// Brackets count as parentheses, but for `[` and `{`; and cased letters, of which Unicode has many
+  /// that look like `a-z`, as such. A word that is wholly Greek, Cyrillic or Armenian is none.
   fileprivate var hasUserNameInParentheses: Bool {
-    let scalars = unicodeScalars.compactMap { scalar -> Unicode.Scalar? in
-      switch scalar.value {
-      case _ where scalar.isSpace: " "
-      case _ where scalar.properties.isDefaultIgnorableCodePoint: nil
-      case 0xFF01...0xFF5E: Unicode.Scalar(scalar.value - 0xFEE0)
-      case 0x207D, 0x208D, 0x2768, 0x276A, 0x27EE, 0x2985, 0x2E28, 0xFE59, 0xFF5F: "("
-      case 0x207E, 0x208E, 0x2769, 0x276B, 0x27EF, 0x2986, 0x2E29, 0xFE5A, 0xFF60: ")"
-      default: scalar
+    let kinds = unicodeScalars.compactMap { scalar -> Character? in
+      let properties = scalar.properties
+      if scalar.isSpace { return " " }
+      if properties.isDefaultIgnorableCodePoint { return nil }
+      if ["[", "]", "{", "}"].contains(scalar) { return "-" }
+      return switch properties.generalCategory {
+      case .openPunctuation: "("
+      case .closePunctuation: ")"
+      case .nonspacingMark: nil
+      case .decimalNumber, .letterNumber, .otherNumber, .connectorPunctuation: "a"
+      default: properties.isCased ? (0x370...0x58F ~= scalar.value ? "b" : "a") : "-"
       }
     }
-    let text = String(String.UnicodeScalarView(scalars)).lowercased()
-    return text.contains(/\(\ *[a-z0-9_]{3,20}\ *\)/)
+    return String(kinds).contains(/\(\ *(?=b*a)[ab]{3,20}\ *\)/)
   }
 }
 

@@ -37,6 +37,8 @@ struct UserTests {
     arguments: [
       ("Grace (grace)", nil), ("(ada) ", nil), ("x ( GraCe ) y", nil), ("Grace （ｇｒａｃｅ）", nil),
       ("((grace))", nil), ("❨gr\u{200D}ace❩", nil), ("Grace⁽grace₎", nil), ("(a_9)", nil),
+      ("Ada (𝚊𝚍𝚊)", nil), ("❲ada❳", nil), ("Ada (аdа)", nil), ("（ⓐⓓⓐ）", nil), ("(ᵃᵈᵃ)", nil),
+      ("(áda)", nil), ("山田（たろう）", "山田（たろう）"), ("{ada}", "{ada}"),
       ("Ada (she/her)", "Ada (she/her)"), ("Ada (1)", "Ada (1)"), ("Ада (работа)", "Ада (работа)"),
       ("grace)", "grace)"), ("(grace", "(grace"), ("[grace]", "[grace]"), ("()", "()"),
       ("Ada  Lovelace", "Ada Lovelace"), ("A\tB", "A B"), ("A \t\u{A0}\u{2003}B", "A B"),
