@@ -114,7 +114,8 @@ def finds_missing_numbers(app, cluster, password):
         assert are_complete(stored(cluster.primary)[0]), "numbers are missing before the kill"
         cluster.primary.kill()
         cluster.primary.restart()
-        sender.wait_for(1)
+        # The first one may be acknowledged now and have been stored before the kill.
+        sender.wait_for(2)
         sender.stop()
     finally:
         sender.kill()
