@@ -29,7 +29,7 @@ enum AppFeatures {
 
   /// Returns the commands of all features for members, whose screens these services make.
   static func commandsOfMembers(_ services: Services) -> [AppCommand] {
-    memberCommands + places(services) + guestCommands
+    memberCommands + places(services) + guestCommands.map(\.unlisted)
   }
 
   private static let logInFirst = RoutingError.denied("Log in first.")

@@ -11,7 +11,8 @@ final class Dialogue {
   ///
   /// It is not part of `unsent`, which stays until a text is accepted: this is for one prompt alone.
   var held: String?
-  /// The command of the line before that listed what its number may be; nil if that line did not.
+  /// The command of the line before that listed what its number may be; nil if that line did not, or
+  /// failed.
   var lister: String?
   /// Number of lines asked for so far.
   var line = 0

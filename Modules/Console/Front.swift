@@ -109,6 +109,7 @@ public final class Front {
     var mistake: [any Error] = []
     while true {
       let errors = try await settle() + mistake
+      if !errors.isEmpty { dialogue.lister = nil }
       if observer.hasSessionEnded {
         dialogue.forgetSession()
         observer.forgetSession()

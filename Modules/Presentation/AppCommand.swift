@@ -59,6 +59,8 @@ nonisolated public struct AppCommand: Sendable {
   package var opener: NextStep?
   /// Whether the command shows a place of the app, which is named among the other screens.
   package private(set) var isPlace = false
+  /// Whether help lists the command.
+  package private(set) var isListed = true
 
   /// Returns the commands of a page; of several with the same word, the first one counts.
   ///
@@ -131,11 +133,17 @@ nonisolated public struct AppCommand: Sendable {
   /// Whether the command does nothing on other screens.
   public var needsPage: Bool { if case .needsPage = effect { true } else { false } }
 
-  /// Returns the command for people who may not use the page: it throws `error` unless it opens
-  /// something, because guards decide about that.
-  public func refused(_ error: any Error) -> AppCommand {
+  /// The command for people whom a guard keeps from its page: help does not list it.
+  public var unlisted: AppCommand {
     var command = self
-    command.isPlace = false
+    (command.isPlace, command.isListed) = (false, false)
+    return command
+  }
+
+  /// Returns the ``unlisted`` command, which throws `error` unless it opens something, because guards
+  /// decide about that.
+  public func refused(_ error: any Error) -> AppCommand {
+    var command = unlisted
     if case .opens = effect { return command }
     command.home = { _ in throw error }
     return command

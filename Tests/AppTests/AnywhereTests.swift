@@ -147,6 +147,20 @@ struct AnywhereTests {
     #expect(try journey.store.relation(to: grace, as: .ada) == .friends)
   }
 
+  @Test(
+    "help lists the commands that work here, but no command of guests for a member, or the reverse")
+  func help() async throws {
+    let guest = try await Journey(store: .people(friends: grace))
+    for (journey, listed, unlisted) in [
+      (guest, ["login", "signup"], ["accept", "bio", "me"]),
+      (try await talk(), ["/accept", "/bio", "/logout", "/me"], ["/signup", "/login", "/save"]),
+    ] {
+      let shown = await journey.read(ScriptedInput(["/help"], isTerminal: true))
+      let words = Set(shown.split { " ,\n".contains($0) }.map(String.init))
+      #expect(words.isSuperset(of: listed) && words.isDisjoint(with: unlisted), "\(shown)")
+    }
+  }
+
   @Test("Unsaved work elsewhere is asked about before a place is shown")
   func unsaved() async throws {
     let journey = try await talk()

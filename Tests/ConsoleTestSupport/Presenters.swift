@@ -75,7 +75,7 @@ package final class People: Presenter {
 @Observable
 package final class Talk: Presenter {
   package static let screenIdentifier = "Chat"
-  package enum Command: String, CaseIterable { case older }
+  package enum Command: String, CaseIterable { case older, unsend }
 
   package var page: Page
   package var said: [String] = []
@@ -92,7 +92,10 @@ package final class Talk: Presenter {
       prompt: Prompt(kind, label))
   }
 
-  package func perform(_ command: Command, _ argument: String) { said.append("(older)") }
+  package func perform(_ command: Command, _ argument: String) throws {
+    if command == .older { said.append("(older)") }
+    if refusals > 0 { throw Refusal(message: "The shop is closed.") }
+  }
 
   package func submit(_ text: String) throws {
     tried.append(text)

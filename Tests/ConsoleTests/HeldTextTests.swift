@@ -76,7 +76,7 @@ struct HeldTextTests {
   private static func talk() -> Talk {
     let talk = Talk()
     talk.page.actions += [
-      Action(Shelf.Command.unsend, "[number]", help: ""),
+      Action(Talk.Command.unsend, "[number]", help: ""),
       Action(Word.search, "<text>", help: ""),
     ]
     talk.page.rows = [
@@ -154,6 +154,14 @@ struct HeldTextTests {
     let shown = try await run(lines, on: talk)
     #expect(talk.said == said)
     #expect(shown.contains("type /unsend 1") == !said.contains { $0 != "1" }, "\(shown)")
+  }
+
+  @Test("A number is sent at once after a list that failed")
+  func noNumber() async throws {
+    let talk = Self.talk()
+    talk.refusals = 1
+    _ = try await run("/unsend", "1", on: talk)
+    #expect(talk.tried == ["1"])
   }
 
   @Test("A script sends every text; in a program only a bare quit or exit is held once")

@@ -58,7 +58,6 @@ nonisolated struct Help {
     case screen = "This screen"
     case list = "This list"
     case places = "Other screens"
-    case anywhere = "From any screen"
     case everywhere = "Everywhere"
 
     init(of word: Word) {
@@ -67,8 +66,7 @@ nonisolated struct Help {
         case .page: .screen
         case .list: .list
         case .tab, .app(isPlace: true): .places
-        case .app(isPlace: false): .anywhere
-        case .front: .everywhere
+        case .app(isPlace: false), .front: .everywhere
         }
     }
   }

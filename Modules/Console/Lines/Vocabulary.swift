@@ -46,7 +46,9 @@ nonisolated package struct Vocabulary {
   }
 
   /// All words, in their order.
-  package var words: [Word] {
+  package var words: [Word] { words(of: app) }
+
+  private func words(of app: [AppCommand]) -> [Word] {
     own + app.filter(isWord).map { Word($0, isScript: isScript) } + global
   }
 
@@ -55,8 +57,10 @@ nonisolated package struct Vocabulary {
     !command.needsPage && !own.contains { $0.action.word == command.action.word }
   }
 
-  /// The words for a list of commands: all but `back` where it could only fail.
-  var listed: [Word] { canGoBack ? words : words.filter { $0.owner != .front(.back) } }
+  /// The words for a list of commands: all but those that could only fail.
+  var listed: [Word] {
+    words(of: app.filter(\.isListed)).filter { canGoBack || $0.owner != .front(.back) }
+  }
 
   /// Returns the word with this name or alias, in any letter case; nil if there is none.
   ///
