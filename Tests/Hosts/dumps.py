@@ -40,4 +40,7 @@ def restores(app, cluster, password, roles, path):
     finally:
         program.kill()
     server.sql("DELETE FROM message WHERE sender = 'cleo' AND seq = 7")
-    return len(before), len(texts), not accepts("check-data", "app_user")
+    is_found = not accepts("check-data", "app_user")
+    # Programs would go on there when the primary is killed.
+    server.stop()
+    return len(before), len(texts), is_found
