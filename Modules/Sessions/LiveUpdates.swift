@@ -47,7 +47,7 @@ public final class LiveUpdates {
     self.root = root
     let news = news(me)
     let changes = await store.changes()
-    // The first notices leave out the messages that the screen on top shows.
+    // Loading marks the messages that the screen shows as read, so no notice counts them.
     if greets { try? await (window.top?.content as? any Presenter)?.load() }
     let waiting = await latest(news, again: false)
     guard window.root === root else { return }

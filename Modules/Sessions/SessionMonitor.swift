@@ -68,9 +68,20 @@ public final class SessionMonitor {
 
   /// Ends the session if the store has ended it; call it when the effects of an input settled.
   ///
-  /// If the session continues, follows the store for updates, and saves or restores the screens.
+  /// If the session continues, saves or restores the screens, and follows the store for updates.
   public func settled(in window: Window) async {
     await endIfRevoked(in: window)
+    let user = session.user(in: window)
+    if lastUser != user {
+      if let lastUser, await isDeleted(lastUser) {
+        await restoration?.store.remove(lastUser)
+        accountDeleted(lastUser)
+      }
+      lastUser = user
+      userChanged(user)
+    }
+    await restoration?.settled(in: window, of: session.user(in: window))
+    // After the restoration: the first notices leave out what the screen on top shows.
     if let member = session.member(in: window) {
       await updates?.follow(for: member, in: window) { [weak self, weak window] in
         guard let self, let window else { return }
@@ -82,16 +93,6 @@ public final class SessionMonitor {
         await count(in: window)
       }
     }
-    let user = session.user(in: window)
-    if lastUser != user {
-      if let lastUser, await isDeleted(lastUser) {
-        await restoration?.store.remove(lastUser)
-        accountDeleted(lastUser)
-      }
-      lastUser = user
-      userChanged(user)
-    }
-    await restoration?.settled(in: window, of: session.user(in: window))
     guard unread != nil else { return }
     // A restored screen is loaded first.
     window.afterwards { [weak self, weak window] in

@@ -34,12 +34,13 @@ final class Journey {
   /// Starts the app at its first screen.
   ///
   /// With a `file`, the app uses that store. With a `folder`, it saves the screens of each account
-  /// there. With `restores`, a login restores them. With `counts`, it counts what is unread.
+  /// there. With `restores`, a login restores them. With `greets`, it follows the store, and says after
+  /// the login what waits; with `counts`, it counts what is unread.
   init(
     store: MemoryStore = MemoryStore(), file: SQLiteStore? = nil, layout: Layout = .tabs,
     features: [FeatureFlag: Bool] = [:],
     link: String? = nil, links: AppLinks = AppLinks(), folder: TemporaryFolder? = nil,
-    restores: Bool = true, counts: Bool = false
+    restores: Bool = true, greets: Bool = false, counts: Bool = false
   ) async throws {
     let clock = try Clock()
     self.store = store
@@ -54,7 +55,8 @@ final class Journey {
     services.featureFlags = features
     services.savedStates = folder?.files
     self.services = services
-    sessions = services.sessionMonitor(restores: restores, counts: counts)
+    sessions = services.sessionMonitor(
+      restores: restores, isLive: greets, greets: greets, counts: counts)
     window = try await .app(services, link: link)
   }
 
