@@ -34,7 +34,7 @@ struct UnreadJourneyTests {
   @Test("The count goes down when a conversation is read and the requests are listed")
   func count() async throws {
     let text = try await shown("chat grace", "/requests", "me")
-    for prompt in ["friends (3 new)> ", "to grace (1)> ", "requests> ", "me> "] {
+    for prompt in ["friends (3 elsewhere)> ", "to grace (1 elsewhere)> ", "requests> ", "me> "] {
       #expect(text.contains("\n" + prompt), "\(prompt)\n\(text)")
     }
   }
@@ -50,7 +50,8 @@ struct UnreadJourneyTests {
     }
     #expect(
       prompts == [
-        "welcome> ", "password> ", "friends (3 new)> ", "unread (3)> ", "to grace (1)> ",
+        "welcome> ", "password> ", "friends (3 elsewhere)> ", "unread (3)> ",
+        "to grace (1 elsewhere)> ",
         "unread (1)> ", "requests> ", "unread> ",
       ], "\(text)")
     #expect(text.contains("Nothing is unread. Type chats to see"), "\(text)")
@@ -78,7 +79,8 @@ struct UnreadJourneyTests {
     #expect(try await store.conversations(as: .ada).map(\.unread) == [2])
   }
 
-  @Test("A conversation that is restored after the login is read before the prompt counts")
+  @Test(
+    "A conversation that is restored after the login is read before anything counts its messages")
   func restored() async throws {
     let folder = TemporaryFolder()
     let file = try SQLiteStore(folder: folder.path("data"))
@@ -91,10 +93,11 @@ struct UnreadJourneyTests {
     let first = try await Journey(file: file, folder: folder)
     await first.type("login ada", Journey.password, "chat grace")
     _ = try await file.send("later", to: ada, id: UUID(), at: .now, as: .grace)
-    let journey = try await Journey(file: file, folder: folder, counts: true)
+    let journey = try await Journey(file: file, folder: folder, greets: true, counts: true)
     let text = await journey.read(
       ScriptedInput(["login ada", Journey.password], isTerminal: true))
     #expect(text.contains("grace: later\n") && text.contains("\nto grace> "), "\(text)")
+    #expect(text.contains("* You are back") && !text.contains("1 unread"), "\(text)")
   }
 
   @Test("A guest who asks for what is unread logs in first, and then sees it")

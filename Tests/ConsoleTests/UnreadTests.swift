@@ -35,7 +35,7 @@ struct UnreadTests {
     for line in ["remove ada", "no"] { person.types(line) }
     person.types(.end)
     try await session.run(person, on: people)
-    #expect(person.prompts == ["friends (2 new)> ", "yes or no> ", "friends (2 new)> "])
+    #expect(person.prompts == ["friends (2 elsewhere)> ", "yes or no> ", "friends (2 elsewhere)> "])
   }
 
   @Test("A text prompt counts too; questions and secrets do not")
@@ -45,7 +45,7 @@ struct UnreadTests {
     person.types(.end)
     try await session.run(person, on: people)
     #expect(person.prompts == ["friends (2)> ", "yes or no> ", "friends (2)> "])
-    for (kind, prompt) in [(Prompt.Kind.text, "ada (2)> "), (.secret, "ada> ")] {
+    for (kind, prompt) in [(Prompt.Kind.text, "ada (2 elsewhere)> "), (.secret, "ada> ")] {
       let (session, person) = (Session(), Person())
       session.notices.unread = 2
       person.types(.end)

@@ -15,9 +15,9 @@ extension ProgramTests {
         program, "--data-dir=d", "--now=2026-01-31T12:00:00Z", "--width=48", "--color=never",
         "--transcript=session")
       try await session.answer(
-        ("welcome> ", "login ada"), ("password> ", usualPassword), ("friends (3 new)> ", "chats"),
-        ("chats (3 new)> ", "1"), ("to grace (1)> ", "I am on my way. Thank you for the seat!"))
-      try await session.wait(for: "to grace (1)> ", after: "> 12:00 ada:")
+        ("welcome> ", "login ada"), ("password> ", usualPassword), ("friends (3 elsewhere)> ", "chats"),
+        ("chats (3 elsewhere)> ", "1"), ("to grace (1 elsewhere)> ", "I am on my way. Thank you for the seat!"))
+      try await session.wait(for: "to grace (1 elsewhere)> ", after: "> 12:00 ada:")
       try session.type("/profile\n")
       try await session.wait(for: "profile (1)> ")
       try await session.end(typing: "quit\n")
@@ -25,9 +25,9 @@ extension ProgramTests {
       let text = try program.folder.text("session")
         .replacing(/(Working …|Loading .* …|done in .*)\n/, with: "")
       for (name, start, end) in [
-        ("friends", "Friends (1 request)\n", "friends (3 new)> "),
-        ("chats", "Chats (2 unread)\n", "chats (3 new)> "),
-        ("chat", "Chats > Chat\n", "to grace (1)> "),
+        ("friends", "Friends (1 request)\n", "friends (3 elsewhere)> "),
+        ("chats", "Chats (2 unread)\n", "chats (3 elsewhere)> "),
+        ("chat", "Chats > Chat\n", "to grace (1 elsewhere)> "),
         ("profile", "Chats > Chat [Grace", "profile (1)> "),
       ] {
         let first = try #require(text.range(of: start)?.lowerBound, "\(text)")

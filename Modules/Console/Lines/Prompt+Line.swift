@@ -8,7 +8,7 @@ nonisolated extension Prompt.Kind {
 
 nonisolated extension Prompt {
   /// The prompt as it is shown, such as `basket> `, `basket (3)> ` or
-  /// `basket (3 new)> `, without control characters.
+  /// `basket (3 elsewhere)> `, without control characters.
   var written: String { line().text }
 
   /// Returns the prompt as an input shows it, with the parameters of its colour.
@@ -21,7 +21,7 @@ nonisolated extension Prompt {
       case .choice: .choice
       }
     // The label of a prompt for text names the person to whom it goes, or what is asked for.
-    let noun = namesUnread ? " new" : ""
+    let noun = namesUnread ? " elsewhere" : ""
     let count = unread == 0 ? "" : " (\(writtenUnread)\(noun))"
     return LinePrompt(label + count + "> ", kind, topic: kind == .text ? label : "", style: style)
   }
