@@ -8,7 +8,10 @@ nonisolated extension StoreError: UserFacingError {
     case .noSuchUser(let user):
       user.rawValue.contains(" ")
         ? "A user name is one word, and \"\(user)\" is none. Name the person alone; a text comes afterwards."
-        : "There is nobody called \(user). Check the spelling, or ask them to sign up."
+        : """
+        There is no account with the user name \(user). \
+        Ask them for their exact user name, or to sign up.
+        """
     case .sessionEnded(let user):
       "This session of \(user) has ended, so nothing was done. Log in again."
     case .nameTaken(let user):

@@ -9,7 +9,7 @@ import Testing
 @Suite("Invalid links")
 struct LinkSlipTests {
   nonisolated static let nobody =
-    "There is nobody called nobody. Check the spelling, or ask them to sign up."
+    "There is no account with the user name nobody. Ask them for their exact user name, or to sign up."
 
   nonisolated static let slips = [
     (

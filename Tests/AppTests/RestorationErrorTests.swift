@@ -79,7 +79,7 @@ struct RestorationErrorTests {
     (
       [["friends"], ["profile/grace", "chat/nobody"], ["profile/linus"]], "Friends [Grace Hopper]",
       "* chat/nobody was not opened again: "
-        + "There is nobody called nobody. Check the spelling, or ask them to sign up."
+        + "There is no account with the user name nobody. Ask them for their exact user name, or to sign up."
     ),
     (
       [["friends", "nowhere/at all", "friends/requests"]], "Friends",
@@ -97,8 +97,8 @@ struct RestorationErrorTests {
     ),
     (
       [["chats", "chat/\\u001b[2J"]], "Chats",
-      "* chat/␛[2J was not opened again: There is nobody called ␛[2J. "
-        + "Check the spelling, or ask them to sign up."
+      "* chat/␛[2J was not opened again: There is no account with the user name ␛[2J. "
+        + "Ask them for their exact user name, or to sign up."
     ),
   ]
 

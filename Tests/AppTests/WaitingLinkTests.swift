@@ -40,11 +40,11 @@ struct WaitingLinkTests {
     ("trellis://chat/ada", "That is you. Name somebody else."),
     (
       "trellis://chat/nobody",
-      "There is nobody called nobody. Check the spelling, or ask them to sign up."
+      "There is no account with the user name nobody. Ask them for their exact user name, or to sign up."
     ),
     (
       "trellis://profile/nobody",
-      "There is nobody called nobody. Check the spelling, or ask them to sign up."
+      "There is no account with the user name nobody. Ask them for their exact user name, or to sign up."
     ),
   ]
 

@@ -40,7 +40,7 @@ package final class People: Presenter {
         Action(
           Command.remove, "<user>", help: "Remove a friend.", example: "remove ada",
           isDestructive: true),
-        Action(Command.save, help: "Keep it."),
+        Action(Command.save, help: "keep it"),
         Action(Command.break, help: "Fail."),
       ],
       prompt: Prompt(.command, "friends"))

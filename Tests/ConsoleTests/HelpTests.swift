@@ -22,7 +22,7 @@ struct HelpTests {
         friends> help
         add <user>      Ask somebody.
         remove <user>   Remove a friend.
-        save            Keep it.
+        save            keep it
         break           Fail.
         friends         show friends
         chats           show chats
@@ -76,7 +76,7 @@ struct HelpTests {
         friends> This screen
           add <user>      Ask somebody.
           remove <user>   Remove a friend.
-          save            Keep it.
+          save            keep it
           break           Fail.
         This list
           more            show the next 20 rows

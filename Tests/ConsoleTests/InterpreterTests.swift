@@ -82,7 +82,7 @@ struct InterpreterTests {
       ("add  ", "add needs <user>: type add <user>, for example add grace"),
       (
         "save it",
-        "save does not need \"it\", so nothing was done. Type save alone."
+        "save does not need \"it\", so nothing was done. Type save alone to keep it."
       ),
       ("-1", "There is no command \"-1\". Type help to list the commands."),
       ("٢", "There is no command \"٢\". Type help to list the commands."),

@@ -118,7 +118,9 @@ struct FriendsPresenterTests {
     #expect(
       try await presenter.question(beforeWord: "remove", " BOB ")
         == Note("Remove Bob Cratchit (bob)? \(end)"))
-    #expect(try await presenter.question(beforeWord: "remove", "eve") == Note("Remove eve? \(end)"))
+    await #expect(throws: FriendsError.standing(.stranger, User.ID(rawValue: "eve"))) {
+      try await presenter.question(beforeWord: "remove", "eve")
+    }
     #expect(try await presenter.question(beforeWord: "add", "bob") == nil)
   }
 
@@ -185,7 +187,7 @@ struct FriendsPresenterTests {
     #expect(presenter.page == page(one, rows: [.cyd], filter: "CHARISSE"))
     try await presenter.perform(.find, "x")
     let stranger: Note = """
-      Only your friends are searched. \(suggesting: Command.add, "<user>") to ask somebody else, \
+      Only your friends are searched. \(suggesting: Command.profile, "<user>") to see somebody else, \
       by their exact user name.
       """
     let none: Note = "0 of 2 friends match \"x\". \(all) \(stranger)"

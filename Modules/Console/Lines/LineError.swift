@@ -75,7 +75,7 @@ nonisolated extension LineError: UserFacingError {
     case .needlessArgument(let action, let argument, let here):
       """
       \(here.written(action.word)) does not need "\(argument.shortened())", so nothing was done. \
-      Type \(here.written(action.word)) alone.
+      Type \(here.written(action.word)) alone\(action.help.isEmpty ? "" : " to \(action.gist)").
       """
     case .noSuchRow(let number, count: 0, _):
       "There is no row \(number.shortened()); the list is empty. Type help to list the commands."
@@ -146,5 +146,12 @@ nonisolated extension LineError: UserFacingError {
     let text = here.needsSlash ? ", or // to begin a text with a slash" : ""
     return "There is no command \"\(name.shortened())\".\(question) "
       + "Type \(here.written("help")) to list the commands\(text)."
+  }
+}
+
+nonisolated extension Action {
+  /// The description without what stands in parentheses or after a semicolon.
+  fileprivate var gist: String {
+    help.split(separator: /\ *[;(]/, maxSplits: 1).first.map(String.init) ?? ""
   }
 }

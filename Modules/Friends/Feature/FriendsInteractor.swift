@@ -96,6 +96,16 @@ public final class FriendsInteractor {
     }
   }
 
+  /// Returns a friend by the user name.
+  ///
+  /// - Throws: ``FriendsError``
+  func friend(_ text: String) async throws -> User {
+    let user = try other(text)
+    let relation = try await store.relation(to: user, as: me)
+    guard relation == .friends else { throw FriendsError.standing(relation, user) }
+    return try await named(user)
+  }
+
   /// Ends a friendship, withdraws a request (`asked`) or declines one (`asking`).
   ///
   /// - Throws: ``FriendsError``

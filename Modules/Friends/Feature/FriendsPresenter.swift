@@ -37,12 +37,10 @@ public final class FriendsPresenter: PeoplePresenter, Presenter {
   }
 
   /// Returns the question before the end of a friendship.
-  public func question(before command: Command, _ argument: String) -> Note? {
+  public func question(before command: Command, _ argument: String) async throws -> Note? {
     guard command == .remove else { return nil }
-    let user = User.ID(typed: argument)
-    let name = friends.elements.first { $0.id == user }?.bothNames ?? "\(user)"
     return """
-      Remove \(name)? This ends your friendship. \
+      Remove \(try await interactor.friend(argument).bothNames)? This ends your friendship. \
       Your conversation stays, but neither of you can write in it.
       """
   }
@@ -70,8 +68,10 @@ public final class FriendsPresenter: PeoplePresenter, Presenter {
     case .find:
       try await find(argument)
       if friends.count == 0 {
-        outcome =
-          "You have no friends to find. \(suggesting: Command.add, "<user>") to ask somebody."
+        outcome = """
+          Only your friends are searched, and you have none. \
+          \(suggesting: Command.profile, "<user>") to see somebody else, by their exact user name.
+          """
       }
     }
   }
@@ -101,8 +101,8 @@ public final class FriendsPresenter: PeoplePresenter, Presenter {
       notes.append(beginning)
     } else if let found = lists.note(on: "friends") {
       let stranger: Note = """
-        Only your friends are searched. \(suggesting: Command.add, "<user>") to ask somebody else, \
-        by their exact user name.
+        Only your friends are searched. \(suggesting: Command.profile, "<user>") to see somebody \
+        else, by their exact user name.
         """
       notes.append(lists[0].found == 0 ? "\(found) \(stranger)" : found)
     }
