@@ -16,7 +16,8 @@ nonisolated extension Slip {
     ),
     Slip(
       way: ["me"], line: "add iris",
-      message: "There is no account with the user name iris. Ask them for their exact user name, or to sign up."),
+      message: "There is no account with the user name iris. "
+        + "Ask them for their exact user name, or to sign up."),
     Slip(
       way: ["chat grace"], line: "/accept iris",
       message: "There is no request between you and iris. Type /requests to see yours."),
@@ -55,7 +56,8 @@ nonisolated extension Slip {
     Slip(line: "add", message: "add needs <user>: type add <user>, for example add grace"),
     Slip(
       line: "requests now",
-      message: "requests does not need \"now\", so nothing was done. Type requests alone to see who asks you, and whom you asked."),
+      message: "requests does not need \"now\", so nothing was done. "
+        + "Type requests alone to see who asks you, and whom you asked."),
     Slip(line: "2", message: "There is no row 2; the list has 1. Type look to see it."),
     Slip(line: "0", message: "There is no row 0; the list has 1. Type look to see it."),
     Slip(
@@ -68,18 +70,21 @@ nonisolated extension Slip {
   static let people = [
     Slip(
       line: "add nobody",
-      message: "There is no account with the user name nobody. Ask them for their exact user name, or to sign up."),
+      message: "There is no account with the user name nobody. "
+        + "Ask them for their exact user name, or to sign up."),
     Slip(line: "add ada", message: "That is you. Name somebody else."),
     Slip(line: "add ADA", message: "That is you. Name somebody else."),
     Slip(
       line: "add grace", message: "You and grace are friends already. Type chat grace to talk."),
     Slip(
       line: "chat nobody",
-      message: "There is no account with the user name nobody. Ask them for their exact user name, or to sign up."),
+      message: "There is no account with the user name nobody. "
+        + "Ask them for their exact user name, or to sign up."),
     Slip(line: "chat ada", message: "That is you. Name somebody else."),
     Slip(
       line: "profile nobody",
-      message: "There is no account with the user name nobody. Ask them for their exact user name, or to sign up."),
+      message: "There is no account with the user name nobody. "
+        + "Ask them for their exact user name, or to sign up."),
     Slip(
       way: ["blocked"], line: "unblock linus",
       message: "You have not blocked linus. Type blocked to see whom you blocked."),

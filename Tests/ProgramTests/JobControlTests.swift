@@ -83,7 +83,8 @@
         try session.type("fg\r")
         try await session.wait(for: "friends (1)> add li", after: "* Grace Hopper (grace): Hi")
         try session.type("nus\r")
-        try await session.wait(for: "friends (1)> ", after: "There is no account with the user name linus.")
+        try await session.wait(
+          for: "friends (1)> ", after: "There is no account with the user name linus.")
         try await type("quit\r", in: session)
         try await session.end(typing: "exit\r")
       }

@@ -15,8 +15,9 @@ extension ProgramTests {
         program, "--data-dir=d", "--now=2026-01-31T12:00:00Z", "--width=48", "--color=never",
         "--transcript=session")
       try await session.answer(
-        ("welcome> ", "login ada"), ("password> ", usualPassword), ("friends (3 elsewhere)> ", "chats"),
-        ("chats (3 elsewhere)> ", "1"), ("to grace (1 elsewhere)> ", "I am on my way. Thank you for the seat!"))
+        ("welcome> ", "login ada"), ("password> ", usualPassword),
+        ("friends (3 elsewhere)> ", "chats"), ("chats (3 elsewhere)> ", "1"),
+        ("to grace (1 elsewhere)> ", "I am on my way. Thank you for the seat!"))
       try await session.wait(for: "to grace (1 elsewhere)> ", after: "> 12:00 ada:")
       try session.type("/profile\n")
       try await session.wait(for: "profile (1)> ")
