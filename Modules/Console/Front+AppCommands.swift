@@ -69,7 +69,7 @@ extension Front {
       let link = try link(of: command, argument)
       let pages = settings.commands().filter { $0.action.word == command.action.word }.map(\.page)
       return LineError.onlyOnItsPage(
-        command.action.word, page: pages.joined(separator: " or "), link: link)
+        command.action.word, page: Hint.list(pages), link: link)
     } catch { return error }
   }
 

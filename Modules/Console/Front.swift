@@ -141,8 +141,7 @@ public final class Front {
     var prompt = dialogue.question?.prompt ?? display.drawing.page.prompt
     if isInteractive, prompt.kind == .command || prompt.kind == .text {
       prompt.unread = observer.unread
-      let page = display.drawing.page
-      prompt.namesUnread = dialogue.question == nil && (prompt.kind == .text || page.badge != nil)
+      prompt.namesUnread = dialogue.question == nil && display.drawing.page.badge != nil
     }
     return prompt
   }

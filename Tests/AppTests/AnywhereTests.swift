@@ -109,7 +109,10 @@ struct AnywhereTests {
     let shown = await journey.read(
       ScriptedInput(["/block linus", "yes"], isTerminal: true))
     #expect(shown.contains("Block Linus Torvalds (linus)? This hides their request"), "\(shown)")
-    #expect(shown.contains("You blocked linus, so their friend requests are hidden."), "\(shown)")
+    #expect(
+      shown.contains(
+        "You blocked linus, so neither of you can write, and their requests are hidden."),
+      "\(shown)")
     #expect(try journey.store.relation(to: linus, as: .ada) == .blocked)
   }
 

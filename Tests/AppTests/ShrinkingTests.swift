@@ -18,7 +18,7 @@ struct ShrinkingTests {
     arguments: [Layout.tabs, .stack])
   func planted(layout: Layout) async throws {
     var lengths: [Int] = []
-    for seed in 1...20 as ClosedRange<UInt64> where lengths.count < 3 {
+    for seed in 1...40 as ClosedRange<UInt64> where lengths.count < 3 {
       let journey = try await faulty(layout)
       let monkey = Monkey(
         lines: 200, random: Chance(seed: seed), window: journey.window,

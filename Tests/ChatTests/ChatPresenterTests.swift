@@ -31,7 +31,8 @@ struct ChatPresenterTests {
     Command.search, "<text>", help: "find messages in this conversation", example: "search tea")
   static let profile = Action(Command.profile, help: "see their profile")
   static let unsend = Action(
-    Command.unsend, "[number]", help: "take back one of your last messages, or list them",
+    Command.unsend, "[number]",
+    help: "take back one of your last messages, or list them; none can be changed",
     example: "unsend 1", isDestructive: true)
 
   @Test("An empty chat asks for a message")

@@ -35,7 +35,7 @@ struct UnreadTests {
     for line in ["remove ada", "no"] { person.types(line) }
     person.types(.end)
     try await session.run(person, on: people)
-    let prompt = "friends (2 elsewhere)> "
+    let prompt = "friends (2 unread)> "
     #expect(person.prompts == [prompt, "yes or no> ", prompt])
   }
 

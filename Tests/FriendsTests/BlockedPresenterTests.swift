@@ -36,7 +36,8 @@ struct BlockedPresenterTests {
     #expect(presenter.page == page(Self.hidden, rows: [Self.bobBlocked, Self.cydBlocked]))
     try await presenter.perform(.unblock, "Bob")
     #expect(try store.relation(to: bob, as: .ada) == .stranger)
-    let outcome: Note = "You unblocked Bob Cratchit (bob), so you see their requests again."
+    let outcome: Note =
+      "You unblocked Bob Cratchit (bob), who can ask you again. You are not friends."
     #expect(presenter.page == page(Self.hidden, outcome, rows: [Self.cydBlocked]))
     try await presenter.load()
     #expect(presenter.page == page(Self.hidden, outcome, rows: [Self.cydBlocked]))

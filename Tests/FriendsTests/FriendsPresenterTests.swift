@@ -34,6 +34,11 @@ struct FriendsPresenterTests {
   static let asks: Note =
     "You have a friend request from Bob Cratchit (bob). \(suggesting: Command.requests) to answer."
 
+  static let onlyFriends: Note = """
+    Only your friends are searched. \(suggesting: Command.profile, "<user>") to see somebody else, \
+    by their exact user name.
+    """
+
   @Test("An empty friends page tells how to send a friend request")
   func empty() async throws {
     try await presenter.load()
@@ -186,17 +191,29 @@ struct FriendsPresenterTests {
     let one: Note = "1 of 2 friends match \"CHARISSE\". \(all)"
     #expect(presenter.page == page(one, rows: [.cyd], filter: "CHARISSE"))
     try await presenter.perform(.find, "x")
-    let stranger: Note = """
-      Only your friends are searched. \(suggesting: Command.profile, "<user>") to see somebody else, \
-      by their exact user name.
-      """
-    let none: Note = "0 of 2 friends match \"x\". \(all) \(stranger)"
-    #expect(presenter.page == page(none, filter: "x"))
+    let none: Note = "0 of 2 friends match \"x\". \(all)"
+    #expect(presenter.page == page(none, Self.onlyFriends, filter: "x"))
     try await presenter.perform(.find, "")
     #expect(presenter.page == page(rows: [.bob, .cyd]))
     try await presenter.perform(.find, "x")
     try await presenter.removeFilter()
     #expect(presenter.page == page(rows: [.bob, .cyd]))
+  }
+
+  @Test(
+    "A text in no friend's name finds somebody with exactly this user name",
+    arguments: [
+      ("bob", "Bob Cratchit (bob)"), ("BOB ", "Bob Cratchit (bob)"), ("bo", nil), ("ada", nil),
+      ("cyd", nil), ("Bob Cratchit", nil),
+    ])
+  func findStranger(text: String, name: String?) async throws {
+    try store.deleteAccount(as: .cyd)
+    try await presenter.load()
+    try await presenter.perform(.find, text)
+    let found: Note? = name.map {
+      "\($0) is not your friend. \(suggesting: Command.profile, "bob") to see them."
+    }
+    #expect(presenter.page.notes.last == found ?? Self.onlyFriends)
   }
 
   @Test("The friends page gives examples of its commands, and asks before it ends a friendship")

@@ -103,7 +103,7 @@ struct RequestsPresenterTests {
   private func page(_ notes: Note..., rows: [Row] = [], badge: String? = nil) -> Page {
     Page(
       "Requests", notes: notes, rows: rows,
-      actions: Self.actions(rows) + (rows.isEmpty ? [] : [Self.find]),
+      actions: Self.actions(rows),
       prompt: Prompt(.command, "requests"), badge: badge)
   }
 
@@ -119,10 +119,9 @@ struct RequestsPresenterTests {
       Action(Command.decline, "<user>", help: "refuse a request", example: "decline \(asking)"),
       Action(
         Command.cancel, "<user>", help: "take back a request of yours", example: "cancel \(asked)"),
+      Action(
+        Command.find, "[text]", help: "show the requests with this text in their name, or all",
+        example: "find gra"),
     ]
   }
-
-  private static let find = Action(
-    FriendsPresenter.Command.find, "[text]",
-    help: "show the requests with this text in their name, or all", example: "find gra")
 }

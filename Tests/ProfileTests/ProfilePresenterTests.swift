@@ -61,7 +61,7 @@ struct ProfilePresenterTests {
       case .blocked:
         (
           """
-          You blocked bob, so their friend requests are hidden. \
+          You blocked bob, so neither of you can write, and their requests are hidden. \
           \(suggesting: Command.unblock, "bob") to end that.
           """, [unblock]
         )

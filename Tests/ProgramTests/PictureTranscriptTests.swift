@@ -21,7 +21,7 @@ extension ProgramTests {
       try await ada.wait(for: "friends> ", after: "You asked Grace")
       try await grace.answer(
         ("welcome> ", "login grace"), ("password> ", usualPassword),
-        ("friends (1 elsewhere)> ", "requests"),
+        ("friends (1 unread)> ", "requests"),
         ("requests> ", "accept ada"))
       try await grace.wait(for: "requests> ", after: "You and Ada Lovelace (ada) are friends now.")
       try await ada.wait(for: "friends> ", after: "1. Grace Hopper (grace)\r\n")

@@ -16,7 +16,7 @@ extension ProgramTests {
         "--transcript=session")
       try await session.answer(
         ("welcome> ", "login ada"), ("password> ", usualPassword),
-        ("friends (3 elsewhere)> ", "chats"), ("chats (3 elsewhere)> ", "1"),
+        ("friends (3 unread)> ", "chats"), ("chats (3 unread)> ", "1"),
         ("to grace (1 elsewhere)> ", "I am on my way. Thank you for the seat!"))
       try await session.wait(for: "to grace (1 elsewhere)> ", after: "> 12:00 ada:")
       try session.type("/profile\n")
@@ -26,8 +26,8 @@ extension ProgramTests {
       let text = try program.folder.text("session")
         .replacing(/(Working …|Loading .* …|done in .*)\n/, with: "")
       for (name, start, end) in [
-        ("friends", "Friends (1 request)\n", "friends (3 elsewhere)> "),
-        ("chats", "Chats (2 unread)\n", "chats (3 elsewhere)> "),
+        ("friends", "Friends (1 request)\n", "friends (3 unread)> "),
+        ("chats", "Chats (2 unread)\n", "chats (3 unread)> "),
         ("chat", "Chats > Chat\n", "to grace (1 elsewhere)> "),
         ("profile", "Chats > Chat [Grace", "profile (1)> "),
       ] {

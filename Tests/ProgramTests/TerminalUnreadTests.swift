@@ -64,11 +64,11 @@ extension ProgramTests {
     func redrawn() async throws {
       let (session, store) = try await grace()
       try await session.answer(("friends (1)> ", "chats"))
-      try await session.wait(for: "chats (1 elsewhere)> ")
+      try await session.wait(for: "chats (1 unread)> ")
       let length = session.screen.utf8.count
       try await say("news", in: store)
       try await session.wait(
-        for: "chats (2 elsewhere)> ", after: "Chats (2 unread)\r\n1. Ada Lovelace (ada), 2 unread",
+        for: "chats (2 unread)> ", after: "Chats (2 unread)\r\n1. Ada Lovelace (ada), 2 unread",
         beyond: length)
       try await session.end(typing: "\u{04}")
     }

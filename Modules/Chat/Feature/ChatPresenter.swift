@@ -174,7 +174,8 @@ public class ChatPresenter: Presenter {
     if !user.hasLeft { actions.append(Action(Command.profile, help: "see their profile")) }
     actions.append(
       Action(
-        Command.unsend, "[number]", help: "take back one of your last messages, or list them",
+        Command.unsend, "[number]",
+        help: "take back one of your last messages, or list them; none can be changed",
         example: "unsend 1", isDestructive: true))
     return actions
   }

@@ -37,6 +37,13 @@ public final class FriendsInteractor {
     try await refresh(relations) { $0.finding(text) }
   }
 
+  /// Returns somebody else who has a text as their user name, if anybody has.
+  func stranger(_ text: String) async throws -> User? {
+    let id = User.ID(typed: text)
+    guard id != me.user, id.isWellFormed else { return nil }
+    return try await store.user(id, as: me).flatMap { $0.hasLeft ? nil : $0 }
+  }
+
   /// Ends the filter; the next `load` reads the whole lists.
   func dropFilter() {
     lists = lists.mapValues { $0.filter == nil ? $0 : $0.finding("") }

@@ -67,13 +67,22 @@ public final class FriendsPresenter: PeoplePresenter, Presenter {
     case .blocked: try await follow(.blocked)
     case .find:
       try await find(argument)
-      if friends.count == 0 {
-        outcome = """
-          Only your friends are searched, and you have none. \
-          \(suggesting: Command.profile, "<user>") to see somebody else, by their exact user name.
-          """
-      }
+      if friends.found == 0, friends.filter != nil { outcome = try await stranger(named: argument) }
     }
+  }
+
+  /// The note for a text that is in no friend's name: who has it as their user name, if anybody.
+  private func stranger(named text: String) async throws -> Note {
+    guard let user = try await interactor.stranger(text) else {
+      return """
+        Only your friends are searched. \(suggesting: Command.profile, "<user>") to see somebody \
+        else, by their exact user name.
+        """
+    }
+    return """
+      \(user.bothNames) is not your friend. \(suggesting: Command.profile, user.id.rawValue) to \
+      see them.
+      """
   }
 
   /// Does what choosing a row with this purpose does.
@@ -100,11 +109,7 @@ public final class FriendsPresenter: PeoplePresenter, Presenter {
     if friends.count == 0 {
       notes.append(beginning)
     } else if let found = lists.note(on: "friends") {
-      let stranger: Note = """
-        Only your friends are searched. \(suggesting: Command.profile, "<user>") to see somebody \
-        else, by their exact user name.
-        """
-      notes.append(lists[0].found == 0 ? "\(found) \(stranger)" : found)
+      notes.append(found)
     }
     return notes
   }

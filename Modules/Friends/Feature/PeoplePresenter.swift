@@ -60,6 +60,7 @@ public class PeoplePresenter {
 
   /// Shows all people.
   public func removeFilter() async throws {
+    outcome = nil
     defer { show() }
     try await find("")
   }

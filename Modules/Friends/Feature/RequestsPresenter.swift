@@ -88,8 +88,8 @@ public final class RequestsPresenter: PeoplePresenter, Presenter {
     if only != nil { accept.argument = "[user]" }
     return [
       accept, Command.decline.action.example(of: incoming),
-      Command.cancel.action.example(of: outgoing),
-    ] + (isEmpty ? [] : [Command.find.action])
+      Command.cancel.action.example(of: outgoing), Command.find.action,
+    ]
   }
 }
 

@@ -127,7 +127,7 @@ extension ProfileInteractor {
     case .friends: "You are friends. \(suggesting: Command.chat) to talk."
     case .blocked:
       """
-      You blocked \(user.id), so their friend requests are hidden. \
+      You blocked \(user.id), so neither of you can write, and their requests are hidden. \
       \(suggesting: Command.unblock, user.id.rawValue) to end that.
       """
     }

@@ -118,7 +118,8 @@ final class TerminalSession {
   ) async throws {
     try await wait(for: label, location) { screen in
       let end = screen.utf8.count > count ? String(screen.suffix(40)) : ""
-      return end.replacing(#/ \(\d+\+?( elsewhere)?\)> $/#, with: "> ").hasSuffix("\r\n\(label)> ")
+      return end.replacing(#/ \(\d+\+?( elsewhere| unread)?\)> $/#, with: "> ").hasSuffix(
+        "\r\n\(label)> ")
     }
   }
 
