@@ -69,7 +69,7 @@ extension AppFeature where Factory == MemberFactory {
         case .blocked: .shows { _ in FriendsDestination.blocked }
         case .chat: .shows { ChatDestination.chat(User.ID(typed: $0)) }
         case .profile: .shows { ProfileDestination.profile(User.ID(typed: $0)) }
-        case .find: .needsPage
+        case .find: .opensPage
         }
       }
         + AppCommand.all(

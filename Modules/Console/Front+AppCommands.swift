@@ -19,6 +19,15 @@ extension Front {
     let destroys = action.destroys(with: argument)
     if destroys, !isInteractive { throw onlyOnItsPage(command, argument) }
     let link = try link(of: command, argument)
+    if case .opensPage = command.effect {
+      return go(word) {
+        try await window.open(link: link)
+        // A guest gets to the login, which does not have the command.
+        let presenter = window.top?.presenter
+        try await presenter?.load()
+        _ = try await presenter?.perform(word: word, argument)
+      }
+    }
     dialogue.begin(word) { [weak self] in
       let page = try await window.makeScreen(of: link)
       try await page.presenter?.load()
@@ -60,16 +69,14 @@ extension Front {
     return onlyOnItsPage(command, "")
   }
 
-  /// Returns an error that names the pages of a command, and how to open the first one.
+  /// Returns an error that names the page of a command, and how to open it.
   private func onlyOnItsPage(_ command: AppCommand, _ argument: String) -> any Error {
     if let opener = command.opener {
       return LineError.onlyOnPages(command.action.word, page: command.page, opener)
     }
     do {
-      let link = try link(of: command, argument)
-      let pages = settings.commands().filter { $0.action.word == command.action.word }.map(\.page)
       return LineError.onlyOnItsPage(
-        command.action.word, page: Hint.list(pages), link: link)
+        command.action.word, page: command.page, link: try link(of: command, argument))
     } catch { return error }
   }
 

@@ -18,6 +18,8 @@ nonisolated public struct AppCommand: Sendable {
   public enum Effect: Sendable {
     /// Opens a screen, which the argument may name.
     case opens(@MainActor (Window, _ argument: String) async throws -> Void)
+    /// Opens its page, and does the same there.
+    case opensPage
     /// Does the same as on its page, and moves nothing.
     ///
     /// A presenter of the page does it that is not shown, and saves what it changed.
@@ -144,8 +146,10 @@ nonisolated public struct AppCommand: Sendable {
   /// decide about that.
   public func refused(_ error: any Error) -> AppCommand {
     var command = unlisted
-    if case .opens = effect { return command }
-    command.home = { _ in throw error }
+    switch effect {
+    case .opens, .opensPage: break
+    case .acts, .answers, .needsPage: command.home = { _ in throw error }
+    }
     return command
   }
 

@@ -48,6 +48,17 @@ struct AnywhereTests {
     #expect(journey.status == 0, "\(journey.transcript)")
   }
 
+  @Test("A search for people shows the matching friends", arguments: Layout.allCases)
+  func find(layout: Layout) async throws {
+    let journey = try await talk(layout)
+    let known = await journey.type("/find GRA")
+    #expect(known.hasLine("1. Grace Hopper (grace)"), "\(known)")
+    let stranger = await journey.type("me", "find linus")
+    #expect(stranger.contains("Linus Torvalds (linus) is not your friend."), "\(stranger)")
+    let guest = await journey.type("me", "logout", "find linus")
+    #expect(await journey.here == "Welcome > Log in", "\(guest)")
+  }
+
   @Test("A saved profile leads back to the conversation where its editor was asked for")
   func saved() async throws {
     let journey = try await talk()

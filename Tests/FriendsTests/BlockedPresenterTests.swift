@@ -37,7 +37,7 @@ struct BlockedPresenterTests {
     try await presenter.perform(.unblock, "Bob")
     #expect(try store.relation(to: bob, as: .ada) == .stranger)
     let outcome: Note =
-      "You unblocked Bob Cratchit (bob), who can ask you again. You are not friends."
+      "You unblocked Bob Cratchit (bob), so you see their requests again. You are not friends."
     #expect(presenter.page == page(Self.hidden, outcome, rows: [Self.cydBlocked]))
     try await presenter.load()
     #expect(presenter.page == page(Self.hidden, outcome, rows: [Self.cydBlocked]))
