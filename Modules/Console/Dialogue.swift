@@ -11,9 +11,8 @@ final class Dialogue {
   ///
   /// It is not part of `unsent`, which stays until a text is accepted: this is for one prompt alone.
   var held: String?
-  /// The command of the line before that listed what its number may be; nil if that line did not, or
-  /// failed.
-  var lister: String?
+  /// The command of the line that lists what its number may be; nil if the line is another one.
+  var lister: Action?
   /// Number of lines asked for so far.
   var line = 0
   /// The page that took the answer to a notice last, and its link; nil if it has stored it.
@@ -55,6 +54,14 @@ final class Dialogue {
     self.vetoed = nil
     question = Question(screen: window.vetoing, kind: .leave(losing: losing, vetoed))
     return true
+  }
+
+  /// Asks which number is meant if the last line listed some, unless it failed.
+  func askWhich(unless hasFailed: Bool) {
+    if isInteractive, !hasFailed, let lister {
+      question = Question(screen: window.top, kind: .which(lister))
+    }
+    lister = nil
   }
 
   /// Ends the question and the text that was held because ^C was pressed.

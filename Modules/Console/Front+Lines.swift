@@ -15,8 +15,8 @@ extension Front {
     let interpreter = Interpreter(
       page: display.drawing.page, vocabulary: vocabulary, completes: isInteractive,
       numbers: display.drawing.numbers, shown: isInteractive ? display.shownRows : nil)
-    let (held, lister) = (dialogue.held, dialogue.lister)
-    (dialogue.held, dialogue.lister) = (nil, nil)
+    let held = dialogue.held
+    dialogue.held = nil
     let meaning: Meaning
     do { meaning = try interpreter.meaning(of: line) } catch { throw explained(error) }
     let whole = interpreter.whole(line)
@@ -28,7 +28,7 @@ extension Front {
     case .nothing: break
     case .leave: dialogue.begin("back") { try await window.back() }
     case .text(let text):
-      let slip = text == held ? nil : slip(in: text, vocabulary, after: lister)
+      let slip = text == held ? nil : slip(in: text, vocabulary)
       dialogue.submit(text, typedAs: line, isSecret: isAtSecret, held: slip) {
         [settings, page = display.drawing.page] slip in
         guard case .commandFor(_, let name) = slip, !page.hasRow(of: name) else { return true }
@@ -37,7 +37,7 @@ extension Front {
     case .row(let id):
       dialogue.begin("choose \(id)") { try await window.top?.presenter?.choose(id) }
     case .word(let word, let argument):
-      if argument.isEmpty, word.action.takesNumber { dialogue.lister = word.action.word }
+      if argument.isEmpty, word.action.takesNumber { dialogue.lister = word.action }
       switch word.owner {
       case .page where word.action.destroys(with: argument):
         dialogue.begin(word.action.word) { [weak self] in
@@ -96,6 +96,9 @@ extension Front {
     case (.really(let action, let argument, _, let page), "yes"):
       try check(question.screen, question.line)
       perform(action, argument, on: page)
+    case (.which(let action), let answer) where action.number(in: answer) != nil:
+      try check(question.screen, line)
+      perform(action, action.number(in: answer) ?? "")
     case (.leave(_, let action), "save"):
       dialogue.begin("save") { [settings, weak screen = question.screen] in
         try await screen?.content.save()
@@ -108,7 +111,9 @@ extension Front {
         await settings.settled()
         try await action()
       }
-    default: answer = [question.refusal]
+    default:
+      answer = [question.refusal]
+      if case .which = question.kind { dialogue.keep(line) }
     }
   }
 
@@ -159,7 +164,7 @@ extension Front {
   }
 
   /// Returns what a text may have been meant as: any slip of a person, leaving in a program.
-  private func slip(in text: String, _ vocabulary: Vocabulary, after lister: String?) -> Slip? {
+  private func slip(in text: String, _ vocabulary: Vocabulary) -> Slip? {
     let isProgram = settings.format == .json
     // A line that was typed ahead cannot stay in the prompt.
     guard isInteractive && ahead.isEmpty || isProgram, vocabulary.needsSlash, !isAtSecret else {
@@ -169,7 +174,7 @@ extension Front {
       let isLeaving = vocabulary.word(text)?.owner == .front(.quit)
       return isLeaving ? .command(text) : nil
     }
-    return Slip(text, vocabulary, after: lister) { (try? window.resolver?($0)) != nil }
+    return Slip(text, vocabulary) { (try? window.resolver?($0)) != nil }
   }
 
   /// Whether the drawn page asks for a secret.

@@ -109,7 +109,7 @@ public final class Front {
     var mistake: [any Error] = []
     while true {
       let errors = try await settle() + mistake
-      if !errors.isEmpty { dialogue.lister = nil }
+      dialogue.askWhich(unless: !errors.isEmpty)
       if observer.hasSessionEnded {
         dialogue.forgetSession()
         observer.forgetSession()
@@ -141,7 +141,6 @@ public final class Front {
     var prompt = dialogue.question?.prompt ?? display.drawing.page.prompt
     if isInteractive, prompt.kind == .command || prompt.kind == .text {
       prompt.unread = observer.unread
-      prompt.namesUnread = dialogue.question == nil && display.drawing.page.badge != nil
     }
     return prompt
   }

@@ -18,8 +18,6 @@ nonisolated public struct Prompt: Hashable, Codable, Sendable {
   public var label: String
   /// The number of items that wait on other screens, as a front end shows it; 0 in a page.
   package var unread = 0
-  /// Whether the count is named at a command prompt, because the title counts something too.
-  package var namesUnread = false
 
   private enum CodingKeys: CodingKey { case kind, label }
 

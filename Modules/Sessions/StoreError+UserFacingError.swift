@@ -7,7 +7,7 @@ nonisolated extension StoreError: UserFacingError {
     switch self {
     case .noSuchUser(let user):
       user.rawValue.contains(" ")
-        ? "A user name is one word, and \"\(user)\" is none. Name the person alone; a text comes afterwards."
+        ? "\"\(user)\" is not a user name, which is one word. Give the user name alone."
         : """
         There is no account with the user name \(user). \
         Ask them for their exact user name, or to sign up.

@@ -13,7 +13,7 @@ struct ForgedRowTests {
   /// The beginnings of lines that the app itself writes at the left edge, or below a row.
   private static let beginnings = [
     "-- new --", "-- Today --", "> 13:00 ada: ", "  13:00 ada: ", "1. ", "   13:00 ", "* Ada: ",
-    "to grace> ", "to grace (2 elsewhere)> /", "requests (2 unread)> ", "yes or no> yes",
+    "to grace> ", "to grace (2 unread)> /", "requests (2 unread)> ", "yes or no> yes",
     "Not sent yet. ",
     "Your last messages here, the newest first. ", "message taken back", "Chats (2 unread)",
     "Take back \"hi\", ",

@@ -16,8 +16,7 @@ nonisolated extension Slip {
     ),
     Slip(
       way: ["me"], line: "add iris",
-      message: "There is no account with the user name iris. "
-        + "Ask them for their exact user name, or to sign up."),
+      message: "There is nobody called iris. Ask them to sign up, then add them again."),
     Slip(
       way: ["chat grace"], line: "/accept iris",
       message: "There is no request between you and iris. Type /requests to see yours."),
@@ -70,8 +69,7 @@ nonisolated extension Slip {
   static let people = [
     Slip(
       line: "add nobody",
-      message: "There is no account with the user name nobody. "
-        + "Ask them for their exact user name, or to sign up."),
+      message: "There is nobody called nobody. Ask them to sign up, then add them again."),
     Slip(line: "add ada", message: "That is you. Name somebody else."),
     Slip(line: "add ADA", message: "That is you. Name somebody else."),
     Slip(

@@ -34,7 +34,7 @@ struct UnreadJourneyTests {
   @Test("The count goes down when a conversation is read and the requests are listed")
   func count() async throws {
     let text = try await shown("chat grace", "/requests", "me")
-    for prompt in ["friends (3 unread)> ", "to grace (1 elsewhere)> ", "requests> ", "me> "] {
+    for prompt in ["friends (3 unread)> ", "to grace (1 unread)> ", "requests> ", "me> "] {
       #expect(text.contains("\n" + prompt), "\(prompt)\n\(text)")
     }
   }
@@ -50,9 +50,9 @@ struct UnreadJourneyTests {
     }
     #expect(
       prompts == [
-        "welcome> ", "password> ", "friends (3 unread)> ", "unread (3)> ",
-        "to grace (1 elsewhere)> ",
-        "unread (1)> ", "requests> ", "unread> ",
+        "welcome> ", "password> ", "friends (3 unread)> ", "unread (3 unread)> ",
+        "to grace (1 unread)> ",
+        "unread (1 unread)> ", "requests> ", "unread> ",
       ], "\(text)")
     #expect(text.contains("Nothing is unread. Type chats to see"), "\(text)")
   }

@@ -95,6 +95,7 @@ package final class Talk: Presenter {
   package func perform(_ command: Command, _ argument: String) throws {
     if command == .older { said.append("(older)") }
     if refusals > 0 { throw Refusal(message: "The shop is closed.") }
+    if command == .unsend, !argument.isEmpty { said.append("(unsend \(argument))") }
   }
 
   package func submit(_ text: String) throws {

@@ -17,8 +17,9 @@ struct UnreadTests {
   @Test(
     "The prompt of a person counts what is unread, up to 99",
     arguments: [
-      (nil, "friends> "), (0, "friends> "), (1, "friends (1)> "), (99, "friends (99)> "),
-      (100, "friends (99+)> "),
+      (nil, "friends> "), (0, "friends> "), (1, "friends (1 unread)> "),
+      (99, "friends (99 unread)> "),
+      (100, "friends (99+ unread)> "),
     ] as [(Int?, String)])
   func count(unread: Int?, prompt: String) async throws {
     session.notices.unread = unread
@@ -45,8 +46,8 @@ struct UnreadTests {
     for line in ["remove ada", "no"] { person.types(line) }
     person.types(.end)
     try await session.run(person, on: people)
-    #expect(person.prompts == ["friends (2)> ", "yes or no> ", "friends (2)> "])
-    for (kind, prompt) in [(Prompt.Kind.text, "ada (2 elsewhere)> "), (.secret, "ada> ")] {
+    #expect(person.prompts == ["friends (2 unread)> ", "yes or no> ", "friends (2 unread)> "])
+    for (kind, prompt) in [(Prompt.Kind.text, "ada (2 unread)> "), (.secret, "ada> ")] {
       let (session, person) = (Session(), Person())
       session.notices.unread = 2
       person.types(.end)
@@ -67,7 +68,7 @@ struct UnreadTests {
   func changes() async throws {
     let text = try await session.run(person, on: people, at: "friends> ") {
       session.notices.unread = 3
-      await until { person.prompt == "friends (3)> " }
+      await until { person.prompt == "friends (3 unread)> " }
       session.notices.unread = 0
       await until { person.prompt == "friends> " }
     }
@@ -82,7 +83,7 @@ struct UnreadTests {
       session.notices.post(Notice("Ada: hi"))
       await until { session.transcript.text.contains("hi\n") }
     }
-    #expect(text.hasPrefix("\n* Ada: hi\nfriends (1)> "), "\(text)")
+    #expect(text.hasPrefix("\n* Ada: hi\nfriends (1 unread)> "), "\(text)")
   }
 
   @Test("For a listener the prompt says the count in words")

@@ -34,8 +34,8 @@ struct FriendsPresenterTests {
   static let asks: Note =
     "You have a friend request from Bob Cratchit (bob). \(suggesting: Command.requests) to answer."
 
-  static let onlyFriends: Note = """
-    Only your friends are searched. \(suggesting: Command.profile, "<user>") to see somebody else, \
+  static let onlyListed: Note = """
+    Only this list is searched. \(suggesting: Command.profile, "<user>") to see somebody else, \
     by their exact user name.
     """
 
@@ -192,7 +192,7 @@ struct FriendsPresenterTests {
     #expect(presenter.page == page(one, rows: [.cyd], filter: "CHARISSE"))
     try await presenter.perform(.find, "x")
     let none: Note = "0 of 2 friends match \"x\". \(all)"
-    #expect(presenter.page == page(none, Self.onlyFriends, filter: "x"))
+    #expect(presenter.page == page(none, Self.onlyListed, filter: "x"))
     try await presenter.perform(.find, "")
     #expect(presenter.page == page(rows: [.bob, .cyd]))
     try await presenter.perform(.find, "x")
@@ -211,9 +211,9 @@ struct FriendsPresenterTests {
     try await presenter.load()
     try await presenter.perform(.find, text)
     let found: Note? = name.map {
-      "\($0) is not your friend. \(suggesting: Command.profile, "bob") to see them."
+      "\($0) is not in this list. \(suggesting: Command.profile, "bob") to see them."
     }
-    #expect(presenter.page.notes.last == found ?? Self.onlyFriends)
+    #expect(presenter.page.notes.last == found ?? Self.onlyListed)
   }
 
   @Test("The friends page gives examples of its commands, and asks before it ends a friendship")

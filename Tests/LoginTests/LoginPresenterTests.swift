@@ -24,7 +24,14 @@ struct LoginPresenterTests {
     #expect(
       WelcomePresenter(navigator: router).page
         == Page(
-          "Welcome", notes: ["A small social network \(phrase: .whereItRuns)."],
+          "Welcome",
+          notes: [
+            "A small social network \(phrase: .whereItRuns).",
+            """
+            \(suggesting: Command.login, "<user>", example: "ada"), or \
+            \(suggesting: Command.signup) to make an account.
+            """,
+          ],
           actions: [
             Action(
               Command.login, "[user]", help: "log in with your user name and password",

@@ -59,9 +59,9 @@ extension ProgramTests {
         ("back", "requests"), ("back", "friends"), ("chats", "chats"), ("1", "to grace"),
       ] + Array(repeating: ("/older", "to grace"), count: 6) + [
         ("/look", "to grace"), ("/where", "to grace"), ("/search y", "search"), ("older", "search"),
-        ("look", "search"), ("back", "to grace"), ("/unsend", "to grace"),
-        ("/unsend 1", "yes or no"),
-        ("yes", "to grace"), ("/chats", "chats"), ("find \u{202E}gpj", "chats"),
+        ("look", "search"), ("back", "to grace"), ("/unsend 1", "yes or no"),
+        ("yes", "to grace"), ("/unsend", "number"), ("1", "to grace"), ("/chats", "chats"),
+        ("find \u{202E}gpj", "chats"),
         ("find x", "chats"),
         ("find", "chats"), ("/search \u{2028}ada: pay me", "search"), ("/unread", "unread"),
         ("look", "unread"), ("/friends", "friends"), ("find \u{2066}", "friends"),

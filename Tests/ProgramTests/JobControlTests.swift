@@ -81,10 +81,11 @@
           jobs.contains("Running") && !session.screen.contains("Grace Hopper (grace): Hi"),
           "\(jobs)")
         try session.type("fg\r")
-        try await session.wait(for: "friends (1)> add li", after: "* Grace Hopper (grace): Hi")
+        try await session.wait(
+          for: "friends (1 unread)> add li", after: "* Grace Hopper (grace): Hi")
         try session.type("nus\r")
         try await session.wait(
-          for: "friends (1)> ", after: "There is no account with the user name linus.")
+          for: "friends (1 unread)> ", after: "There is nobody called linus.")
         try await type("quit\r", in: session)
         try await session.end(typing: "exit\r")
       }

@@ -28,9 +28,10 @@ extension ProgramTests {
       try await ada.wait(for: "friends> ", after: "(open trellis://chat/grace)\r\n")
       try await ada.answer(("friends> ", "chat grace"), ("to grace> ", "Hello, Grace!"))
       try await ada.wait(for: "to grace> ", after: "12:00 ada:   Hello, Grace!")
-      try await grace.wait(for: "requests (1)> ", after: "* Ada Lovelace (ada): Hello, Grace!")
+      try await grace.wait(
+        for: "requests (1 unread)> ", after: "* Ada Lovelace (ada): Hello, Grace!")
       try await grace.answer(
-        ("requests (1)> ", "open trellis://chat/ada"), ("to ada> ", "Hi Ada! Nice place."))
+        ("requests (1 unread)> ", "open trellis://chat/ada"), ("to ada> ", "Hi Ada! Nice place."))
       try await ada.wait(for: "to grace> ", after: "12:00 grace: Hi Ada!")
       try await grace.wait(for: "to ada> ", after: "12:00 grace: Hi Ada!")
       for session in [ada, grace] {

@@ -76,7 +76,7 @@ extension ProgramTests {
       try session.type("\n")
       try await session.wait(for: "old password> ", after: "That is not the password of ada.")
       try session.type("Zebra 4\u{03}\n")
-      try await session.wait(for: "friends (2)> ")
+      try await session.wait(for: "friends (2 unread)> ")
       try session.type("\u{19}\u{1B}[A\u{12}Zebr")
       try await session.wait(for: "", after: "no older line with \"Zebr\": ")
       try await session.end(typing: "\u{07}\u{15}quit\n")

@@ -17,10 +17,10 @@ extension ProgramTests {
       try await session.answer(
         ("welcome> ", "login ada"), ("password> ", usualPassword),
         ("friends (3 unread)> ", "chats"), ("chats (3 unread)> ", "1"),
-        ("to grace (1 elsewhere)> ", "I am on my way. Thank you for the seat!"))
-      try await session.wait(for: "to grace (1 elsewhere)> ", after: "> 12:00 ada:")
+        ("to grace (1 unread)> ", "I am on my way. Thank you for the seat!"))
+      try await session.wait(for: "to grace (1 unread)> ", after: "> 12:00 ada:")
       try session.type("/profile\n")
-      try await session.wait(for: "profile (1)> ")
+      try await session.wait(for: "profile (1 unread)> ")
       try await session.end(typing: "quit\n")
 
       let text = try program.folder.text("session")
@@ -28,8 +28,8 @@ extension ProgramTests {
       for (name, start, end) in [
         ("friends", "Friends (1 request)\n", "friends (3 unread)> "),
         ("chats", "Chats (2 unread)\n", "chats (3 unread)> "),
-        ("chat", "Chats > Chat\n", "to grace (1 elsewhere)> "),
-        ("profile", "Chats > Chat [Grace", "profile (1)> "),
+        ("chat", "Chats > Chat\n", "to grace (1 unread)> "),
+        ("profile", "Chats > Chat [Grace", "profile (1 unread)> "),
       ] {
         let first = try #require(text.range(of: start)?.lowerBound, "\(text)")
         let last = try #require(text.range(of: end, range: first..<text.endIndex)?.upperBound)

@@ -31,7 +31,8 @@ extension ProgramTests {
       var marks = "абвгдежзийклмнопрстуфхцчшщъыьэюяАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩ"[...]
       var queries = ["secret", "ecret", "cret", "ret_", "et_"][...]
       for (prompt, line) in [
-        ("welcome> ", "login grace"), ("password> ", usualPassword), ("friends (1)> ", "chat ada"),
+        ("welcome> ", "login grace"), ("password> ", usualPassword),
+        ("friends (1 unread)> ", "chat ada"),
         ("to ada> ", "/me"), ("me> ", "logout"), ("welcome> ", "quit"),
       ] {
         try await session.wait(for: prompt)
@@ -60,7 +61,7 @@ extension ProgramTests {
     func files() async throws {
       let program = try await Program.settled()
       let users = ["ada", "grace"]
-      let prompts = ["friends> ", "friends (1)> "]
+      let prompts = ["friends> ", "friends (1 unread)> "]
       let sessions = try users.map { _ in try TerminalSession(program, "--data-dir=d") }
       for ((user, prompt), session) in zip(zip(users, prompts), sessions) {
         try await session.answer(

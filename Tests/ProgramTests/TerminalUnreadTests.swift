@@ -27,17 +27,17 @@ extension ProgramTests {
     @Test("The count is in the prompt, survives ^L and look, and grows with a notice")
     func count() async throws {
       let (session, store) = try await grace()
-      try await session.wait(for: "friends (1)> ")
+      try await session.wait(for: "friends (1 unread)> ")
       var length = session.screen.utf8.count
       try session.type("\u{0C}")
-      try await session.wait(for: "friends (1)> ", beyond: length)
+      try await session.wait(for: "friends (1 unread)> ", beyond: length)
       length = session.screen.utf8.count
       try session.type("look\n")
-      try await session.wait(for: "friends (1)> ", beyond: length + 10)
+      try await session.wait(for: "friends (1 unread)> ", beyond: length + 10)
       try await say("again", in: store)
-      try await session.wait(for: "friends (2)> ", after: "* Ada Lovelace (ada): again")
+      try await session.wait(for: "friends (2 unread)> ", after: "* Ada Lovelace (ada): again")
       try session.type("unread\n")
-      try await session.wait(for: "unread (2)> ", after: "1. Ada Lovelace (ada), 2 unread")
+      try await session.wait(for: "unread (2 unread)> ", after: "1. Ada Lovelace (ada), 2 unread")
       try session.type("1\n")
       try await session.wait(for: "to ada> ")
       try await session.end(typing: "\u{04}")
@@ -46,24 +46,25 @@ extension ProgramTests {
     @Test("An answer that was begun before the notice is held, and Enter sends it")
     func held() async throws {
       let (session, store) = try await grace()
-      try await session.wait(for: "friends (1)> ")
+      try await session.wait(for: "friends (1 unread)> ")
       try session.type("r ")
-      try await session.wait(for: "friends (1)> r ")
+      try await session.wait(for: "friends (1 unread)> r ")
       try await say("hi", in: store)
-      try await session.wait(for: "friends (2)> r ", after: "* Ada Lovelace (ada): hi")
+      try await session.wait(for: "friends (2 unread)> r ", after: "* Ada Lovelace (ada): hi")
       try session.type("hello\n")
-      try await session.wait(for: "friends (2)> r hello", after: "Enter sends it to ada.")
+      try await session.wait(for: "friends (2 unread)> r hello", after: "Enter sends it to ada.")
       try session.type("\n")
-      try await session.wait(for: "friends (2)> ", after: "Sent to Ada Lovelace (ada).")
+      try await session.wait(for: "friends (2 unread)> ", after: "Sent to Ada Lovelace (ada).")
       try session.type("r anew\n")
-      try await session.wait(for: "friends (2)> ", after: "r anew\r\nSent to Ada Lovelace (ada).")
+      try await session.wait(
+        for: "friends (2 unread)> ", after: "r anew\r\nSent to Ada Lovelace (ada).")
       try await session.end(typing: "\u{04}")
     }
 
     @Test("Chats is drawn again with the new message while nothing is typed")
     func redrawn() async throws {
       let (session, store) = try await grace()
-      try await session.answer(("friends (1)> ", "chats"))
+      try await session.answer(("friends (1 unread)> ", "chats"))
       try await session.wait(for: "chats (1 unread)> ")
       let length = session.screen.utf8.count
       try await say("news", in: store)

@@ -93,7 +93,9 @@ public class ChatPresenter: Presenter {
     case .search: try await router.openSearch(for: argument, with: user.id)
     case .profile: try await router.openProfile(of: user.id)
     case .unsend where argument.isEmpty: try await listUnsendable()
-    case .unsend: try await interactor.unsend(argument)
+    case .unsend:
+      try await interactor.unsend(argument)
+      notices.post(Notice("Your message was taken back."))
     }
   }
 

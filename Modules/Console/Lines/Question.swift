@@ -7,6 +7,8 @@ package struct Question {
     /// Asks before a destructive action, with the presenter's question if it has one; `by` is a page
     /// that is not shown, nil for the one on top.
     case really(Action, argument: String, String?, by: Screen?)
+    /// Asks which of the listed numbers is meant, after a command that takes one of them.
+    case which(Action)
     /// Asks before unsaved input is lost; the closure repeats the operation that would lose it.
     case leave(losing: String, () async throws -> Void)
   }
@@ -15,12 +17,13 @@ package struct Question {
   private(set) weak var screen: Screen?
   package let kind: Kind
 
-  var prompt: Prompt { Prompt(.choice, Hint.list(answers)) }
+  var prompt: Prompt { Prompt(.choice, answers.isEmpty ? "number" : Hint.list(answers)) }
 
-  /// The answers to choose from.
+  /// The words to choose from.
   var answers: [String] {
     switch kind {
     case .really: ["yes", "no"]
+    case .which: []
     case .leave: ["save", "discard", "stay"]
     }
   }
@@ -30,6 +33,7 @@ package struct Question {
     case .really(_, _, let text, _):
       Paragraph(
         "\(text ?? "Really \(line)?") Type y or yes to confirm; anything else cancels.")
+    case .which: Paragraph("Type its number alone here; anything else cancels.")
     case .leave(let losing, _):
       Paragraph("You would lose \(losing). Type save, discard or stay.")
     }
@@ -37,7 +41,7 @@ package struct Question {
 
   var refusal: Paragraph {
     switch kind {
-    case .really: Paragraph("Cancelled: \(line). Nothing was changed.")
+    case .really, .which: Paragraph("Cancelled: \(line). Nothing was changed.")
     case .leave: Paragraph("You are still on this screen.")
     }
   }
@@ -45,7 +49,7 @@ package struct Question {
   /// The action and its argument as one line; empty if the question is about unsaved input.
   var line: String {
     switch kind {
-    case .really(let action, "", _, _): action.word
+    case .really(let action, "", _, _), .which(let action): action.word
     case .really(let action, let argument, _, _): "\(action.word) \(argument)"
     case .leave: ""
     }

@@ -26,17 +26,10 @@ nonisolated enum Slip: Hashable {
   /// - Parameters:
   ///   - text: The text.
   ///   - vocabulary: The words at its prompt.
-  ///   - lister: The command that listed what its number may be, if that was the line before.
   ///   - isLink: Returns whether a link leads into this app.
-  init?(
-    _ text: String, _ vocabulary: Vocabulary, after lister: String?, isLink: (String) -> Bool
-  ) {
+  init?(_ text: String, _ vocabulary: Vocabulary, isLink: (String) -> Bool) {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let first = words.first, words.count <= 2 else { return nil }
-    if let lister, words.count == 1, Int(first) != nil {
-      self = .command("\(lister) \(first)")
-      return
-    }
     if let command = Self.command(for: words, vocabulary) {
       self = .command(command)
       return
@@ -92,6 +85,12 @@ nonisolated extension Word {
 nonisolated extension Action {
   /// Whether the argument is one of the numbers that the command lists without it.
   var takesNumber: Bool { argument == "[number]" }
+
+  /// Returns the number in an answer such as `2` or `unsend 2`; nil for others.
+  func number(in answer: String) -> String? {
+    let number = answer.hasPrefix(word + " ") ? String(answer.dropFirst(word.count + 1)) : answer
+    return Int(number) == nil ? nil : number
+  }
 }
 
 nonisolated extension Page {

@@ -26,7 +26,8 @@ public final class BlockedPresenter: PeoplePresenter, Presenter {
     outcome = nil
     defer { show() }
     let user = try await interactor.unblock(argument)
-    outcome = "You unblocked \(user.bothNames), so you see their requests again. You are not friends."
+    outcome =
+      "You unblocked \(user.bothNames), so you see their requests again. You are not friends."
   }
 
   override var actions: [Action] {

@@ -25,10 +25,7 @@ nonisolated extension FriendsError: UserFacingError {
     typealias Requests = RequestsPresenter.Command
     return switch self {
     case .nobody(let user):
-      """
-      There is no account with the user name \(user). \
-      Ask them for their exact user name, or to sign up.
-      """
+      "There is nobody called \(user). Ask them to sign up, then add them again."
     case .noUserName(let text):
       """
       "\(TextLimit.name.shortened(text))" is not a user name, which is one word of small letters, \

@@ -65,24 +65,8 @@ public final class FriendsPresenter: PeoplePresenter, Presenter {
       let user = try await interactor.end(.friends, with: argument)
       outcome = "You and \(user.bothNames) are no longer friends."
     case .blocked: try await follow(.blocked)
-    case .find:
-      try await find(argument)
-      if friends.found == 0, friends.filter != nil { outcome = try await stranger(named: argument) }
+    case .find: try await find(argument)
     }
-  }
-
-  /// The note for a text that is in no friend's name: who has it as their user name, if anybody.
-  private func stranger(named text: String) async throws -> Note {
-    guard let user = try await interactor.stranger(text) else {
-      return """
-        Only your friends are searched. \(suggesting: Command.profile, "<user>") to see somebody \
-        else, by their exact user name.
-        """
-    }
-    return """
-      \(user.bothNames) is not your friend. \(suggesting: Command.profile, user.id.rawValue) to \
-      see them.
-      """
   }
 
   /// Does what choosing a row with this purpose does.

@@ -56,11 +56,29 @@ public class PeoplePresenter {
   }
 
   /// Shows the people with a text in their names; an empty text finds all.
-  final func find(_ text: String) async throws { try await interactor.find(text, in: relations) }
+  ///
+  /// If there are none, the outcome says who has the text as their user name, if anybody has.
+  final func find(_ text: String) async throws {
+    outcome = nil
+    try await interactor.find(text, in: relations)
+    guard lists.allSatisfy({ $0.found == 0 }), lists.first?.filter != nil else { return }
+    typealias Command = FriendsPresenter.Command
+    outcome =
+      if let user = try await interactor.stranger(text) {
+        """
+        \(user.bothNames) is not in this list. \
+        \(suggesting: Command.profile, user.id.rawValue) to see them.
+        """
+      } else {
+        """
+        Only this list is searched. \
+        \(suggesting: Command.profile, "<user>") to see somebody else, by their exact user name.
+        """
+      }
+  }
 
   /// Shows all people.
   public func removeFilter() async throws {
-    outcome = nil
     defer { show() }
     try await find("")
   }

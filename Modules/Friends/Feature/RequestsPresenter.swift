@@ -55,7 +55,7 @@ public final class RequestsPresenter: PeoplePresenter, Presenter {
     case .decline:
       let user = try await interactor.end(.asking, with: argument)
       outcome = """
-        You declined the request of \(user.bothNames), who gets no notice but no longer sees it.
+        You declined the request of \(user.bothNames). They get no notice, but no longer see it.
         """
     case .cancel:
       let user = try await interactor.end(.asked, with: argument)

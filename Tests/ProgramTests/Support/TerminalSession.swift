@@ -118,7 +118,7 @@ final class TerminalSession {
   ) async throws {
     try await wait(for: label, location) { screen in
       let end = screen.utf8.count > count ? String(screen.suffix(40)) : ""
-      return end.replacing(#/ \(\d+\+?( elsewhere| unread)?\)> $/#, with: "> ").hasSuffix(
+      return end.replacing(#/ \(\d+\+? unread\)> $/#, with: "> ").hasSuffix(
         "\r\n\(label)> ")
     }
   }

@@ -22,7 +22,11 @@ public final class WelcomePresenter: Presenter {
   /// The welcome text, and the commands for login, sign-up and recovery.
   public var page: Page {
     Page(
-      "Welcome", notes: ["A small social network \(phrase: .whereItRuns)."],
+      "Welcome",
+      notes: [
+        "A small social network \(phrase: .whereItRuns).",
+        "\(suggesting: Command.login, "<user>", example: "ada"), or \(suggesting: Command.signup) to make an account.",
+      ],
       actions: Command.allCases.map(\.action), prompt: Prompt(.command, "welcome"))
   }
 
