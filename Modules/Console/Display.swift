@@ -152,6 +152,9 @@ final class Display {
     return drawing.rows(found)
   }
 
+  /// Lets the next person at the terminal get the hint of each kind of screen too.
+  func forgetHints() { hinted = [] }
+
   private func hint(_ drawing: DrawnPage, in window: Window) -> [ConsoleEvent] {
     guard let screen = drawing.screen else { return [] }
     let content = ObjectIdentifier(type(of: screen.content))

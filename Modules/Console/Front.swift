@@ -113,6 +113,7 @@ public final class Front {
       if observer.hasSessionEnded {
         dialogue.forgetSession()
         observer.forgetSession()
+        if isInteractive { display.forgetHints() }
       }
       status.hasQuit = status.hasQuit || errors.contains(where: \.endsSession)
       status.ending = errors.lazy.compactMap(\.exitStatus).first

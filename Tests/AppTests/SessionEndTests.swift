@@ -1,3 +1,4 @@
+import ConsoleTesting
 import LoginInterface
 import Routing
 import Social
@@ -54,6 +55,16 @@ struct SessionEndTests {
     let shown = await journey.type("where", "chats", "me", "home")
     #expect(!shown.contains("ada") && !shown.contains("Ada") && !shown.contains("gra"))
     #expect(await journey.here == "Friends", "\(journey.transcript)")
+  }
+
+  @Test("The next person at a terminal is told what to type, as the first was")
+  func hint() async throws {
+    let journey = try await Journey(store: .people(friends: grace))
+    let lines = ["login ada", Journey.password, "logout", "login linus", Journey.password]
+    let shown = await journey.read(ScriptedInput(lines, isTerminal: true))
+    for hint in ["(Type login, signup", "(Type add, requests"] {
+      #expect(shown.ranges(of: hint).count == 2, "\(hint)\n\(shown)")
+    }
   }
 
   /// Logs in as Ada without typing and returns the session.
