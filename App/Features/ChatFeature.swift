@@ -71,7 +71,9 @@ extension AppFeature where Factory == MemberFactory {
             : Plan(app.base + [app.stop(.chats), app.stop(place)])
         }
       },
-      news: { ChatNews(me: $0.me, store: $0.stores) },
+      news: { app in
+        ChatNews(me: app.me, store: app.stores) { try await app.friendsNews.unreadCount() }
+      },
       commands: AppCommand.all(
         of: ChatsPresenter.self, on: "Chats", at: { _ in ChatDestination.chats }
       ) {

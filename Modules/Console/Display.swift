@@ -157,20 +157,22 @@ final class Display {
 
   private func hint(_ drawing: DrawnPage, in window: Window) -> [ConsoleEvent] {
     guard let screen = drawing.screen else { return [] }
-    let content = ObjectIdentifier(type(of: screen.content))
-    let kind = Kind(content: content, prompt: drawing.page.prompt)
+    let (page, elsewhere) = (drawing.page, window.elsewhere(commands()))
+    let kind = Kind(
+      content: ObjectIdentifier(type(of: screen.content)), prompt: page.prompt,
+      words: isInteractive ? page.actions.map(\.word) : [])
     guard !hinted.contains(kind) else { return [] }
     hinted.append(kind)
+    let wayOut: GlobalWord? = window.canGoBack ? .back : elsewhere.isEmpty ? .quit : nil
     return [
-      .hint(
-        Hint.text(
-          drawing.page, elsewhere: window.elsewhere(commands()),
-          canGoBack: isInteractive && window.canGoBack))
+      .hint(Hint.text(page, elsewhere: elsewhere, wayOut: isInteractive ? wayOut : nil))
     ]
   }
 
   private struct Kind: Equatable {
     let content: ObjectIdentifier
     let prompt: Prompt
+    /// The commands of the page, for a person.
+    let words: [String]
   }
 }

@@ -15,7 +15,7 @@ struct ForgedRowTests {
     "-- new --", "-- Today --", "> 13:00 ada: ", "  13:00 ada: ", "1. ", "   13:00 ", "* Ada: ",
     "to grace> ", "to grace (2 unread)> /", "requests (2 unread)> ", "yes or no> yes",
     "Not sent yet. ",
-    "Your last messages here, the newest first. ", "message taken back", "Chats (2 unread)",
+    "Your last messages here, the newest first.", "message taken back", "Chats (2 unread)",
     "Take back \"hi\", ",
   ]
 

@@ -22,7 +22,7 @@ struct UnsendTests {
       shown.contains(
         """
         to grace> /unsend
-        Your last messages here, the newest first. Type /unsend <number> to take one back.
+        Your last messages here, the newest first.
         1. 13:00 two
         2. 13:00 one
         to grace> /unsend 1

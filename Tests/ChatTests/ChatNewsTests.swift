@@ -31,6 +31,16 @@ struct ChatNewsTests {
     #expect(try await news.latest(again: false) == [])
   }
 
+  @Test(
+    "The count of unread messages names the requests beside them", arguments: [0, 1, 2])
+  func requests(count: Int) async throws {
+    let news = ChatNews(me: .ada, store: store) { count }
+    try store.say(["old"], from: bob, to: ada)
+    let requests = ["", " and 1 friend request", " and 2 friend requests"][count]
+    let waiting = Notice("You have 1 unread message\(requests): \(suggesting: .place("unread")).")
+    #expect(try await news.latest(again: false) == [waiting])
+  }
+
   @Test("Chat news reports each incoming message once, with a link to its chat")
   func told() async throws {
     try store.say(["old"], from: bob, to: ada)

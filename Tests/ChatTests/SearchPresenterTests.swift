@@ -70,7 +70,7 @@ struct SearchPresenterTests {
     #expect(milk.page.notes.last == "Nothing was found back to 2026-01-28; \(older), \(newer).")
     #expect(tea.page.actions.map(\.word) == ["older", "newer", "search"])
     for presenter in [tea, milk] { try await presenter.perform(.older, "") }
-    #expect(tea.page.notes.last == "Searched back to the first message; \(newer).")
+    #expect(tea.page.notes.last == "All messages were searched; \(newer).")
     #expect(milk.page.notes.last == "Nothing older was found; \(newer).")
     #expect(tea.page.actions.map(\.word) == ["newer", "search"])
     try await tea.perform(.newer, "")
@@ -78,7 +78,7 @@ struct SearchPresenterTests {
     #expect(
       try await presenter(for: "tea", with: bob).page.notes.last
         == """
-        Searched back to the first message. \
+        All messages were searched. \
         \(suggesting: .place("chats")), then search, for all conversations.
         """)
   }

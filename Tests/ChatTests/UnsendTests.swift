@@ -83,8 +83,7 @@ struct UnsendTests {
     try memory.say(["theirs"], from: bob, to: ada)
     try await presenter.perform(.unsend, "")
     let listed = try #require(notices.take().first)
-    let way: Note = "\(suggesting: ChatPresenter.Command.unsend, "<number>", example: "1")"
-    #expect(listed.text == "Your last messages here, the newest first. \(way) to take one back.")
+    #expect(listed.text == "Your last messages here, the newest first.")
     #expect(listed.rows.map(\.text) == ["12:00 line break", "12:00 old"])
     try say("newest")
     try await presenter.perform(.unsend, "2")

@@ -204,13 +204,16 @@ struct HelpTests {
     #expect(text.contains("\n(Type /older, /back or /help.)\n"))
   }
 
-  @Test("The hint at a prompt for commands names back to a person who can go back")
-  func backOfHint() async throws {
+  @Test(
+    "The hint at a prompt for commands names the way out to a person: back, or quit on a first screen"
+  )
+  func wayOutOfHint() async throws {
     for isPerson in [true, false] {
       let (session, people) = (Session(), People())
       people.whenChosen = { session.push(Bare("Ada")) }
       let text = try await session.run("1", on: people, isTerminal: isPerson)
-      #expect(text.contains(" break, the number of a row or help.)\n"))
+      let wayOut = isPerson ? ", quit" : ""
+      #expect(text.contains(" break, the number of a row\(wayOut) or help.)\n"), "\(text)")
       #expect(text.contains("(Type back or help.)\n") == isPerson, "\(text)")
     }
   }

@@ -201,10 +201,10 @@ struct FriendsPresenterTests {
   }
 
   @Test(
-    "A text in no friend's name finds somebody with exactly this user name",
+    "A text in no friend's name finds somebody whose user name is one of its words",
     arguments: [
       ("bob", "Bob Cratchit (bob)"), ("BOB ", "Bob Cratchit (bob)"), ("bo", nil), ("ada", nil),
-      ("cyd", nil), ("Bob Cratchit", nil),
+      ("cyd", nil), ("bob cratchit", "Bob Cratchit (bob)"), ("Cratchit", nil), ("bob hope", nil),
     ])
   func findStranger(text: String, name: String?) async throws {
     try store.deleteAccount(as: .cyd)

@@ -9,19 +9,25 @@ public final class ChatNews: News {
 
   private let me: Member
   private let store: any MessageStore
+  private let requests: () async throws -> Int
   /// The store's mark at the last call; nil before the first.
   private var mark: Int?
   /// The store's mark at which the notices of the last call began.
   private var start: Int?
 
   /// Creates the news for one member.
-  public init(me: Member, store: any MessageStore) {
+  ///
+  /// `requests` returns the number of friend requests that wait too.
+  public init(
+    me: Member, store: any MessageStore, requests: @escaping () async throws -> Int = { 0 }
+  ) {
     self.me = me
     self.store = store
+    self.requests = requests
   }
 
   /// Returns notices of the messages that arrived since the last call; at the first call, one that
-  /// counts the unread messages.
+  /// counts the unread messages, and the requests beside them.
   ///
   /// - Throws: The errors of the store.
   public func latest(again: Bool) async throws -> [Notice] {
@@ -34,9 +40,9 @@ public final class ChatNews: News {
       last = new.mark
       isMore = new.elements.count == Self.portion
     }
-    let waiting = first == nil ? try await store.unreadCount(as: me) : 0
+    let waiting = first == nil ? try await unread() : []
     (start, mark) = (first ?? last, last)
-    return unread(waiting) + senders.flatMap(notices)
+    return waiting + senders.flatMap(notices)
   }
 
   /// Returns the number of unread messages.
@@ -44,10 +50,16 @@ public final class ChatNews: News {
   /// A conversation on top has none: loading it marks its messages as read.
   public func unreadCount() async throws -> Int { try await store.unreadCount(as: me) }
 
-  private func unread(_ count: Int) -> [Notice] {
-    if count == 0 { return [] }
-    let messages = count == 1 ? "1 unread message" : "\(count) unread messages"
-    return [Notice("You have \(messages): \(suggesting: .place("unread")).")]
+  private func unread() async throws -> [Notice] {
+    let (messages, requests) = (try await store.unreadCount(as: me), try await requests())
+    if messages == 0 { return [] }
+    func counted(_ count: Int, _ noun: String) -> String {
+      "\(count) \(noun)\(count == 1 ? "" : "s")"
+    }
+    let all =
+      counted(messages, "unread message")
+      + (requests == 0 ? "" : " and \(counted(requests, "friend request"))")
+    return [Notice("You have \(all): \(suggesting: .place("unread")).")]
   }
 
   private func notices(of sender: Sender) -> [Notice] {

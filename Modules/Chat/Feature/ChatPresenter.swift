@@ -146,12 +146,7 @@ public class ChatPresenter: Presenter {
         id: "\($0.seq)", [.time($0.date, time.text(for: $0.date)), .body($0.text.preview)],
         joinedBy: " ")
     }
-    notices.post(
-      Notice(
-        """
-        Your last messages here, the newest first. \
-        \(suggesting: Command.unsend, "<number>", example: "1") to take one back.
-        """, rows: rows))
+    notices.post(Notice("Your last messages here, the newest first.", rows: rows))
   }
 
   private func show() {

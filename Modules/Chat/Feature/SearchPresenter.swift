@@ -85,7 +85,7 @@ public final class SearchPresenter: Presenter {
     case (true, true) where isNewest:
       return inAll(after: "Nothing was found. Try another text, or a part of it.")
     case (true, let isEmpty):
-      let end: Note = isEmpty ? "Nothing older was found" : "Searched back to the first message"
+      let end: Note = isEmpty ? "Nothing older was found" : "All messages were searched"
       return isNewest ? inAll(after: "\(end).") : "\(end); \(newer)."
     case (false, let isEmpty):
       let date = page.date.map(time.day) ?? "the newest message"

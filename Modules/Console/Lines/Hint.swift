@@ -7,9 +7,10 @@ nonisolated enum Hint {
   /// - Parameters:
   ///   - page: The page.
   ///   - elsewhere: The words for other parts of the app.
-  ///   - canGoBack: Whether to name `back` at a prompt for commands; one for text always names it.
+  ///   - wayOut: The word that leaves, such as `back`, at a prompt for commands; one for text always
+  ///     names `back`.
   static func text(
-    _ page: Page, elsewhere: [String] = [], canGoBack: Bool = false
+    _ page: Page, elsewhere: [String] = [], wayOut: GlobalWord? = nil
   ) -> Paragraph {
     let words = page.actions.map(\.word)
     let number = page.rows.isEmpty ? [] : ["the number of a row"]
@@ -21,7 +22,7 @@ nonisolated enum Hint {
           + "\(list((words + ["back", "help"]).map { "/" + $0 })).)", tone: .aside)
     case .command, .choice:
       Paragraph(
-        "(Type \(list(words + number + (canGoBack ? ["back"] : []) + ["help"]))."
+        "(Type \(list(words + number + [wayOut?.rawValue].compactMap(\.self) + ["help"]))."
           + (elsewhere.isEmpty ? ")" : " Elsewhere: \(elsewhere.joined(separator: ", ")).)"),
         tone: .aside)
     }

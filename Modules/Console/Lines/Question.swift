@@ -33,7 +33,7 @@ package struct Question {
     case .really(_, _, let text, _):
       Paragraph(
         "\(text ?? "Really \(line)?") Type y or yes to confirm; anything else cancels.")
-    case .which: Paragraph("Type its number; anything else cancels.")
+    case .which: Paragraph("Which one? Type its number; anything else cancels.")
     case .leave(let losing, _):
       Paragraph("You would lose \(losing). Type save, discard or stay.")
     }

@@ -37,11 +37,17 @@ public final class FriendsInteractor {
     try await refresh(relations) { $0.finding(text) }
   }
 
-  /// Returns somebody else who has a text as their user name, if anybody has.
+  /// Returns somebody else whom a text names: one of its words is the user name, and the whole text a
+  /// part of the names.
   func stranger(_ text: String) async throws -> User? {
-    let id = User.ID(typed: text)
-    guard id != me.user, id.isWellFormed else { return nil }
-    return try await store.user(id, as: me).flatMap { $0.hasLeft ? nil : $0 }
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      let id = User.ID(typed: String(word))
+      guard id != me.user, id.isWellFormed, let user = try await store.user(id, as: me) else {
+        continue
+      }
+      if !user.hasLeft, TextSearch(text).finds(user) { return user }
+    }
+    return nil
   }
 
   /// Ends the filter; the next `load` reads the whole lists.

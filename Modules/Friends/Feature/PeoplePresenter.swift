@@ -57,7 +57,7 @@ public class PeoplePresenter {
 
   /// Shows the people with a text in their names; an empty text finds all.
   ///
-  /// If there are none, the outcome says who has the text as their user name, if anybody has.
+  /// If there are none, the outcome says whom else the text names, if anybody.
   final func find(_ text: String) async throws {
     outcome = nil
     try await interactor.find(text, in: relations)
