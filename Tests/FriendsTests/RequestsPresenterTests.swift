@@ -49,7 +49,7 @@ struct RequestsPresenterTests {
       (
         "decline", "bob",
         """
-        You declined the request of Bob Cratchit (bob). They get no notice, but no longer see it.
+        You declined the request of Bob Cratchit (bob), who is not told.
         """
       ),
       ("cancel", "cyd", "You took back your request to Cyd Charisse (cyd)."),

@@ -33,7 +33,7 @@ class Terminal:
 
         A prompt such as `to ada> ` may have a count. Fails after `limit` seconds, and if the program ends first.
         """
-        pattern = re.compile(re.escape(text).replace(r">\ ", r"(?: \(\d+\+?(?: elsewhere)?\))?> "))
+        pattern = re.compile(re.escape(text).replace(r">\ ", r"(?: \(\d+\+? unread\))?> "))
         while True:
             if found := pattern.search(self.printed, self._seen):
                 self._seen = found.end()

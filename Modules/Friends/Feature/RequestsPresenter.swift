@@ -54,9 +54,7 @@ public final class RequestsPresenter: PeoplePresenter, Presenter {
       outcome = "You and \(user.bothNames) are friends now."
     case .decline:
       let user = try await interactor.end(.asking, with: argument)
-      outcome = """
-        You declined the request of \(user.bothNames). They get no notice, but no longer see it.
-        """
+      outcome = "You declined the request of \(user.bothNames), who is not told."
     case .cancel:
       let user = try await interactor.end(.asked, with: argument)
       outcome = "You took back your request to \(user.bothNames)."

@@ -113,7 +113,9 @@ extension ProfileInteractor {
   fileprivate var standing: Note {
     typealias Command = ProfilePresenter.Command
     if user.hasLeft { return "There is nothing to do here. \(suggesting: .back)." }
-    if isMe { return "This is your own profile. \(suggesting: .place("me")) to edit it." }
+    if isMe {
+      return "This is your own profile, as others see it. \(suggesting: .place("me")) to edit it."
+    }
     return switch relation {
     case .stranger:
       "You are not friends. \(suggesting: Command.add) to ask \(user.id) to be your friend."
