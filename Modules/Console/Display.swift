@@ -157,12 +157,13 @@ final class Display {
 
   private func hint(_ drawing: DrawnPage, in window: Window) -> [ConsoleEvent] {
     guard let screen = drawing.screen else { return [] }
-    let (page, elsewhere) = (drawing.page, window.elsewhere(commands()))
+    let page = drawing.page
     let kind = Kind(
       content: ObjectIdentifier(type(of: screen.content)), prompt: page.prompt,
       words: isInteractive ? page.actions.map(\.word) : [])
     guard !hinted.contains(kind) else { return [] }
     hinted.append(kind)
+    let elsewhere = window.elsewhere(commands())
     let wayOut: GlobalWord? = window.canGoBack ? .back : elsewhere.isEmpty ? .quit : nil
     return [
       .hint(Hint.text(page, elsewhere: elsewhere, wayOut: isInteractive ? wayOut : nil))
