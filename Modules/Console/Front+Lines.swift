@@ -113,7 +113,8 @@ extension Front {
       }
     default:
       answer = [question.refusal]
-      if case .which = question.kind { dialogue.keep(line) }
+      // One word, such as no, is an answer; more are a text.
+      if case .which = question.kind, line.contains(" ") { dialogue.keep(line) }
     }
   }
 
