@@ -51,6 +51,40 @@ nonisolated struct VersionWidthTests {
     }
   }
 
+  @Test(
+    "A flag breaks no line at terminals that give half of it, and a whole one, these cells",
+    arguments: [(1, 2), (2, 2), (2, 4)])
+  func flags(half: Int, whole: Int) {
+    let cells = { @Sendable (character: Character) in
+      switch character.unicodeScalars.count(where: { 0x1F1E6...0x1F1FF ~= $0.value }) {
+      case 0: character.widestWidth
+      case 1: half
+      default: whole
+      }
+    }
+    for (text, width) in [("🇨🇭", 4), ("🇨", 2)] {
+      #expect(text.widestWidth == width && text.allSatisfy(\.widthVaries))
+    }
+    for width in 20...40 {
+      let text = String(repeating: "w", count: width - 12) + "🇨🇭🇩🇪🇨🇭 🇨x🇩🇪🇫🇷 13:00 ada: pay me 🇨🇭"
+      let lines = Wrap.lines(of: text, width: width)
+      var (plain, placed) = (
+        Glass(width: width, cellWidth: cells), Glass(width: width, cellWidth: cells)
+      )
+      plain.write(lines.joined(separator: "\n"))
+      placed.write(lines.map { $0.positioned(width: width) }.joined(separator: "\n"))
+      var expected = Glass(width: width, cellWidth: \.widestWidth)
+      expected.write(lines.joined(separator: "\n"))
+      #expect(plain.lines.count == lines.count, "\(plain)")
+      #expect(placed.rows == expected.rows, "\(placed)\nand not\n\(expected)")
+      var desk = Desk(LinePrompt("p> ", .text), width: width, cellWidth: cells)
+      for key in ["🇨🇭", "🇩🇪 ", "🇨", "🇭", "x", "\u{1B}[D", "🇫🇷", "\u{7F}", "\u{01}", "y", "\u{05}"] {
+        desk.type(key)
+        #expect(desk.isRight, "\(desk.screen)\nand not\n\(desk.expected)")
+      }
+    }
+  }
+
   @Test("The editor shows the same line at terminals of all versions", arguments: 9...24)
   func edited(width: Int) {
     var random = Chance(seed: UInt64(width))
