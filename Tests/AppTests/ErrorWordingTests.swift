@@ -56,9 +56,18 @@ nonisolated struct ErrorWordingTests {
         + "Search for a part of it."
     ),
     (
-      ProfileError.nameMalformed, .command,
-      "A display name has 1 to 60 characters in one line, at least one of them visible, "
-        + "and no user name in parentheses, such as (ada). Type name <text> with another one."
+      ProfileError.name(.scalar("﴾")), .command,
+      "Only letters with their marks, digits, spaces, emoji and ' ’ - . · are allowed in a "
+        + "display name, and \"﴾\" is none of them. Type name <text> with another one."
+    ),
+    (
+      ProfileError.name(.scalar("\u{202E}")), .command,
+      "Only letters with their marks, digits, spaces, emoji and ' ’ - . · are allowed in a "
+        + "display name, and U+202E is none of them. Type name <text> with another one."
+    ),
+    (
+      ProfileError.name(.empty), .command,
+      "A display name has at least one character. Type name <text> with another one."
     ),
     (
       StoreError.relation(.friends, to: grace), .command,

@@ -63,6 +63,17 @@ struct OldTextTests {
     #expect(await live.news.map { $0.text.worded().utf8.count < 2_048 } == [true])
   }
 
+  @Test("A display name that is no longer allowed is drawn as it is, and kept beside a new bio")
+  func name() async throws {
+    let journey = try await Journey.ada()
+    let name = "Ada ﴾engines﴿ (grace)"
+    try journey.store.setProfile(name: name, bio: "", as: .ada)
+    let shown = await journey.type("me", "edit", "bio Looms", "save", "/back", "look")
+    #expect(shown.contains(name), "\(shown)")
+    let saved = try #require(try journey.store.user(ada, as: .ada))
+    #expect(saved == User(id: ada, name: name, bio: "Looms"))
+  }
+
   @Test("A text that is too long is refused with its length and stores nothing")
   func refused() async throws {
     let journey = try await Journey.ada()

@@ -119,9 +119,12 @@ nonisolated extension Slip {
         + "Try another."),
     Slip(
       way: ["signup", "margaret"], isMember: false, line: "  ",
+      message: "A display name has at least one character. Type another."),
+    Slip(
+      way: ["signup", "margaret"], isMember: false, line: "Margaret (ada)",
       message:
-        "A name has 1 to 60 characters in one line, at least one of them visible, and no user name in "
-        + "parentheses, such as (ada). Type another."),
+        "Only letters with their marks, digits, spaces, emoji and ' ’ - . · are allowed in a "
+        + "display name, and \"(\" is none of them. Type another."),
     Slip(
       way: ["signup", "margaret", "Margaret"], isMember: false, line: "short",
       message:
@@ -150,7 +153,7 @@ nonisolated extension Slip {
     Slip(
       way: ["me", "edit", "bio Engines"], line: "name \(String(repeating: "x", count: 61))",
       message:
-        "A name has at most 60 characters, and this one has 61. Type name <text> with a shorter one."
+        "A name has at most 60 characters, and this one has 61. Type name <text> with another one."
     ),
     Slip(
       way: ["me", "password"], line: "wrong horse",

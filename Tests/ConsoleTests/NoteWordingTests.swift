@@ -59,9 +59,8 @@ nonisolated struct NoteWordingTests {
 
   @Test("The console supplies the wording of every FrontPhrase")
   func phrases() {
-    let note: Note =
-      "\(phrase: .whereItRuns), \(phrase: .withoutLineBreaks), \(phrase: .useAmongText(of: "me"))"
-    #expect(note.worded() == "in your terminal, in one line, typed as /me at text prompts")
+    let note: Note = "\(phrase: .whereItRuns), \(phrase: .useAmongText(of: "me"))"
+    #expect(note.worded() == "in your terminal, typed as /me at text prompts")
   }
 
   @Test("Each error of a new file names the path and the next step")

@@ -33,15 +33,14 @@ nonisolated struct LoginRulesTests {
   @Test(
     "A display name is one line of 1 to 60 characters after trimming spaces",
     arguments: [
-      ("Ada Lovelace", "Ada Lovelace"), (" Ada ", "Ada"), ("", nil), ("  ", nil), ("A\nB", nil),
-      ("\u{2800}\u{3164}", nil), ("Ada  L", "Ada L"), ("Ada (grace)", nil),
-    ] as [(String, String?)])
-  func name(text: String, kept: String?) throws {
-    if let kept {
-      #expect(try LoginRules.name(text, reserved: ["help"]) == kept)
-    } else {
-      #expect(throws: LoginError.nameMalformed) { try LoginRules.name(text, reserved: ["help"]) }
-    }
+      ("Ada Lovelace", .success("Ada Lovelace")), (" Ada ", .success("Ada")),
+      ("Ada  L", .success("Ada L")), ("", .failure(.name(.empty))), ("  ", .failure(.name(.empty))),
+      ("A\nB", .failure(.name(.scalar("\n")))), ("\u{3164}", .failure(.name(.scalar("\u{3164}")))),
+      ("Ada (grace)", .failure(.name(.scalar("(")))), ("Help", .failure(.userNameReserved("help"))),
+    ] as [(String, Result<String, LoginError>)])
+  func name(text: String, expected: Result<String, LoginError>) {
+    let result = Result { () throws(LoginError) in try LoginRules.name(text, reserved: ["help"]) }
+    #expect(result == expected)
   }
 
   @Test(
@@ -50,7 +49,7 @@ nonisolated struct LoginRulesTests {
   func longName(character: String, count: Int) throws {
     let text = String(repeating: character, count: count)
     let excess = try #require(TextLimit.name.excess(of: String(text.trimmingPrefix(" "))))
-    #expect(throws: LoginError.nameTooLong(excess)) { try LoginRules.name(text, reserved: []) }
+    #expect(throws: LoginError.name(.tooLong(excess))) { try LoginRules.name(text, reserved: []) }
   }
 
   static let passwords: [(String, PasswordFault?)] = [

@@ -27,7 +27,7 @@ struct SignUpCoordinatorTests {
     "An invalid sign-up answer throws and leaves the page unchanged",
     arguments: [
       (0, "Bob", LoginError.userNameMalformed), (0, "quit", .userNameReserved("quit")),
-      (0, "ada", .userNameTaken(ada)), (1, " ", .nameMalformed),
+      (0, "ada", .userNameTaken(ada)), (1, " ", .name(.empty)), (1, "(ada)", .name(.scalar("("))),
       (2, "1234567", .passwordMalformed(.tooShort)), (3, "12345679", .passwordsDiffer),
     ])
   func refused(count: Int, line: String, error: LoginError) async throws {

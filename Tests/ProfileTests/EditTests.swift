@@ -33,10 +33,14 @@ struct EditTests {
 
   @Test(
     "The profile editor rejects a malformed name and keeps the previous name",
-    arguments: ["", "   ", "\u{3164}", "two\nlines", "Grace Hopper (grace)"])
-  func malformedName(text: String) async throws {
+    arguments: [
+      ("", .empty), ("   ", .empty), ("\u{3164}", .scalar("\u{3164}")),
+      ("two\nlines", .scalar("\n")),
+      ("Grace Hopper (grace)", .scalar("(")),
+    ] as [(String, DisplayNameError)])
+  func malformedName(text: String, error: DisplayNameError) async throws {
     try await presenter.perform(.name, "Ada Byron")
-    await #expect(throws: ProfileError.nameMalformed) { try await presenter.perform(.name, text) }
+    await #expect(throws: ProfileError.name(error)) { try await presenter.perform(.name, text) }
     #expect(presenter.page == page(name: "Ada Byron", isChanged: true))
   }
 
@@ -61,7 +65,7 @@ struct EditTests {
   func longName(character: String, count: Int) async throws {
     let text = String(repeating: character, count: count)
     let excess = try #require(TextLimit.name.excess(of: text))
-    await #expect(throws: ProfileError.nameTooLong(excess)) {
+    await #expect(throws: ProfileError.name(.tooLong(excess))) {
       try await presenter.perform(.name, text)
     }
     #expect(presenter.page == page(isChanged: false))

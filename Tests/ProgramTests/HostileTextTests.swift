@@ -85,6 +85,19 @@ extension ProgramTests {
       #expect(shown.utf8.count > caseCount(15_000, deep: 50_000), "\(shown.utf8.count)")
     }
 
+    @Test(
+      "Hostile names that an earlier version stored are sanitized in each format",
+      arguments: ["--plain", "--json", "--accessible"])
+    func names(format: String) async throws {
+      let program = try await Program.settled()
+      try await storeHostilePeople(in: program)
+      let ending = try await program.playAda(
+        format,
+        types: ["all", "find y", "/requests", "all", "1", "back", "chats", "unread", "quit"])
+      #expect([UInt8](ending.output.utf8).power == nil)
+      #expect(ending.output.utf8.count > 6_000, "\(ending.output.utf8.count)")
+    }
+
     /// The program's own control sequences.
     ///
     /// Line ends, colours, cursor movement, erasing, and the switches of bracketed paste.

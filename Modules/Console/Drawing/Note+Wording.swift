@@ -53,7 +53,6 @@ nonisolated extension FrontPhrase {
   fileprivate var worded: String {
     switch self {
     case .whereItRuns: "in your terminal"
-    case .withoutLineBreaks: "in one line"
     case .useAmongText(let word): "typed as /\(word) at text prompts"
     }
   }

@@ -28,15 +28,13 @@ public final class EditInteractor {
     set {
       let parts = newValue?.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
       // The text comes from a file, so it may be invalid.
-      name = parts?.first.flatMap { User.name(typed: String($0)) } ?? saved.name
+      name = parts?.first.flatMap { try? User.name(typed: String($0)) } ?? saved.name
       bio = parts?.dropFirst().first.map { String($0) } ?? saved.bio
     }
   }
 
   func setName(_ text: String) throws(ProfileError) {
-    guard let name = User.name(typed: text) else { throw .nameMalformed }
-    if let excess = TextLimit.name.excess(of: name) { throw .nameTooLong(excess) }
-    self.name = name
+    do { name = try User.name(typed: text) } catch { throw .name(error) }
   }
 
   func setBio(_ text: String) throws(ProfileError) {

@@ -3,10 +3,8 @@ import Social
 
 /// Invalid input in the profile editor, a save that the member declined, or an export.
 nonisolated enum ProfileError: Error, Hashable {
-  /// The display name is not one line with a visible character, or has a user name in parentheses.
-  case nameMalformed
-  /// The display name is longer than `TextLimit.name`.
-  case nameTooLong(TextLimit.Excess)
+  /// The display name breaks a rule.
+  case name(DisplayNameError)
   /// The bio is longer than `TextLimit.bio`.
   case bioTooLong(TextLimit.Excess)
   /// The member declined to replace a profile that was changed elsewhere.
@@ -21,14 +19,8 @@ nonisolated extension ProfileError: UserFacingError {
   public var message: Note {
     typealias Command = EditPresenter.Command
     return switch self {
-    case .nameMalformed:
-      """
-      A display name has 1 to 60 characters \(phrase: .withoutLineBreaks), \
-      at least one of them visible, and no user name in parentheses, such as (ada). \
-      \(suggesting: Command.name, "<text>") with another one.
-      """
-    case .nameTooLong(let excess):
-      "A name has \(excess). \(suggesting: Command.name, "<text>") with a shorter one."
+    case .name(let error):
+      "\(error.sentence) \(suggesting: Command.name, "<text>") with another one."
     case .bioTooLong(let excess):
       "A bio has \(excess). \(suggesting: Command.bio, "<text>") with a shorter one."
     case .notSaved:
@@ -50,8 +42,8 @@ nonisolated extension ProfileError: UserFacingError {
 
   public var code: String {
     switch self {
-    case .nameMalformed: "nameMalformed"
-    case .nameTooLong: "nameTooLong"
+    case .name(.tooLong): "nameTooLong"
+    case .name: "nameMalformed"
     case .bioTooLong: "bioTooLong"
     case .notSaved: "notSaved"
     case .noFiles: "noFiles"

@@ -58,7 +58,6 @@ nonisolated extension Note {
       case .step(.place(let name), _), .step(.input(let name), _): "<b>\(name.escaped)</b>"
       case .step(let step, _): "<b>\(step)</b>"
       case .phrase(.whereItRuns): "in your browser"
-      case .phrase(.withoutLineBreaks): "without breaks"
       case .phrase(.useAmongText): "which has a button of its own"
       }
     }.joined()

@@ -20,10 +20,8 @@ nonisolated enum LoginError: Error, Hashable {
   case userNameReserved(String)
   /// The user name belongs to an account, or once did.
   case userNameTaken(User.ID)
-  /// The display name is not one line with a visible character, or has a user name in parentheses.
-  case nameMalformed
-  /// The display name is longer than `TextLimit.name`.
-  case nameTooLong(TextLimit.Excess)
+  /// The display name breaks a rule.
+  case name(DisplayNameError)
   /// The new password breaks a rule.
   case passwordMalformed(PasswordFault)
   /// The repeated password differs from the first one.
@@ -53,13 +51,7 @@ nonisolated extension LoginError: UserFacingError {
       \(user) is taken. \(suggesting: .input("another name")), \
       or \(suggesting: .back) to log in if it is yours.
       """
-    case .nameMalformed:
-      """
-      A name has 1 to 60 characters \(phrase: .withoutLineBreaks), at least one of them visible, and \
-      no user name in parentheses, such as (ada). \(suggesting: .input("another")).
-      """
-    case .nameTooLong(let excess):
-      "A name has \(excess). \(suggesting: .input("a shorter one"))."
+    case .name(let error): "\(error.sentence) \(suggesting: .input("another"))."
     case .passwordMalformed(let fault):
       "\(fault.rawValue) \(suggesting: .input("another password")), or \(suggesting: .back) to go back."
     case .passwordsDiffer:
@@ -97,8 +89,8 @@ nonisolated extension LoginError: UserFacingError {
     case .userNameMalformed: "userNameMalformed"
     case .userNameReserved: "userNameReserved"
     case .userNameTaken: "userNameTaken"
-    case .nameMalformed: "nameMalformed"
-    case .nameTooLong: "nameTooLong"
+    case .name(.tooLong): "nameTooLong"
+    case .name: "nameMalformed"
     case .passwordMalformed: "passwordMalformed"
     case .passwordsDiffer: "passwordsDiffer"
     case .wrongPassword: "wrongPassword"

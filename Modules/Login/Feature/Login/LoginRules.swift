@@ -10,12 +10,10 @@ nonisolated enum LoginRules {
     return user
   }
 
-  /// Returns the display name if it is well formed, short enough and not reserved.
+  /// Returns the display name if it obeys the rules of display names and is not reserved.
   static func name(_ text: String, reserved: Set<String>) throws(LoginError) -> String {
     if reserved.contains(text.lowercased()) { throw .userNameReserved(text.lowercased()) }
-    guard let name = User.name(typed: text) else { throw .nameMalformed }
-    if let excess = TextLimit.name.excess(of: name) { throw .nameTooLong(excess) }
-    return name
+    do { return try User.name(typed: text) } catch { throw .name(error) }
   }
 
   /// Returns the password if it has at least 8 characters, at most 256 bytes and no control characters.
