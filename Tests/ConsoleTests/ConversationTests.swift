@@ -83,7 +83,7 @@ struct ConversationTests {
       ])
   }
 
-  @Test("Days never go back, and a date in the future is today's")
+  @Test("Days never go back and none is in the future, and a row of another day shows it")
   func days() {
     let rows = [
       ("bob", "a", 48.0), ("ada", "b", 20), ("bob", "c", 49), ("ada", "d", 1), ("bob", "e", -900),
@@ -92,11 +92,11 @@ struct ConversationTests {
     #expect(
       lines(rows) == [
         "-- 29 January --", "  12:00 bob: a", "-- Yesterday --", "> 16:00 ada: b",
-        "  11:00 bob: c", "-- Today --", "> 11:00 ada: d", "  00:00 bob: e", "> 12:00 ada: f",
-        "  06:00 bob: g",
+        "  29 Jan 11:00 bob: c", "-- Today --", "> 11:00 ada: d", "  10 Mar 00:00 bob: e",
+        "> 12:00 ada: f", "  Yesterday 06:00 bob: g",
       ])
     #expect(lines(rows, from: 4).count == 3)
-    #expect(lines(rows, from: 2).first == "  11:00 bob: c")
+    #expect(lines(rows, from: 2).first == "  29 Jan 11:00 bob: c")
   }
 
   @Test("A URL that fits a row stands on one row, and a longer one is broken below the text")
@@ -191,8 +191,9 @@ struct ConversationTests {
       let page = Page("Chats", rows: [row], prompt: Prompt(.command, "chats"))
       return RowLayout(DrawnPage(page, below: ""), time).paragraphs(0..<1)[1]
     }
-    #expect(previews.flatMap { $0.lines(width: 80) } == ["   12:00 , x", "   12:00, x"])
-    #expect(previews[1].painted(["   12:00, x"]) == ["   \u{1B}[2m12:00, x\u{1B}[0m"])
+    #expect(
+      previews.flatMap { $0.lines(width: 80) } == ["   Today 12:00 , x", "   Today 12:00, x"])
+    #expect(previews[1].painted(["   Today 12:00, x"]) == ["   \u{1B}[2mToday 12:00, x\u{1B}[0m"])
   }
 
   @Test("The last line of a row is one line, below the row, and only the person's own is marked")
@@ -206,15 +207,15 @@ struct ConversationTests {
       return RowLayout(DrawnPage(page, below: ""), LocalTime(now: { Reviews.now }))
         .paragraphs(0..<1).flatMap { $0.lines(width: width) }
     }
-    #expect(lines("hi", width: 80) == ["1. Bob (bob), 2 unread", "   12:00 hi"])
-    #expect(lines("hi", isOwn: true, hours: 30, width: 80)[1] == " > Yesterday hi")
+    #expect(lines("hi", width: 80) == ["1. Bob (bob), 2 unread", "   Today 12:00 hi"])
+    #expect(lines("hi", isOwn: true, hours: 30, width: 80)[1] == " > Yesterday 06:00 hi")
     for width in [40, 80, 200] {
       for text in [
         "a\n2. Eve (eve)", "a\r> 12:00 ada", String(repeating: "👩‍👩‍👧‍👦 日本 ", count: 60),
         String(repeating: "z\u{301}", count: 300), "\u{1B}[2Jx\u{202E}y",
       ] {
         let drawn = lines(text, width: width)
-        #expect(drawn.count == 2 && drawn[1].hasPrefix("   12:00 "), "\(drawn)")
+        #expect(drawn.count == 2 && drawn[1].hasPrefix("   Today 12:00 "), "\(drawn)")
         #expect(drawn[1].widestWidth <= width, "\(drawn)")
         #expect(!drawn[1].unicodeScalars.contains { $0.value < 32 || $0.value == 0x202E })
       }

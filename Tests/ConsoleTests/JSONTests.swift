@@ -57,8 +57,8 @@ struct JSONTests {
           ScriptedInput(["1"], isTerminal: isTerminal), on: people,
           settings: .untimed { ($0.format, $0.time) = (format, LocalTime(now: { Reviews.now })) })
         guard format == .json else {
-          #expect(text.contains("   12:00 one\n") == isTerminal, "\(text)")
-          #expect(text.contains("   12:00 two\n") == isTerminal, "\(text)")
+          #expect(text.contains("   Today 12:00 one\n") == isTerminal, "\(text)")
+          #expect(text.contains("   Today 12:00 two\n") == isTerminal, "\(text)")
           #expect(text.ranges(of: "1. ada").count == (isTerminal ? 2 : 1), "\(text)")
           continue
         }

@@ -83,6 +83,25 @@ struct RowLayoutTests {
       ])
   }
 
+  @Test("Each row of a list shows its own day, whatever the order, and no line names one")
+  func listedDays() async throws {
+    let people = People([])
+    people.page.rows = [0, 0.25, 1, 20, 400, 2, -1].enumerated().map { index, days in
+      Row(
+        id: "\(index)",
+        [.time(Reviews.ago(days: days), "time"), .author("bob", isOwn: false), .body("hi")],
+        joinedBy: " ", ": ")
+    }
+    let settings = Front.Settings.untimed { $0.time = LocalTime(now: { Reviews.now }) }
+    let text = try await session.run(on: people, isTerminal: true, settings: settings)
+    #expect(
+      text.components(separatedBy: "\n")[1...7] == [
+        "1. Today 12:00 bob: hi", "2. Today 06:00 bob: hi", "3. Yesterday 12:00 bob: hi",
+        "4. 11 Jan 12:00 bob: hi", "5. 27 Dec 2024 12:00 bob: hi", "6. 29 Jan 12:00 bob: hi",
+        "7. 1 Feb 12:00 bob: hi",
+      ], "\(text)")
+  }
+
   @Test("Days begin at local midnight", arguments: [(-3600, "Yesterday"), (0, "Today")])
   func zone(offset: Int, day: String) async throws {
     reviews.add("hi", at: Reviews.ago(days: 0.5))

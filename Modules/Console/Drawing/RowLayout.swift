@@ -2,7 +2,7 @@ import Presentation
 import TerminalInput
 
 /// Lays out rows as a person sees them at a terminal: messages in columns, below the days on which
-/// they were written.
+/// they were written, or in a list with their days.
 ///
 /// A script gets the rows of the ``DrawnPage`` alone.
 struct RowLayout {
@@ -16,27 +16,31 @@ struct RowLayout {
 
   /// Returns the rows at these positions, each between the lines that belong to it.
   ///
-  /// The date of a message is that of its sender's clock, but days never go back, and none is in the
-  /// future: a message stands below the last day that is not later than those before it.
+  /// A list may have any order, so its rows show their days. In a conversation, the date of a message
+  /// is that of its sender's clock, but days never go back, and none is in the future: a message stands
+  /// below the last day that is not later than those before it, and shows its own if that differs.
   func paragraphs(_ positions: Range<Int>) -> [Paragraph] {
     let (rows, now) = (drawing.page.rows, time.now())
     let authors = Set(rows.compactMap(\.author?.user) + drawing.page.authors)
     let column = authors.map(\.columnName.widestWidth).max() ?? 0
-    let new = rows.firstIndex(where: \.isUnread)
+    let (new, isList) = (rows.firstIndex(where: \.isUnread), drawing.page.prompt.kind.takesNumbers)
     var day = rows[..<positions.lowerBound].compactMap(\.time).max().map { min($0, now) }
     return positions.flatMap { position in
       let (row, lead) = (rows[position], lead(of: rows[position], at: position))
-      var lines: [Paragraph] = []
-      if let date = row.time.map({ min($0, now) }) {
+      var (lines, showsDay) = ([Paragraph](), isList)
+      if !isList, let own = row.time {
+        let date = min(own, now)
         let isLater = day.map { $0 < date && !time.isSameDay($0, date) } ?? true
         if isLater, position == 0 || !rows[position - 1].isHeading {
           lines.append(Paragraph("-- \(time.nameOfDay(date)) --", tone: .aside))
         }
-        day = max(date, day ?? date)
+        let headed = max(date, day ?? date)
+        showsDay = headed != own && !time.isSameDay(headed, own)
+        day = headed
         if position == new { lines.append(Paragraph(newHeading, tone: .notice)) }
       }
       if row.isFound { lines.append(Paragraph("-- found --", tone: .notice)) }
-      return lines + [paragraph(of: row, after: lead, nameColumn: column)]
+      return lines + [paragraph(of: row, after: lead, nameColumn: column, showsDay: showsDay)]
         + [row.preview.map { paragraph(of: $0, below: lead) }].compactMap(\.self)
     }
   }
@@ -47,9 +51,11 @@ struct RowLayout {
     return count == 0 ? "-- new --" : "-- new, \(count < 100 ? "\(count)" : "99+") more above --"
   }
 
-  /// Returns the row, with its time of day instead of the date that stands above it, and with what its
+  /// Returns the row, with its time of day, after its day unless that stands above it, and with what its
   /// author wrote in a column.
-  private func paragraph(of row: Row, after lead: String, nameColumn: Int) -> Paragraph {
+  private func paragraph(
+    of row: Row, after lead: String, nameColumn: Int, showsDay: Bool
+  ) -> Paragraph {
     let pieces = row.pieces
     let authorEnd = pieces.firstIndex { $0.part.isAuthor }.map { $0 + 1 } ?? pieces.count
     var (words, spans, name) = (lead, [Span](), "")
@@ -60,7 +66,8 @@ struct RowLayout {
     for (separator, part) in pieces[..<authorEnd] {
       words += separator
       switch part {
-      case .time(let date, _): add(time.clock(of: date), .aside)
+      case .time(let date, _):
+        add(showsDay ? time.moment(of: date) : time.clock(of: date), .aside)
       case .author(let user, _):
         name = user.columnName
         add(name, .person(.of(user)))
@@ -87,9 +94,7 @@ struct RowLayout {
   private func paragraph(of preview: Row.Preview, below lead: String) -> Paragraph {
     let margin = String(repeating: " ", count: max(0, lead.count - 2))
     let mark = margin + (preview.isOwn ? "> " : "  ")
-    let moment =
-      time.isSameDay(preview.time, time.now())
-      ? time.clock(of: preview.time) : time.nameOfDay(preview.time)
+    let moment = time.moment(of: preview.time)
     // A comma that no text can begin with: one that somebody wrote follows a space.
     let aside = preview.isRemoved ? "\(moment), \(preview.text)" : moment
     var line = Paragraph(

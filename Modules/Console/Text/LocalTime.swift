@@ -29,9 +29,14 @@ nonisolated public struct LocalTime: Sendable {
   /// Returns the local time of day, such as `20:48`.
   func clock(of date: Date) -> String { String(Self.clock.format(local(date)).prefix(5)) }
 
+  /// Returns the local day and time, such as `Today 20:48`, `14 Nov 20:48` or `14 Nov 2025 20:48`.
+  func moment(of date: Date) -> String {
+    "\(nameOfDay(date, lettersOfMonth: 3)) \(clock(of: date))"
+  }
+
   /// Returns the local day: `Today`, `Yesterday`, `14 November`, or `14 November 2025` in another
   /// year.
-  func nameOfDay(_ date: Date) -> String {
+  func nameOfDay(_ date: Date, lettersOfMonth: Int = .max) -> String {
     let (day, today, calendar) = (local(date), local(now()), Self.calendar)
     if calendar.isDate(day, inSameDayAs: today) { return "Today" }
     if let yesterday = calendar.date(byAdding: .day, value: -1, to: today),
@@ -39,7 +44,7 @@ nonisolated public struct LocalTime: Sendable {
     {
       return "Yesterday"
     }
-    let month = Self.months[calendar.component(.month, from: day) - 1]
+    let month = Self.months[calendar.component(.month, from: day) - 1].prefix(lettersOfMonth)
     let text = "\(calendar.component(.day, from: day)) \(month)"
     let year = calendar.component(.year, from: day)
     return year == calendar.component(.year, from: today) ? text : "\(text) \(year)"
