@@ -19,12 +19,15 @@ nonisolated struct EditedLine: Hashable, Sendable {
   var byteCount: Int { before.utf8.count + after.utf8.count }
 
   mutating func insert(_ scalar: Unicode.Scalar) { before.unicodeScalars.append(scalar) }
-  mutating func insert(_ text: String) { before += text }
 
-  /// Replaces `word`, which ends at the cursor, with `text`.
+  /// Replaces `word`, which ends at the cursor, with `text`, and so much of what follows as the text
+  /// has too.
   mutating func replace(_ word: String, by text: String) {
+    let (added, tail) = (text.dropFirst(word.count), after.prefix { !$0.isWhitespace })
+    let known = added.hasSuffix(tail) ? tail.count : zip(added, after).prefix { $0 == $1 }.count
     before.removeLast(min(word.count, before.count))
     before += text
+    after.removeFirst(known)
   }
 
   /// Moves the cursor to the end of a grapheme that it splits.
@@ -90,7 +93,7 @@ nonisolated struct EditedLine: Hashable, Sendable {
     if after.isEmpty { goLeft() }
     let last = deleteBackward()
     goRight()
-    insert(last)
+    before += last
   }
 
   private mutating func split(at index: String.Index) {

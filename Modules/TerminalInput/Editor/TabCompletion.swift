@@ -10,7 +10,7 @@ nonisolated struct TabCompletion {
 
   /// Completes the last word of `text`, which begins after the last space.
   init(_ text: String, candidates: [String]) {
-    word = String(text.suffix(while: { $0 != " " }))
+    word = String(text.split(separator: " ", omittingEmptySubsequences: false).last ?? "")
     var seen: Set<String> = []
     self.candidates = candidates.filter { seen.insert($0).inserted }
   }
@@ -32,10 +32,6 @@ nonisolated struct TabCompletion {
 nonisolated extension String {
   fileprivate func commonStart(with other: String) -> String {
     String(zip(self, other).prefix { $0 == $1 }.map(\.0))
-  }
-
-  fileprivate func suffix(while predicate: (Character) -> Bool) -> Substring {
-    self[(lastIndex { !predicate($0) }.map(index(after:)) ?? startIndex)...]
   }
 }
 

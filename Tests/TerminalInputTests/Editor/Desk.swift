@@ -62,7 +62,7 @@ nonisolated struct Desk {
 
   static func completions(_ text: String) -> [String] { candidates(words, for: text) }
 
-  private static func candidates(_ words: [String], for text: String) -> [String] {
+  static func candidates(_ words: [String], for text: String) -> [String] {
     let word = text.split(separator: " ", omittingEmptySubsequences: false).last ?? ""
     return words.filter { $0.hasPrefix(word) }
   }
@@ -145,7 +145,13 @@ nonisolated extension LineEditor {
   ///
   /// - Returns: The events that they cause.
   @discardableResult
-  mutating func type(_ keys: String) -> [Event] {
-    keys.utf8.compactMap { take($0, completions: { _ in [] }) }
+  mutating func type(_ keys: String) -> [Event] { type(keys.utf8) }
+
+  /// Takes bytes, with nothing to complete.
+  ///
+  /// - Returns: The events that they cause.
+  @discardableResult
+  mutating func type(_ bytes: some Sequence<UInt8>) -> [Event] {
+    bytes.compactMap { take($0, completions: { _ in [] }) }
   }
 }

@@ -20,6 +20,42 @@ nonisolated struct TabCompletionTests {
   }
 
   @Test(
+    "Tab inside a word does not repeat what already follows the cursor",
+    arguments: [
+      // One candidate: the rest of the word, a part of it, and more than it
+      ("add gr|ace", "add grace|"), ("add gr|ace x", "add grace| x"), ("add g|ace", "add grace|"),
+      ("add gr|ac", "add grace|"), ("add gr|aces", "add grace|s"), ("add gr|x", "add grace|x"),
+      ("add gr|ace\n", "add grace|\n"), ("add 日|本語", "add 日本語|"),
+      // Several candidates, and a name that begins another one
+      ("add a|da", "add ada|"), ("add a|dam", "add ada|m"), ("add l|i", "add lin|"),
+      ("add l|ine", "add lin|e"),
+      // A space after a completion, which is there already or not
+      ("op|en", "open |"), ("op|en x", "open |x"), ("open shop://c|at x", "open shop://cat| x"),
+      // At the beginning of a word
+      ("x |q", "x |q"), ("x |", "x |"),
+      // A link and the rest of another one
+      ("open shop://c|at/a", "open shop://cat|/a"), ("open shop://cat/|a", "open shop://cat/a|"),
+    ])
+  func inside(typed: String, expected: String) throws {
+    let words = [
+      "grace", "ada", "adam", "line", "link", "open ", "日本語", "shop://cat", "shop://cat/a",
+    ]
+    let parts = typed.split(separator: "|", omittingEmptySubsequences: false).map { String($0) }
+    var editor = LineEditor(at: LinePrompt("ada> ", .text), draft: typed.replacing("|", with: ""))
+    editor.type(String(repeating: "\u{02}", count: try #require(parts.last).count))
+    _ = editor.take(0x09) { Desk.candidates(words, for: $0) }
+    #expect(editor.line.marked == expected)
+  }
+
+  @Test("Tab at the beginning of a word does not repeat the end of the only candidate")
+  func beforeWord() {
+    var editor = LineEditor(at: LinePrompt("ada> "), draft: "add ace")
+    editor.type("\u{02}\u{02}\u{02}")
+    _ = editor.take(0x09) { Desk.candidates(["grace"], for: $0) }
+    #expect(editor.line.marked == "add grace|")
+  }
+
+  @Test(
     "A second Tab lists the candidates for the word",
     arguments: [
       ("g\t\t", ["grace", "grant"]), ("gra\t\t", ["grace", "grant"]), ("\t\t", Desk.words),
