@@ -48,9 +48,10 @@ nonisolated extension Options {
                         overrides them
       COLUMNS           the width of the output without --width
       NO_COLOR          turns colour off with --color auto; otherwise FORCE_COLOR
-                        turns it on, and TERM=dumb turns it off
+                        turns it on
       TERM, INSIDE_EMACS
-                        TERM=dumb, or INSIDE_EMACS set: like --plain
+                        TERM dumb, empty or not set: like --plain, without colour;
+                        INSIDE_EMACS set: like --plain
 
     Exit status:
       0   success                     1   a command failed

@@ -6,11 +6,13 @@ import Testing
 @Suite("Colours")
 nonisolated struct ColorTests {
   @Test(
-    "Colour follows --color, then NO_COLOR, FORCE_COLOR and the terminal",
+    "Colour follows --color, then NO_COLOR, FORCE_COLOR, the terminal and TERM",
     arguments: [
-      (.auto, true, [:], true), (.auto, false, [:], false),
-      (.auto, true, ["TERM": "dumb"], false), (.auto, true, ["NO_COLOR": "1"], false),
-      (.auto, true, ["NO_COLOR": ""], true), (.auto, false, ["FORCE_COLOR": "1"], true),
+      (.auto, true, ["TERM": "xterm"], true), (.auto, false, ["TERM": "xterm"], false),
+      (.auto, true, ["TERM": "dumb"], false), (.auto, true, ["TERM": ""], false),
+      (.auto, true, [:], false), (.auto, true, ["NO_COLOR": "1", "TERM": "xterm"], false),
+      (.auto, true, ["NO_COLOR": "", "TERM": "xterm"], true),
+      (.auto, false, ["FORCE_COLOR": "1"], true),
       (.auto, true, ["FORCE_COLOR": "1", "TERM": "dumb"], true),
       (.auto, true, ["FORCE_COLOR": "1", "NO_COLOR": "1"], false),
       (.always, false, ["NO_COLOR": "1"], true), (.never, true, ["FORCE_COLOR": "1"], false),

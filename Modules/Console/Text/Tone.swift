@@ -1,3 +1,5 @@
+import TerminalInput
+
 /// The kind of a text, which determines its colour; the colour adds no information.
 nonisolated enum Tone: Hashable {
   case plain, title, prompt, aside, count, notice, failure
@@ -66,7 +68,7 @@ nonisolated package enum ColorChoice: String, CaseIterable, Sendable {
     case .never: false
     case .auto where asks("NO_COLOR"): false
     case .auto where asks("FORCE_COLOR"): true
-    case .auto: isTerminal && environment("TERM") != "dumb"
+    case .auto: isTerminal && Terminal.takesEscapes(environment: environment)
     }
   }
 }

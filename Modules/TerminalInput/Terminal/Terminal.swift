@@ -1,3 +1,27 @@
+/// Questions about the terminal that the environment or a descriptor answers.
+public enum Terminal {
+  /// Returns whether the terminal takes escape sequences; false if it is dumb or unknown.
+  package nonisolated static func takesEscapes(environment: (String) -> String?) -> Bool {
+    !["dumb", ""].contains(environment("TERM") ?? "")
+  }
+
+  /// Returns whether a line editor can draw: where the terminal takes escape sequences, except in a
+  /// shell inside Emacs.
+  public static func supportsEditing(environment: (String) -> String?) -> Bool {
+    environment("INSIDE_EMACS") == nil && takesEscapes(environment: environment)
+  }
+
+  /// Returns the variable that names the encoding of the terminal, such as `LANG is C`.
+  ///
+  /// A terminal cannot be asked for its encoding.
+  public static func locale(environment: (String) -> String?) -> String {
+    for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
+      if let value = environment(name), !value.isEmpty { return "\(name) is \(value)" }
+    }
+    return "LANG is not set"
+  }
+}
+
 #if os(macOS) || os(Linux)
   #if canImport(Glibc)
     import Glibc
@@ -8,7 +32,7 @@
   #endif
 
   /// Queries about the terminal behind a descriptor.
-  public enum Terminal {
+  extension Terminal {
     /// Returns the width in cells; nil if the descriptor is no terminal or its width is unknown.
     static func width(of descriptor: Int32) -> Int? {
       size(of: descriptor).flatMap { $0.ws_col > 0 ? Int($0.ws_col) : nil }
@@ -21,23 +45,6 @@
     ) -> Int {
       let columns = environment("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
       return columns ?? width(of: descriptor) ?? 80
-    }
-
-    /// Returns whether a line editor can draw; false on a dumb terminal and in a shell inside
-    /// Emacs.
-    public static func supportsEditing(environment: (String) -> String?) -> Bool {
-      guard environment("INSIDE_EMACS") == nil, let kind = environment("TERM") else { return false }
-      return !kind.isEmpty && kind != "dumb"
-    }
-
-    /// Returns the variable that names the encoding of the terminal, such as `LANG is C`.
-    ///
-    /// A terminal cannot be asked for its encoding.
-    public static func locale(environment: (String) -> String?) -> String {
-      for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
-        if let value = environment(name), !value.isEmpty { return "\(name) is \(value)" }
-      }
-      return "LANG is not set"
     }
 
     /// Returns the height in rows; nil if the descriptor is no terminal or its height is unknown.
