@@ -24,8 +24,6 @@ final class Dialogue {
   private var unsent: [Unsent] = []
   /// The operation that was vetoed because it would lose unsaved input; nil if there is none.
   private var vetoed: (() async throws -> Void)?
-  /// Whether the previous input event was ^C.
-  private var wasCancelled = false
   /// Whether the input has ended since a line was typed.
   private var hasEnded = false
 
@@ -66,15 +64,14 @@ final class Dialogue {
 
   /// Ends the question and the text that was held because ^C was pressed.
   ///
-  /// - Returns: The refusal of the question; otherwise, if ^C was pressed twice, the way out.
-  func cancel(wayOut: @autoclosure () -> Paragraph) -> [Paragraph] {
-    defer { (held, question, wasCancelled) = (nil, nil, true) }
-    if let question { return [question.refusal] }
-    return wasCancelled ? [wayOut()] : []
+  /// - Returns: The refusal of the question, otherwise `wayOut`.
+  func cancel(wayOut: Paragraph?) -> [Paragraph] {
+    defer { (held, question) = (nil, nil) }
+    return [question?.refusal ?? wayOut].compactMap(\.self)
   }
 
-  /// Notes that a line was typed, so that the next ^C and the next ^D are the first.
-  func lineTyped() { (wasCancelled, hasEnded) = (false, false) }
+  /// Notes that a line was typed, so that the next ^D is the first.
+  func lineTyped() { hasEnded = false }
 
   /// Ends a question about a command because ^D was pressed.
   ///

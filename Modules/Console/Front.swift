@@ -192,9 +192,9 @@ public final class Front {
   /// Executes a line; adds the output of the front end itself, such as help, to `answer`.
   private func take(_ reading: InputEvent, _ answer: inout [Paragraph]) throws {
     switch reading {
-    case .cancelled:
-      answer = dialogue.cancel(
-        wayOut: .wayOut(vocabulary.written(GlobalWord.quit.rawValue), at: prompt.kind))
+    case .cancelled(let wasEmpty):
+      let quit = vocabulary.written(GlobalWord.quit.rawValue)
+      answer = dialogue.cancel(wayOut: wasEmpty ? .wayOut(quit, at: prompt.kind) : nil)
     case .interrupted where hasPaused:
       answer = [
         Paragraph("No line was typed for a long time, so the session ends. Start it again.")

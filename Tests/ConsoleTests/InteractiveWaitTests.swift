@@ -78,7 +78,7 @@ struct InteractiveWaitTests {
       person.types(event)
       await person.sees("busy> ")
       talk.whenSaid = {}
-      person.types(.cancelled)
+      person.types(.cancelled(wasEmpty: false))
       await person.sees("password> ")
     }
     #expect(talk.said == said)
@@ -145,7 +145,7 @@ struct InteractiveWaitTests {
   @Test("^C cancels the running command and does not end the session")
   func cancel() async throws {
     try await whileBusy {
-      person.types(.cancelled)
+      person.types(.cancelled(wasEmpty: false))
       await person.sees("friends> ")
       #expect(people.done == [])
       #expect(session.transcript.text.contains("\nCancelled. "))

@@ -37,7 +37,7 @@ struct PersonTests {
   func textStays() async throws {
     let (talk, person) = (Talk(), Person(editsLines: true))
     person.types("back", "back", "back")
-    person.types(.cancelled, .end)
+    person.types(.cancelled(wasEmpty: false), .end)
     let text = try await session.run(person, on: talk, width: 200)
     #expect(
       text.contains(
@@ -65,20 +65,21 @@ struct PersonTests {
     #expect(!(text + secret).contains("also a command"), "\(text + secret)")
   }
 
-  @Test("^C at a prompt does nothing, and a second ^C says how to leave")
+  @Test("^C in an empty line says how to leave, and in a line with a text only discards it")
   func wayOut() async throws {
     let person = Person()
-    person.types(.cancelled, .line("save"), .cancelled, .cancelled, .end)
+    let discarded = InputEvent.cancelled(wasEmpty: false)
+    person.types(discarded, discarded, .cancelled(wasEmpty: true), discarded, .end)
     let text = try await session.run(person, on: People())
     #expect(text.split(separator: "\n").filter { $0.contains("To leave") }.count == 1, "\(text)")
     #expect(text.contains("(To leave, type quit or press ^D.)\n"))
     #expect(session.status == 0)
   }
 
-  @Test("A second ^C at a secret prompt names no command, which would be the secret")
+  @Test("^C in an empty line of a secret prompt names no command, which would be the secret")
   func wayOutOfSecret() async throws {
     let person = Person()
-    person.types(.cancelled, .cancelled, .end)
+    person.types(.cancelled(wasEmpty: true), .end)
     let text = try await session.run(person, on: Talk(.secret))
     #expect(text.contains("(To leave, press ^D.)\n"))
   }

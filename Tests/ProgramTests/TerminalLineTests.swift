@@ -29,14 +29,30 @@ extension ProgramTests {
       try await session.end(typing: "\u{15}quit\r")
     }
 
-    @Test("Line editing is off if TERM is dumb or empty", arguments: ["dumb", ""])
-    func dumb(kind: String) async throws {
+    @Test(
+      "Nothing but plain text is written if TERM is dumb, empty or not set",
+      arguments: ["TERM=dumb", "TERM=", "-u TERM"])
+    func dumb(change: String) async throws {
       let session = try TerminalSession(
-        Program(), "--ephemeral", environment: ["TERM": kind])
-      try await session.wait(for: "welcome> ")
+        Program(), "--ephemeral", environment: ["NO_COLOR": ""],
+        shell: "exec env \(change) \"$0\" \"$@\"")
+      try await session.wait(for: "", after: "welcome>")
       #expect(session.isGivenBack)
-      try await session.end(answering: ("welcome> ", "quit"))
-      #expect(!session.screen.contains("\u{1B}[J"), "\(session.screen.debugDescription)")
+      try await session.end(typing: "quit\n")
+      #expect(!session.screen.contains("\u{1B}"), "\(session.screen.debugDescription)")
+    }
+
+    @Test("A late reply of the terminal becomes no part of a line or a password")
+    func lateReply() async throws {
+      let (background, attributes) = ("\u{1B}]11;rgb:0/0/0\u{1B}\\", "\u{1B}P>|term(1)\u{1B}\\")
+      let program = try await Program.settled()
+      let session = try TerminalSession(program, "--data-dir=d")
+      try await session.wait(for: "welcome> ")
+      try session.type("log\(background)in ada\r\(attributes)")
+      try await session.waitForSecret("password> ")
+      try session.type("\(background)\(usualPassword)\u{1B}[M !!\u{1B}[?64;1;2c\r")
+      try await session.wait(for: "friends> ")
+      try await session.end(typing: "\(background)quit\r")
     }
   }
 }

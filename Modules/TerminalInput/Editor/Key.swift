@@ -1,9 +1,10 @@
 /// An editing command, sent by a key or a combination of keys.
 nonisolated enum Key: Hashable, Sendable {
   case character(Unicode.Scalar)
-  /// The start of a bracketed paste, in which a line end does not submit the line.
-  case pasteBegins
-  case pasted(Unicode.Scalar)
+  /// A bracketed paste, in which a line end does not submit the line.
+  case pasted(String)
+  /// Text that was typed unseen, because it began like a control string.
+  case givenBack(String)
 
   case enter, newLine, cancel, deleteOrEnd, suspend
   case redraw, complete, older, newer
@@ -19,7 +20,7 @@ nonisolated extension Key {
   /// Whether the key begins or adds text.
   var isTyped: Bool {
     switch self {
-    case .character, .pasteBegins: true
+    case .character, .pasted, .givenBack: true
     default: false
     }
   }
@@ -68,8 +69,9 @@ nonisolated extension Key {
   /// Creates the key of an escape sequence such as `ESC [ 1;5 C`; nil for an unused sequence.
   ///
   /// The parameters are separated by semicolons. The second one is the bit mask of the held
-  /// modifiers, plus 1.
+  /// modifiers, plus 1. A mark before them is that of a report, and not of a key.
   init?(parameters: String, final: Unicode.Scalar) {
+    if let mark = parameters.first, "<"..."?" ~= mark { return nil }
     let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) }
     let held = (numbers.dropFirst().first ?? nil).map { $0 &- 1 } ?? 0
     let byWord = held & 0b110 != 0  // Alt or Control
@@ -87,7 +89,6 @@ nonisolated extension Key {
       case 1, 7: self = .lineStart
       case 3: self = byWord ? .killWordRight : .deleteForward
       case 4, 8: self = .lineEnd
-      case 200: self = .pasteBegins
       default: return nil
       }
     default: return nil

@@ -13,6 +13,10 @@ nonisolated struct KeyParser {
     case functionKey
     /// In a bracketed paste, after this many scalars of its end mark.
     case paste(seen: Int)
+    /// In a control string, with its text so far.
+    case string(String)
+    /// In an old mouse report, before this many bytes.
+    case mouse(Int)
   }
 
   private static let pasteEnd: [Unicode.Scalar] = ["\u{1B}", "[", "2", "0", "1", "~"]
@@ -20,15 +24,35 @@ nonisolated struct KeyParser {
   ///
   /// No used sequence is longer.
   private static let longestSequence = 16
+  /// Number of bytes after which a control string without an end is dropped.
+  private static let longestString = 4096
 
   private var decoder = ScalarDecoder()
   private var state = State.plain
+  private var paste = Paste()
+  private let limit: Int
+
+  /// Creates a parser for pastes of at most `limit` bytes.
+  init(limit: Int) { self.limit = limit }
 
   /// Whether the last byte showed that bytes are not UTF-8, and U+FFFD replaced them.
   var hasReplaced: Bool { decoder.hasReplaced }
 
   mutating func keys(for byte: UInt8) -> [Key] {
-    decoder.scalars(for: byte).flatMap { keys(for: $0) }
+    // The bytes of a mouse report are numbers, and not UTF-8.
+    if case .mouse(let count) = state, byte == 0 || byte >= 0x20 {
+      state = count > 1 ? .mouse(count - 1) : .plain
+      return []
+    }
+    return decoder.scalars(for: byte).flatMap { keys(for: $0) }
+  }
+
+  /// Forgets the input so far, because its rest is dropped or belongs to another prompt.
+  ///
+  /// A control string goes on, so that a part of it that arrives later is not typed.
+  mutating func forget() {
+    (decoder, paste) = (ScalarDecoder(), Paste())
+    state = if case .string = state { .string("") } else { .plain }
   }
 
   /// Ends the wait for the byte after Escape.
@@ -42,21 +66,24 @@ nonisolated struct KeyParser {
 
   private mutating func keys(for scalar: Unicode.Scalar) -> [Key] {
     switch state {
-    case .plain: plain(scalar)
+    case .plain, .mouse: plain(scalar)
     case .escape: escape(scalar)
     case .sequence(let parameters): sequence(parameters, scalar)
     case .shortSequence: shortSequence(scalar)
     case .functionKey: " "..."~" ~= scalar ? end(with: nil) : plain(scalar)
     case .paste(let seen): paste(seen, scalar)
+    case .string(let text): string(text, scalar)
     }
   }
 
   private mutating func end(with key: Key?) -> [Key] {
-    state = key == .pasteBegins ? .paste(seen: 0) : .plain
+    state = .plain
     return key.map { [$0] } ?? []
   }
 
   private mutating func plain(_ scalar: Unicode.Scalar) -> [Key] {
+    // A C1 control is Escape and a letter in one.
+    if "\u{80}"..."\u{9F}" ~= scalar { return escape(Unicode.Scalar(UInt8(scalar.value) - 0x40)) }
     if scalar != "\u{1B}" { return end(with: Key(plain: scalar)) }
     state = .escape
     return []
@@ -66,6 +93,7 @@ nonisolated struct KeyParser {
     switch scalar {
     case "[": state = .sequence("")
     case "O": state = .shortSequence
+    case "]", "P", "_", "^", "X": state = .string("")
     case "\u{08}", "\n", "\r", " "...: return end(with: Key(alt: scalar))
     default: return plain(scalar)  // after a stray Escape, ^C is still ^C
     }
@@ -78,10 +106,31 @@ nonisolated struct KeyParser {
     case " "..."?":
       guard parameters.utf8.count < Self.longestSequence else { return [] }
       state = .sequence(parameters + String(scalar))
+    case "M" where parameters.isEmpty: state = .mouse(3)
+    case "~" where parameters == "200": state = .paste(seen: 0)
     case "@"..."~": return end(with: Key(parameters: parameters, final: scalar))
     default: return plain(scalar)
     }
     return []
+  }
+
+  /// Drops a control string, such as a late reply of the terminal.
+  ///
+  /// Enter or ^C ends one that a person began with Alt-] or the like. Enter only gives the text back,
+  /// because nobody has seen it.
+  private mutating func string(_ text: String, _ scalar: Unicode.Scalar) -> [Key] {
+    switch scalar {
+    case "\u{07}", "\u{9C}": return end(with: nil)
+    case "\\" where text.unicodeScalars.last == "\u{1B}": return end(with: nil)
+    case "\n", "\r", "\u{03}":
+      let typed = text.unicodeScalars.filter { $0.properties.generalCategory != .control }
+      if typed.isEmpty { return plain(scalar) }
+      return [.givenBack(String(typed))] + end(with: scalar == "\u{03}" ? .cancel : nil)
+    default:
+      let text = text + String(scalar)
+      state = text.utf8.count < Self.longestString ? .string(text) : .plain
+      return []
+    }
   }
 
   private mutating func shortSequence(_ scalar: Unicode.Scalar) -> [Key] {
@@ -94,38 +143,38 @@ nonisolated struct KeyParser {
 
   private mutating func paste(_ seen: Int, _ scalar: Unicode.Scalar) -> [Key] {
     if scalar == Self.pasteEnd[seen] {
-      let isWhole = seen + 1 == Self.pasteEnd.count
-      state = isWhole ? .plain : .paste(seen: seen + 1)
-      return []
+      state = .paste(seen: seen + 1)
+      if seen + 1 < Self.pasteEnd.count { return [] }
+      defer { paste = Paste() }
+      return end(with: .pasted(paste.text))
     }
     // This is not the end mark. ESC occurs only at the start of the mark, so a new match can begin
     // only with this scalar.
     let begins = scalar == Self.pasteEnd[0]
     state = .paste(seen: begins ? 1 : 0)
-    return (Self.pasteEnd.prefix(seen) + (begins ? [] : [scalar])).map { .pasted($0) }
+    for scalar in Self.pasteEnd.prefix(seen) + (begins ? [] : [scalar]) {
+      paste.add(scalar, limit: limit)
+    }
+    return []
   }
 }
 
-/// Converts pasted text for a prompt, scalar by scalar.
+/// Collects pasted text, so that it is inserted in one go.
 nonisolated struct Paste {
-  /// Number of line ends not inserted yet; line ends at the end of the paste are never inserted.
+  /// The text so far, with line feeds as line ends, but none at its end; one that is longer than the
+  /// limit is cut, but remains too long.
+  private(set) var text = ""
+  /// Number of line ends not added yet.
   private var lineEnds = 0
   private var wasReturn = false
-  private var isCut = false
 
-  /// Returns the scalars to insert for a pasted scalar.
-  ///
-  /// A text keeps its line ends. In a command they become spaces. A secret ends at the first one.
-  mutating func scalars(for scalar: Unicode.Scalar, at kind: LinePrompt.Kind) -> [Unicode.Scalar] {
+  mutating func add(_ scalar: Unicode.Scalar, limit: Int) {
     let isRest = wasReturn && scalar == "\n"
     wasReturn = scalar == "\r"
-    guard !isCut, !isRest else { return [] }
-    guard scalar != "\n", scalar != "\r" else {
-      lineEnds += 1
-      isCut = kind == .secret
-      return []
-    }
-    defer { lineEnds = 0 }
-    return Array(repeating: kind == .text ? "\n" : " ", count: lineEnds) + [scalar]
+    guard text.utf8.count <= limit, !isRest else { return }
+    guard scalar != "\n", scalar != "\r" else { return lineEnds += 1 }
+    text += String(repeating: "\n", count: min(lineEnds, limit))
+    text.unicodeScalars.append(scalar)
+    lineEnds = 0
   }
 }

@@ -10,8 +10,7 @@ nonisolated struct LineEditor {
   /// Number of lines whose first key was typed; a text that replaces a draft is a line of its own.
   private(set) var beginnings = 0
   private var history: LineHistory
-  private var parser = KeyParser()
-  private var paste = Paste()
+  private var parser: KeyParser
   private var killRing = KillRing()
   private var wasInterrupted = false
   private var wasTab = false
@@ -33,6 +32,7 @@ nonisolated struct LineEditor {
   init(history: LineHistory = LineHistory(), limit: Int = LineSplitter.longestLine) {
     self.history = history
     self.limit = limit
+    parser = KeyParser(limit: limit)
   }
 
   /// The prompt and the line to show: those of the search or the question, if there is one.
@@ -66,7 +66,7 @@ nonisolated struct LineEditor {
     (search, question) = (nil, nil)
     if crosses {
       reset()
-      parser = KeyParser()
+      parser.forget()
     }
     if prompt.topic != self.prompt.topic { history.leave() }
     // A wait for slow work may have interrupted an empty line.
@@ -123,14 +123,16 @@ nonisolated struct LineEditor {
       if let lists = question.answer(key) { return lists ? .candidates(question.candidates) : nil }
     }
     if find(key) { return nil }
-    let (wasDraft, before) = (isDraft, line)
+    // Only a draft is compared: a second copy of the line would make each insertion copy it.
+    let draft = isDraft ? line : nil
     if isDraft, key.isTyped { killRing.add(backward: line.killToStart()) }
     isDraft = false
     switch key {
     case .character(let scalar): insert(scalar)
-    case .pasteBegins: paste = Paste()
-    case .pasted(let scalar):
-      for scalar in paste.scalars(for: scalar, at: prompt.kind) { insert(scalar) }
+    // A part of the secret was dropped, so it must be typed again.
+    case .givenBack where isSecret: reset()
+    case .pasted(let text), .givenBack(let text):
+      for scalar in adapted(text).unicodeScalars { insert(scalar) }
     case .enter: return .reading(finish())
     case .deleteOrEnd where line.isEmpty:
       reset()
@@ -138,19 +140,19 @@ nonisolated struct LineEditor {
     case .cancel:
       // The history keeps the cancelled line.
       keep()
-      reset()
-      return .reading(.cancelled)
+      defer { reset() }
+      return .reading(.cancelled(wasEmpty: line.isEmpty))
     case .newLine where !isSecret: insert(prompt.kind == .text ? "\n" : " ")
     case .complete where isSecret: insert("\t")
     case .complete:
       killRing.finish()
       let candidates = line.complete(completions)
-      isDraft = wasDraft && line == before
+      isDraft = draft == line
       return wasTab ? list(candidates) : nil
     default:
       line.settle()
       if !kill(key) { edit(key) }
-      isDraft = wasDraft && line == before
+      isDraft = draft == line
       isTooLong = isTooLong && !line.isEmpty
       return nil
     }
@@ -182,9 +184,8 @@ nonisolated struct LineEditor {
       search(back: key == .searchOlder)
     case _ where search == nil: return false
     case .character(let scalar): search?.add(scalar)
-    case .pasteBegins: paste = Paste()
-    case .pasted(let scalar):
-      for scalar in paste.scalars(for: scalar, at: prompt.kind) { search?.add(scalar) }
+    case .pasted(let text), .givenBack(let text):
+      for scalar in adapted(text).unicodeScalars { search?.add(scalar) }
     case .deleteBackward: search?.deleteBackward()
     case .leave, .cancel: search = nil
     default:
@@ -221,6 +222,14 @@ nonisolated struct LineEditor {
     killRing.add(backward: killed.backward)
     killRing.add(forward: killed.forward)
     return true
+  }
+
+  /// Returns pasted text as the prompt takes it.
+  ///
+  /// A text keeps its line ends. In a command they become spaces. A secret ends at the first one.
+  private func adapted(_ paste: String) -> String {
+    if isSecret { return String(paste.prefix { $0 != "\n" }) }
+    return prompt.kind == .text ? paste : paste.replacing("\n", with: " ")
   }
 
   private mutating func insert(_ scalar: Unicode.Scalar) {

@@ -71,8 +71,8 @@ nonisolated public enum InputEvent: Hashable, Sendable {
   case undecodable(String)
   /// A line of more than 1 MiB, which was skipped; the next one can be read.
   case tooLong
-  /// The person pressed ^C.
-  case cancelled
+  /// The person pressed ^C, in an empty line or in one with a text.
+  case cancelled(wasEmpty: Bool)
   /// ``Input/interrupt()`` was called.
   case interrupted
   /// The input has ended, or the person pressed ^D in an empty line.

@@ -131,7 +131,7 @@ struct HistoryFileTests {
     keyboard.type("correct horse\rlost\u{03}\u{10}quit\r")
     let busy = InputRequest(LinePrompt("busy> "), isKept: false)
     #expect(try await keyboard.terminal.next(busy, show: {}) == .line("correct horse"))
-    #expect(try await keyboard.terminal.next(busy, show: {}) == .cancelled)
+    #expect(try await keyboard.terminal.next(busy, show: {}) == .cancelled(wasEmpty: false))
     let friends = InputRequest(LinePrompt("friends> "))
     #expect(try await keyboard.terminal.next(friends, show: {}) == .line("quit"))
     #expect(try file.lines()[.command] == ["quit"])

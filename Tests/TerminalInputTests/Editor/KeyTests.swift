@@ -72,7 +72,10 @@ struct KeyTests {
     desk.type("a\u{04}\u{7F}\u{04}b\u{03}\u{03}c\u{1A}\u{0C}")
     #expect(
       desk.events
-        == [.reading(.end), .reading(.cancelled), .reading(.cancelled), .suspend, .redraw])
+        == [
+          .reading(.end), .reading(.cancelled(wasEmpty: false)),
+          .reading(.cancelled(wasEmpty: true)), .suspend, .redraw,
+        ])
     #expect(desk.editor.line.marked == "c|")
   }
 
@@ -82,7 +85,7 @@ struct KeyTests {
   nonisolated func escaped(sequence: String) {
     var desk = Desk()
     desk.type("\u{1B}\(sequence)\u{03}")
-    #expect(desk.readings == [.cancelled])
+    #expect(desk.readings == [.cancelled(wasEmpty: true)])
   }
 
   @Test("The line editor reports invalid UTF-8 and replaces it with U+FFFD")

@@ -11,7 +11,8 @@ nonisolated struct SplitTests {
       "\u{1B}[200~", "\u{1B}[201~", "\u{1B}[20", "\u{1B}[D", "\u{1B}b", "\u{1B}[3~", "\u{1B}OA",
       "\u{1B}[B", "\r", "\n", "\u{01}", "\u{03}", "\u{04}", "\t", "\t\t", "gra", "\u{7F}", "\u{14}",
       "\u{15}", "\u{17}", "\u{19}", "\u{0B}", "\u{10}", "\u{0E}", "\u{1A}", "\u{12}", "\u{13}",
-      "\u{07}",
+      "\u{07}", "\u{1B}]", "\u{1B}P", "\u{1B}_", "]11;rgb:0/0/0", "\u{1B}\\", "\u{9C}", "\u{9D}",
+      "\u{1B}[M", "\u{1B}[M !!", "\u{1B}[<0;1;2M",
     ].map { Array($0.utf8) } + [[0xFF], [0xE6], [0x97], [0xF0, 0x9F], [0x80], [0xC3]]
 
   @Test("Random bytes give the same line, cursor and events wherever they are split")

@@ -1,0 +1,147 @@
+import Testing
+
+@testable import TerminalInput
+
+@Suite("Line editor: late replies of a terminal")
+nonisolated struct ControlStringTests {
+  /// Strings and reports as terminals send them.
+  private static let replies: [[UInt8]] =
+    [
+      "]11;rgb:0000/ffff/0000", "]52;c;cXVpdA0K", "P>|XTerm(370)", "P1$r0m", "_Gi=31;OK", "^quit",
+      "Xdelete", "]",
+    ]
+    .flatMap { body in
+      ["\u{1B}\\", "\u{07}", "\u{9C}"].map { Array("\u{1B}\(body)\($0)".utf8) }
+    }
+    + [
+      // C1 introducers; a string in a string, as a multiplexer passes it on; UTF-8 in a string
+      "\u{9D}11;rgb:0/0/0\u{9C}", "\u{90}1$r0m\u{1B}\\", "\u{9B}?1;2c",
+      "\u{1B}Ptmux;\u{1B}\u{1B}]11;rgb:0/0/0\u{1B}\u{1B}\\\u{1B}\\",
+      "\u{1B}]lÜ日\u{01}\u{04}\t\u{7F}\u{1B}[D\u{1B}\\",
+      // mouse reports, device attributes, and other reports
+      "\u{1B}[M !!", "\u{1B}[M#~}", "\u{1B}[<0;12;3M", "\u{1B}[<0;12;3m", "\u{1B}[32;12;3M",
+      "\u{1B}[?64;1;2c", "\u{1B}[>1;95;0c", "\u{1B}[12;40R", "\u{1B}[?2004;1$y", "\u{1B}[?1u",
+      "\u{1B}[I", "\u{1B}[O", "\u{1B}[8;24;80t", "\u{1B}P0$r\u{1B}\\",
+    ].map { Array($0.utf8) } + [
+      Array("\u{1B}[M".utf8) + [0xFF, 0xC3, 0xE1], Array("\u{1B}[M".utf8) + [0x20, 0x00, 0xF0],
+    ]
+
+  private static let kinds: [LinePrompt.Kind] = [.command, .text, .secret, .choice]
+
+  @Test("A late reply types and runs nothing, wherever it is split", arguments: kinds)
+  func dropped(kind: LinePrompt.Kind) {
+    let prompt = LinePrompt("ada> ", kind)
+    for reply in Self.replies {
+      for cut in 0...reply.count {
+        for isInterrupted in [false, true] {
+          var editor = LineEditor(at: prompt, typed: "ab\u{02}")
+          var events: [LineEditor.Event] = []
+          for byte in reply[..<cut] { events += editor.type([byte]) }
+          editor.pause()
+          if isInterrupted {
+            editor.interrupt()
+            _ = editor.begin(prompt)
+          }
+          events += editor.type(reply[cut...]) + editor.type("c")
+          #expect(events == [], "\(reply) cut at \(cut)")
+          #expect(editor.line.marked == "ac|b", "\(reply) cut at \(cut)")
+        }
+      }
+    }
+  }
+
+  @Test("A reply without an end is dropped up to 4,096 bytes", arguments: kinds)
+  func bounded(kind: LinePrompt.Kind) {
+    var editor = LineEditor(at: LinePrompt("ada> ", kind))
+    let reply = "\u{1B}]52;c;" + String(repeating: "a", count: 4_096 - 5)
+    #expect(editor.type(reply + "b") == [])
+    #expect(editor.line.text == "b")
+    #expect(editor.type("\r") == [.reading(.line("b"))])
+  }
+
+  @Test("A control character other than NUL ends an old mouse report")
+  func mouse() {
+    var editor = LineEditor(at: LinePrompt("ada> "), typed: "a\u{1B}[M!")
+    #expect(editor.type("\r") == [.reading(.line("a"))])
+  }
+
+  @Test(
+    "Enter gives back what was typed after Alt-] or Alt-P, and a second Enter sends it",
+    arguments: ["]", "P", "_", "^", "X"], [LinePrompt.Kind.command, .text, .choice])
+  func givenBack(introducer: String, kind: LinePrompt.Kind) {
+    for (end, keys) in [("\r", "hello"), ("\n", "he\u{01}ll\u{7F}o")] {
+      var editor = LineEditor(at: LinePrompt("ada> ", kind), typed: "a b\u{02}\u{1B}\(introducer)")
+      #expect(editor.type(keys) == [])
+      #expect(editor.line.marked == "a |b")
+      #expect(editor.type(end) == [])
+      #expect(editor.line.marked == "a hello|b")
+      #expect(editor.type(end) == [.reading(.line("a hellob"))])
+    }
+  }
+
+  @Test("Enter after Alt-] alone sends the line", arguments: kinds)
+  func nothingTyped(kind: LinePrompt.Kind) {
+    var editor = LineEditor(at: LinePrompt("ada> ", kind), typed: "a\u{1B}]")
+    #expect(editor.type("\r") == [.reading(.line("a"))])
+  }
+
+  @Test("^C cancels the line with what was typed after Alt-], which can be recalled")
+  func cancelled() {
+    var editor = LineEditor(at: LinePrompt("ada> "), typed: "a\u{1B}]bc")
+    #expect(editor.type("\u{03}") == [.reading(.cancelled(wasEmpty: false))])
+    #expect(editor.line.isEmpty)
+    editor.type("\u{10}")
+    #expect(editor.line.marked == "abc|")
+  }
+
+  @Test("At a secret prompt an unended string and the line are dropped, and the prompt stays")
+  func secret() {
+    var editor = LineEditor(at: LinePrompt("password> ", .secret), typed: "cor\u{1B}]rect horse")
+    #expect(editor.type("\r") == [])
+    #expect(editor.line.isEmpty)
+    #expect(editor.type("right\r") == [.reading(.line("right"))])
+    _ = editor.begin(LinePrompt("friends> "))
+    editor.type("\u{19}\u{10}")
+    #expect(editor.line.isEmpty)
+    _ = editor.begin(LinePrompt("password> ", .secret))
+    #expect(
+      editor.type("cor\u{1B}]rect horse\u{03}") == [.reading(.cancelled(wasEmpty: true))])
+    _ = editor.begin(LinePrompt("friends> "))
+    editor.type("\u{19}\u{10}")
+    #expect(editor.line.isEmpty)
+  }
+
+  @Test("A text that is given back replaces a draft, and is looked for in a search")
+  func draftAndSearch() {
+    var editor = LineEditor(at: LinePrompt("ada> "), draft: "draft", typed: "\u{1B}]new\r")
+    #expect(editor.line.marked == "new|")
+    #expect(editor.beginnings == 1)
+    editor = LineEditor(history: LineHistory([.command: ["one", "two"]]))
+    _ = editor.begin(LinePrompt("ada> "))
+    editor.type("\u{12}\u{1B}]on\r")
+    #expect(editor.shown.line.text == "one")
+  }
+
+  @Test("A paste keeps strings and reports as text")
+  func pasted() {
+    let text = "a\u{1B}]11;rgb:0/0/0\u{1B}\\b\u{1B}[M !!\u{9D}c\u{07}"
+    for kind in Self.kinds {
+      let editor = LineEditor(
+        at: LinePrompt("ada> ", kind), typed: "\u{1B}[200~\(text)\u{1B}[201~")
+      #expect(editor.line.text == text)
+    }
+  }
+
+  @Test(
+    "A string goes on when its prompt and the pending input are dropped, and gives back nothing")
+  func acrossPrompts() {
+    var editor = LineEditor(at: LinePrompt("password> ", .secret), typed: "\u{1B}]11;rg")
+    _ = editor.begin(LinePrompt("welcome> "), goesOn: false)
+    editor.type("b:0/0/0\u{1B}\\quit")
+    #expect(editor.line.text == "quit")
+    editor = LineEditor(at: LinePrompt("password> ", .secret), typed: "\u{1B}]secret")
+    _ = editor.begin(LinePrompt("welcome> "), goesOn: false)
+    editor.type("\r")
+    #expect(!editor.line.text.contains("secret"))
+  }
+}
