@@ -38,67 +38,74 @@ let package = Package(
     .module("StoragePostgres", uses: "Social", "Storage", .withPostgres("CPostgres")),
     .system(
       "CPostgres", of: "StoragePostgres", pkgConfig: "libpq", apt: "libpq-dev", brew: "libpq"),
+    .app(
+      "TrellisApp", composes: features,
+      uses: "CommandLineOptions", "Console", "PasswordHashing", "Presentation", "Routing",
+      "RoutingStyles", "Sessions", "Social", "Storage", "TerminalInput",
+      .withPostgres("StoragePostgres")),
+    .testSupport("TestSupport", uses: "Social"),
+    .testSupport("RoutingTestSupport", uses: "Routing", "RoutingTesting"),
+    .testSupport(
+      "ConsoleTestSupport",
+      uses: "Console", "ConsoleTesting", "Presentation", "Routing", "TerminalInput",
+      "TestSupport"),
+    .tests("Routing", uses: "RoutingTesting", "RoutingTestSupport"),
+    .tests("RoutingStyles", uses: "Routing", "RoutingTesting", "RoutingTestSupport"),
+    // Tests of the code examples in the documentation.
+    .tests(
+      "Documentation", of: "Routing",
+      uses: "Console", "ConsoleTesting", "Presentation", "RoutingStyles", "RoutingTesting",
+      "TerminalInput"),
+    .tests("RoutingTesting", uses: "Routing"),
+    .tests("Presentation", uses: "Routing"),
+    .tests("Social"),
+    .tests("Sessions", uses: "Presentation", "Routing", "RoutingTesting", "Social"),
+    .tests("TerminalInput"),
+    .tests(
+      "Console",
+      uses: "CommandLineOptions", "ConsoleTesting", "ConsoleTestSupport", "Presentation",
+      "Routing", "TerminalInput"),
+    .tests("CommandLineOptions"),
+    .tests("PasswordHashing"),
+    .tests(
+      "ConsoleTesting",
+      uses: "Console", "ConsoleTestSupport", "Presentation", "Routing", "TerminalInput"),
+    .tests("Storage", uses: "Social", "StoragePostgres"),
+    .tests(
+      "App", of: "TrellisApp", composes: features,
+      uses: "CommandLineOptions", "Console", "ConsoleTesting", "ConsoleTestSupport",
+      "Presentation", "Routing", "RoutingTesting", "Sessions", "Social", "Storage",
+      "TerminalInput", excluding: ["Transcripts"]),
+    // Tests of the built program, which `Scripts/test` runs one at a time, after all others.
+    .tests(
+      "Program", of: "TrellisApp",
+      uses: "CommandLineOptions", "PasswordHashing", "Social", "Storage", "TerminalInput"),
   ]
-    + features.flatMap(\.targets)
-    + [
-      .app("TrellisApp", composes: features),
-      .testSupport("TestSupport", uses: "Social"),
-      .testSupport("RoutingTestSupport", uses: "Routing", "RoutingTesting"),
-      .testSupport(
-        "ConsoleTestSupport",
-        uses: "Console", "ConsoleTesting", "Presentation", "Routing", "TerminalInput",
-        "TestSupport"),
-      .tests("Routing", uses: "RoutingTesting", "RoutingTestSupport"),
-      .tests("RoutingStyles", uses: "Routing", "RoutingTesting", "RoutingTestSupport"),
-      // Tests of the code examples in the documentation.
-      .tests(
-        "Documentation", of: "Routing",
-        uses: "Console", "ConsoleTesting", "Presentation", "RoutingStyles", "RoutingTesting",
-        "TerminalInput"),
-      .tests("RoutingTesting", uses: "Routing"),
-      .tests("Presentation", uses: "Routing"),
-      .tests("Social"),
-      .tests("Sessions", uses: "Presentation", "Routing", "RoutingTesting", "Social"),
-      .tests("TerminalInput"),
-      .tests(
-        "Console",
-        uses: "CommandLineOptions", "ConsoleTesting", "ConsoleTestSupport", "Presentation",
-        "Routing", "TerminalInput"),
-      .tests("CommandLineOptions"),
-      .tests("PasswordHashing"),
-      .tests(
-        "ConsoleTesting",
-        uses: "Console", "ConsoleTestSupport", "Presentation", "Routing", "TerminalInput"),
-      .tests("Storage", uses: "Social", "StoragePostgres"),
-      .tests(
-        "App", of: "TrellisApp",
-        uses: "Chat", "ChatInterface", "CommandLineOptions", "Console", "ConsoleTesting",
-        "ConsoleTestSupport", "Friends", "FriendsInterface", "Login", "LoginInterface",
-        "Presentation", "Profile", "ProfileInterface", "Routing", "RoutingTesting", "Sessions",
-        "Social", "Storage", "TerminalInput", excluding: ["Transcripts"]),
-      // Tests of the built program, which `Scripts/test` runs one at a time, after all others.
-      .tests(
-        "Program", of: "TrellisApp",
-        uses: "CommandLineOptions", "PasswordHashing", "Social", "Storage", "TerminalInput"),
-    ]
 )
 
+package.targets += features.flatMap(\.targets)
+
 /// Modules without main-actor isolation by default, because any actor uses their values.
-let withoutMainActor = [
+let withoutMainActor: [String] = [
   "CommandLineOptions", "PasswordHashing", "Social", "Storage", "StoragePostgres",
   "CommandLineOptionsTests", "PasswordHashingTests", "SocialTests", "StorageTests",
 ]
 
-for target in package.targets where target.type != .system {
-  target.swiftSettings = [
-    .enableUpcomingFeature("ExistentialAny"),
-    // Only `public import` lets a module's interface use types of a dependency.
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    .enableUpcomingFeature("InferIsolatedConformances"),
-    // An async call stays on its caller's actor.
-    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-  ]
+/// The kinds of targets that cannot have Swift settings.
+let withoutSettings: [Target.TargetType] = [.binary, .plugin, .system]
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  // Only `public import` lets a module's interface use types of a dependency.
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  // An async call stays on its caller's actor.
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
+for target in package.targets where !withoutSettings.contains(target.type) {
+  target.swiftSettings = settings + (target.swiftSettings ?? [])
   if !withoutMainActor.contains(target.name) {
     target.swiftSettings?.append(.defaultIsolation(MainActor.self))
   }
@@ -118,23 +125,19 @@ extension Target {
   }
 
   /// Returns the executable, which depends on the interface and implementation of each feature.
-  static func app(_ name: String, composes features: [Feature]) -> Target {
-    .executableTarget(
-      name: name,
-      dependencies: [
-        "CommandLineOptions", "Console", "PasswordHashing", "Presentation", "Routing",
-        "RoutingStyles", "Sessions", "Social", "Storage", "TerminalInput",
-        .withPostgres("StoragePostgres"),
-      ] + features.flatMap { [$0.name, "\($0.name)Interface"] }.asDependencies,
-      path: "App")
+  static func app(
+    _ name: String, composes features: [Feature], uses dependencies: Dependency...
+  ) -> Target {
+    .executableTarget(name: name, dependencies: features.modules + dependencies, path: "App")
   }
 
   static func tests(
-    _ name: String, of module: String? = nil, uses others: String..., excluding files: [String] = []
+    _ name: String, of module: String? = nil, composes features: [Feature] = [],
+    uses dependencies: Dependency..., excluding files: [String] = []
   ) -> Target {
-    .testTarget(
-      name: "\(name)Tests",
-      dependencies: ([module ?? name] + others + ["TestSupport"]).asDependencies,
+    let tested: [Dependency] = [.target(name: module ?? name), "TestSupport"]
+    return .testTarget(
+      name: "\(name)Tests", dependencies: tested + features.modules + dependencies,
       path: "Tests/\(name)Tests", exclude: files)
   }
 
@@ -165,25 +168,29 @@ struct Feature {
     (self.name, self.openers, self.modules) = (name, openers, modules)
   }
 
+  var interface: String { "\(name)Interface" }
+
   var targets: [Target] {
-    let opened = features.filter { $0.openers.contains(name) }
-    let interfaces = ([self] + opened).map { "\($0.name)Interface" }
-    let uses = ["Presentation", "Routing", "Social"] + modules + interfaces
+    let opened: [Feature] = features.filter { $0.openers.contains(name) }
+    let own: [String] = ["Routing", "Social"] + modules
+    let uses: [String] = own + ["Presentation", interface] + opened.map(\.interface)
+    let tested: [String] = uses + [name, "RoutingTesting", "TestSupport"]
     return [
-      .target(
-        name: "\(name)Interface", dependencies: (["Routing", "Social"] + modules).asDependencies,
-        path: "Modules/\(name)/Interface"),
-      .target(name: name, dependencies: uses.asDependencies, path: "Modules/\(name)/Feature"),
+      .target(name: interface, dependencies: own.targets, path: "Modules/\(name)/Interface"),
+      .target(name: name, dependencies: uses.targets, path: "Modules/\(name)/Feature"),
       .testTarget(
-        name: "\(name)Tests",
-        dependencies: (uses + [name, "RoutingTesting", "TestSupport"]).asDependencies,
-        path: "Tests/\(name)Tests"),
+        name: "\(name)Tests", dependencies: tested.targets, path: "Tests/\(name)Tests"),
     ]
   }
 }
 
+extension [Feature] {
+  /// The interfaces and implementations.
+  var modules: [Target.Dependency] { (map(\.interface) + map(\.name)).targets }
+}
+
 extension [String] {
-  var asDependencies: [Target.Dependency] { map { Target.Dependency(stringLiteral: $0) } }
+  var targets: [Target.Dependency] { map { (name: String) in .target(name: name) } }
 }
 
 package.products += package.targets

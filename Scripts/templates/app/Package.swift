@@ -15,27 +15,31 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "MyAppApp",
-      dependencies: features.flatMap { [.target($0.name), .target("\($0.name)Interface")] }
-        + .kernel(
-          "CommandLineOptions",  // with --restore
-          "Console", "Presentation", "Routing", "RoutingStyles"),
+      dependencies: features.modules + [
+        .kernel("CommandLineOptions"),  // with --restore
+        .kernel("Console"), .kernel("Presentation"), .kernel("Routing"), .kernel("RoutingStyles"),
+      ],
       path: "App"),
     .testTarget(
       name: "AppTests",
-      dependencies: [
-        "MyAppApp", "HomeInterface",
-        "Login", "LoginInterface",  // with --login
-      ]
-        + .kernel("Console", "ConsoleTesting", "Presentation", "Routing", "RoutingTesting")),
-  ] + features.flatMap(\.targets)
-)
-
-for target in package.targets {
-  target.swiftSettings = [
-    .defaultIsolation(MainActor.self),
-    .enableUpcomingFeature("InferIsolatedConformances"),
-    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+      dependencies: features.modules + [
+        "MyAppApp", .kernel("Console"), .kernel("ConsoleTesting"), .kernel("Presentation"),
+        .kernel("Routing"), .kernel("RoutingTesting"),
+      ]),
   ]
+)
+package.targets += features.flatMap(\.targets)
+
+let settings: [SwiftSetting] = [
+  .defaultIsolation(MainActor.self),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+/// The kinds of targets that cannot have Swift settings.
+let withoutSettings: [Target.TargetType] = [.binary, .plugin, .system]
+
+for target in package.targets where !withoutSettings.contains(target.type) {
+  target.swiftSettings = settings + (target.swiftSettings ?? [])
 }
 
 /// A feature: an interface (`HomeInterface`), an implementation (`Home`), and their tests.
@@ -49,28 +53,34 @@ struct Feature {
     (self.name, self.openers, self.modules) = (name, openers, modules)
   }
 
+  var interface: String { "\(name)Interface" }
+
   var targets: [Target] {
-    let opened = features.filter { $0.openers.contains(name) }
-    let interfaces: [Target.Dependency] = ([self] + opened).map { .target("\($0.name)Interface") }
-    let uses = [Target.Dependency].kernel("Presentation", "Routing") + .kernel(modules) + interfaces
+    let opened: [Feature] = features.filter { $0.openers.contains(name) }
+    let own: [Target.Dependency] = (["Routing"] + modules).map { .kernel($0) }
+    let interfaces: [Target.Dependency] = ([self] + opened).map { .target(name: $0.interface) }
+    let uses: [Target.Dependency] = own + interfaces + [.kernel("Presentation")]
+    let tested: [Target.Dependency] = uses + [.kernel("RoutingTesting"), .target(name: name)]
     return [
-      .target(
-        name: "\(name)Interface", dependencies: .kernel(["Routing"] + modules),
-        path: "Modules/\(name)/Interface"),
+      .target(name: interface, dependencies: own, path: "Modules/\(name)/Interface"),
       .target(name: name, dependencies: uses, path: "Modules/\(name)/Feature"),
-      .testTarget(
-        name: "\(name)Tests", dependencies: uses + [.target(name)] + .kernel("RoutingTesting")),
+      .testTarget(name: "\(name)Tests", dependencies: tested),
     ]
   }
 }
 
-extension Target.Dependency {
-  static func target(_ name: String) -> Self { .target(name: name) }
+extension [Feature] {
+  /// The interfaces and implementations.
+  var modules: [Target.Dependency] {
+    flatMap { (feature: Feature) -> [Target.Dependency] in
+      [.target(name: feature.interface), .target(name: feature.name)]
+    }
+  }
 }
 
-extension [Target.Dependency] {
-  static func kernel(_ names: String...) -> Self { kernel(names) }
-  static func kernel(_ names: [String]) -> Self {
-    names.map { .product(name: $0, package: "Trellis") }
+extension Target.Dependency {
+  /// A module of the kernel, which is in `Packages/Trellis`.
+  static func kernel(_ name: String) -> Target.Dependency {
+    .product(name: name, package: "Trellis")
   }
 }
