@@ -1,6 +1,7 @@
 import Console
 import ConsoleTesting
 import HomeInterface
+import LoginInterface  // with --login
 import Routing
 import RoutingTesting
 import Testing
@@ -9,6 +10,34 @@ import Testing
 
 struct AppTests {
   let factory = AppFactory()
+
+  /// Each link of the app, with the destination that it opens; `Scripts/new-feature` adds those of its
+  /// feature.
+  nonisolated static let places: [(any Destination, String)] = [
+    (HomeDestination.home, "home"),
+    (LoginDestination.login, "login"),  // with --login
+  ]
+
+  @Test(
+    "A link opens its destination, whose address is a link to the same place", arguments: places)
+  func link(place: any Destination, link: String) async throws {
+    let address = try #require(place.address)
+    factory.session.user = place is LoginDestination ? nil : "ada"  // with --login
+    for link in [link, try factory.links().link(to: address)] {
+      let window = try await factory.window()
+      try await window.open(link: link)
+      #expect(await window.settled().isEmpty)
+      #expect(window.top?.address == address)
+    }
+  }
+
+  @Test("Every link of the app is in the table")
+  func table() throws {
+    let links = try factory.links().list.filter { $0.hasPrefix("link ") }
+    #expect(
+      links.count == Self.places.count,
+      "The table needs a line for each of: \(links.joined(separator: ", "))")
+  }
 
   @Test("The app's router opens Home from the top screen")
   func router() async throws {

@@ -1,0 +1,55 @@
+import ChatInterface
+import FriendsInterface
+import LoginInterface
+import ProfileInterface
+import Routing
+import TestSupport
+import Testing
+
+@testable import TrellisApp
+
+@Suite("Links of all features")
+struct AppPlacesTests {
+  /// Each link of the app, with the destination that it opens; `Scripts/new-feature` adds those of its
+  /// feature.
+  nonisolated static let places: [(any Destination, String)] = [
+    (ChatDestination.chat(grace), "chat/grace"),
+    (ChatDestination.chats, "chats"),
+    (ChatDestination.search("tea"), "chats/search?text=tea"),
+    (ChatDestination.search("tea", with: grace), "chat/grace/search?text=tea"),
+    (ChatDestination.unread, "chats/unread"),
+    (FriendsDestination.blocked, "friends/blocked"),
+    (FriendsDestination.friends, "friends"),
+    (FriendsDestination.requests, "friends/requests"),
+    (LoginDestination.login(nil), "login"),
+    (LoginDestination.recovery, "forgot"),
+    (LoginDestination.signUp, "signup"),
+    (LoginDestination.welcome, "welcome"),
+    (ProfileDestination.edit, "me/edit"),
+    (ProfileDestination.me, "me"),
+    (ProfileDestination.profile(grace), "profile/grace"),
+  ]
+
+  @Test(
+    "A link opens its destination, whose address is a link to the same place", arguments: places)
+  func link(place: any Destination, link: String) async throws {
+    let address = try #require(place.address)
+    let links = try AppLinks.make()
+    for link in [link, links.link(to: address)] {
+      let found = try links.find(link)
+      #expect(AnyHashable(found.destination) == AnyHashable(place))
+      let journey =
+        try await found.memberPlan == nil
+        ? Journey(store: .people()) : Journey.ada()
+      try await journey.window.open(link: link)
+      #expect(await journey.window.settled().isEmpty)
+      #expect(journey.window.top?.address == address)
+    }
+  }
+
+  @Test("Every link of the app is in the table")
+  func table() throws {
+    let links = try AppLinks.make().entries
+    #expect(links.count == Self.places.count, "The table needs a line for each of: \(links)")
+  }
+}
