@@ -46,6 +46,19 @@ extension ProgramTests {
     }
 
     @Test(
+      "A signal ends the program at a terminal that takes no output, also while it writes",
+      arguments: [SIGINT, SIGTERM, SIGHUP], ["", "help\r"])
+    func frozen(number: Int32, keys: String) async throws {
+      for flags in [[], ["--plain"]] {
+        let session = try await session(at: "welcome> ", flags)
+        session.freeze()
+        try session.type(keys)
+        kill(session.process.processIdentifier, number)
+        await session.expectEndWhileFrozen(by: number)
+      }
+    }
+
+    @Test(
       "A crash restores the terminal",
       arguments: [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT])
     func crash(number: Int32) async throws { try await end(by: number, at: "welcome> ") }

@@ -67,6 +67,9 @@ public final class PseudoTerminal {
     guard write(master, bytes, bytes.count) == bytes.count else { throw Failure(code: errno) }
   }
 
+  /// Stops the output, as ^S and a stalled connection do: a program that writes waits.
+  public func freeze() { tcflow(terminal, TCOOFF) }
+
   /// Sets the size in cells; the test must send `SIGWINCH` to notify the program.
   public func resize(width: Int, height: Int = 24) {
     var size = winsize()

@@ -64,6 +64,10 @@
     fileprivate let input: Int32
     /// The descriptor for switching bracketed paste on and off, or -1.
     private let marking: Int32
+    /// The same terminal, opened again for signal handlers, which must not wait for it; or -1.
+    ///
+    /// O_NONBLOCK on `marking` itself would also hold for other programs, such as the shell.
+    private let unblocked: Int32
     private let wake: Int32
     private let changes: Bool
     fileprivate var usual: termios
@@ -76,12 +80,14 @@
       changes = need.changesSettings
       taken = usual
       switch need {
-      case .lines: marking = -1
+      case .lines: (marking, unblocked) = (-1, -1)
       case .secret:
-        marking = -1
+        (marking, unblocked) = (-1, -1)
         taken.c_lflag &= ~tcflag_t(ECHO)
       case .keys(let output):
         marking = output
+        let flags = O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
+        unblocked = ttyname(output).map { open($0, flags) } ?? -1
         // Without IXON, ^S is a key and does not stop the output.
         taken.c_iflag &= ~tcflag_t(ICRNL | INLCR | IGNCR | ISTRIP | IXON)
         taken.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG | IEXTEN)
@@ -101,7 +107,7 @@
       pointer.initialize(to: self)
       last.store(pointer, ordering: .relaxed)
       held.store(pointer, ordering: .releasing)
-      pointer.pointee.take()
+      pointer.pointee.take(waits: true)
       return pointer
     }
 
@@ -109,34 +115,39 @@
     ///
     /// Does nothing if the terminal was held again since: its settings are those of the new holder.
     fileprivate static func letGo(_ pointer: UnsafeMutablePointer<SavedTerminalMode>) {
+      defer { close(pointer.pointee.unblocked) }
       if let now = held.load(ordering: .acquiring), now != pointer,
         now.pointee.input == pointer.pointee.input
       {
         return
       }
-      pointer.pointee.giveBack()
+      pointer.pointee.giveBack(waits: true)
       _ = held.compareExchange(expected: pointer, desired: nil, ordering: .releasing)
     }
 
     /// Restores the usual settings, except in the background, where they belong to another program.
-    fileprivate func giveBack() {
+    ///
+    /// - Parameter waits: Whether to wait until the terminal takes output. A signal handler must not:
+    ///   perhaps nobody reads it any more.
+    fileprivate func giveBack(waits: Bool = false) {
       guard changes, !Terminal.isInBackground(input) else { return }
-      mark("\u{1B}[?2004l")
+      mark("\u{1B}[?2004l", waits: waits)
       withUnsafePointer(to: usual) { _ = tcsetattr(input, TCSANOW, $0) }
     }
 
-    fileprivate func take() {
+    fileprivate func take(waits: Bool = false) {
       guard changes, !Terminal.isInBackground(input) else { return }
       withUnsafePointer(to: taken) { _ = tcsetattr(input, TCSANOW, $0) }
-      mark("\u{1B}[?2004h")
+      mark("\u{1B}[?2004h", waits: waits)
     }
 
     fileprivate func tell(_ news: UInt8) {
       withUnsafePointer(to: news) { _ = write(wake, $0, 1) }
     }
 
-    private func mark(_ text: StaticString) {
-      if marking >= 0 { _ = write(marking, text.utf8Start, text.utf8CodeUnitCount) }
+    private func mark(_ text: StaticString, waits: Bool) {
+      let output = waits ? marking : unblocked
+      if output >= 0 { _ = write(output, text.utf8Start, text.utf8CodeUnitCount) }
     }
   }
 
@@ -166,7 +177,7 @@
 
   /// Restores the held terminal, if any.
   ///
-  /// Like the functions below, it calls only async-signal-safe functions.
+  /// Like the functions below, it calls only async-signal-safe functions, and waits for no output.
   nonisolated func giveTerminalBack() { held.load(ordering: .acquiring)?.pointee.giveBack() }
 
   nonisolated func takeTerminal() { held.load(ordering: .acquiring)?.pointee.take() }

@@ -55,6 +55,9 @@ final class TerminalSession {
   /// Hangs up the terminal, like a terminal emulator whose window is closed.
   func hangUp() { pty.hangUp() }
 
+  /// Stops the output of the terminal: a program that writes waits.
+  func freeze() { pty.freeze() }
+
   /// All output so far, with the echo, without the sequences that switch bracketed paste.
   var screen: String {
     all.replacing("\u{1B}[?2004h", with: "").replacing("\u{1B}[?2004l", with: "")
@@ -193,6 +196,17 @@ final class TerminalSession {
     #expect(await end() == nil, "\(screen)", sourceLocation: location)
     #expect(process.terminationStatus == signal, sourceLocation: location)
     #expect(isGivenBack, "\(screen.debugDescription)", sourceLocation: location)
+  }
+
+  /// Expects that this signal ends the program although the terminal takes no output, and that the
+  /// settings of the terminal are as before.
+  func expectEndWhileFrozen(
+    by signal: Int32, _ location: SourceLocation = #_sourceLocation
+  ) async {
+    for await _ in ends {}
+    #expect(process.terminationReason == .uncaughtSignal, sourceLocation: location)
+    #expect(process.terminationStatus == signal, sourceLocation: location)
+    #expect(settings == usualSettings, sourceLocation: location)
   }
 
   /// Reads until the program has ended.
