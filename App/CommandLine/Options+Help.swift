@@ -58,7 +58,7 @@ nonisolated extension Options {
       64  usage error                 65  invalid input or data
       66  no such file                69  database server unavailable
       70  internal error
-      71  too few open files or too little memory allowed
+      71  too few open files or threads, too little memory, or no arguments
       73  cannot create a file        74  cannot write output or data
       75  too many terminals          77  permission denied
       78  invalid environment

@@ -82,6 +82,27 @@ public enum ProcessEnvironment {
 }
 
 extension ProcessEnvironment {
+  /// The arguments of the process with its name, nil for one that is not UTF-8; empty if the system
+  /// does not tell them.
+  ///
+  /// On Linux, the Swift runtime finds them beside the environment on the stack. It loses all of them if
+  /// a preloaded library has moved the environment.
+  package static let givenArguments: [String?] = {
+    var given = (0..<Int(CommandLine.argc)).map { position in
+      CommandLine.unsafeArgv[position].flatMap { String(validatingCString: $0) }
+    }
+    #if os(Linux)
+      guard given.isEmpty, let file = fopen("/proc/self/cmdline", "r") else { return given }
+      var (text, size): (UnsafeMutablePointer<CChar>?, Int) = (nil, 0)
+      while getdelim(&text, &size, 0, file) > 0, let text {
+        given.append(String(validatingCString: text))
+      }
+      free(text)
+      fclose(file)
+    #endif
+    return given
+  }()
+
   /// Returns the arguments of the process without its name.
   ///
   /// `CommandLine.arguments` replaces bytes that are not UTF-8, so that two passwords could become
@@ -90,11 +111,8 @@ extension ProcessEnvironment {
   /// - Throws: ``OptionError/notUTF8(position:)``
   public static func arguments() throws(OptionError) -> [String] {
     var arguments: [String] = []
-    for position in 1..<max(1, Int(CommandLine.argc)) {
-      guard let bytes = CommandLine.unsafeArgv[position] else { break }
-      guard let argument = String(validatingCString: bytes) else {
-        throw .notUTF8(position: position)
-      }
+    for (position, argument) in givenArguments.enumerated().dropFirst() {
+      guard let argument else { throw .notUTF8(position: position) }
       arguments.append(argument)
     }
     return arguments

@@ -79,20 +79,43 @@ extension ProgramTests {
     #endif
 
     #if os(Linux)
-      @Test("With too little memory, the program names a limit that is enough for a login")
-      func memory() async throws {
+      /// `ulimit -v` counts addresses, `ulimit -d` memory that can be written.
+      @Test(
+        "With too little memory, the program names a limit that is enough for a login",
+        arguments: ["-v 200000", "-d 8000", "-d 52000", "-d 200000", "-s 64"])
+      func memory(limit: String) async throws {
         let program = try Program()
         let little = try await program.run(
-          ["--data-dir=d"], redirected: "", after: "ulimit -v 200000")
+          ["--data-dir=d"], redirected: "", after: "ulimit \(limit)")
         #expect(little.status == 71 && little.output == "", "\(little)")
         #expect(little.errors.hasPrefix("The system allows this program too little memory. "))
         #expect(try program.folder.names() == [])
 
-        let limit = try #require(little.errors.firstMatch(of: /ulimit -v \d+/)).output
+        let better = try #require(little.errors.firstMatch(of: /ulimit (-[vds]) \d+/)).output
+        #expect(limit.hasPrefix(better.1))
         let lines = Flagged.signUp.flatMap { ["-c", $0] }
         let enough = try await program.run(
-          ["--data-dir=d"] + lines, redirected: "", after: "unset TRELLIS_HASH_COST; \(limit)")
+          ["--data-dir=d"] + lines, redirected: "", after: "unset TRELLIS_HASH_COST; \(better.0)")
         #expect(enough.status == 0 && enough.output.contains("friends>"), "\(enough)")
+      }
+
+      /// The system does not limit the threads of its administrator.
+      @Test(
+        "With few allowed threads the program works or ends with one sentence",
+        .enabled("The tests cannot run the program as another account.") {
+          await Account.canRunProgram
+        },
+        arguments: 1...15)
+      func threads(limit: Int) async throws {
+        let program = try Program()
+        let lines = (Flagged.signUp + ["quit"]).flatMap { ["-c", $0] }
+        let ending = try await program.end(
+          of: Account.process(of: program, ["--ephemeral"] + lines, threads: limit))
+        // The first thread, and 12 others.
+        #expect(ending.status == (limit < 13 ? 71 : 0), "\(ending)")
+        #expect(ending.output.contains("friends>") == (limit >= 13), "\(ending)")
+        let sentence = "The system allows this program too few threads. Allow more, such as with: "
+        #expect(ending.errors.hasPrefix(limit < 13 ? sentence : ""), "\(ending)")
       }
     #endif
 
@@ -104,3 +127,34 @@ extension ProgramTests {
     }
   }
 }
+
+#if os(Linux)
+  /// An account without files and processes, which the administrator can become.
+  private enum Account {
+    /// Whether the other account can run the program.
+    static var canRunProgram: Bool {
+      guard geteuid() == 0, let process = try? process(of: Program(), ["--version"], threads: 100)
+      else { return false }
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      guard (try? process.run()) != nil else { return false }
+      process.waitUntilExit()
+      return process.terminationStatus == 0
+    }
+
+    /// Returns a process that runs the program as the other account, with this limit of threads.
+    static func process(of program: Program, _ arguments: [String], threads: Int) -> Process {
+      let process = program.process([])
+      let path = process.executableURL?.path ?? ""
+      // Each run of the tests has an account of its own, because the limit is for an account.
+      let account = 60_000 + getpid() % 5_000
+      process.executableURL = URL(filePath: "/usr/bin/setpriv")
+      process.arguments =
+        ["--reuid=\(account)", "--regid=\(account)", "--clear-groups"]
+        + ["prlimit", "--nproc=\(threads)", path] + arguments
+      process.currentDirectoryURL = URL(filePath: "/")
+      process.standardInput = FileHandle.nullDevice
+      return process
+    }
+  }
+#endif

@@ -17,9 +17,9 @@ public enum ConsoleProgram {
   /// Exit status if the terminal was closed: that of a program which SIGHUP ends.
   static let hangUp = 128 + SIGHUP
 
-  /// The bytes of memory that a session takes at most on top of the loaded program: mostly for the
-  /// stacks and heaps of its threads.
-  public static let sessionMemory = 160 << 20
+  /// The bytes of memory that a session takes at most on top of the loaded program and the stacks of
+  /// its threads: mostly for heaps.
+  public static let sessionMemory = 96 << 20
 
   /// Runs a program without options of its own, and exits.
   ///
@@ -67,11 +67,11 @@ public enum ConsoleProgram {
   /// An error is printed in one line, which is wrapped at a terminal. A mistake in the options exits
   /// with status 64, a file that cannot be used with the status of its `FileError` or `NewFileError`,
   /// any other error with 70; of these, a `PatternError` is printed as its description. If the
-  /// system allows too few open files or too little memory, the program exits with 71 before `body`
-  /// runs.
+  /// system allows too few open files or threads or too little memory, or has lost the arguments, the
+  /// program exits with 71 before `body` runs.
   ///
   /// - Parameters:
-  ///   - memory: The bytes of memory that `body` needs.
+  ///   - memory: The bytes of memory that `body` needs, without the stacks of its threads.
   ///   - body: Runs the program and returns the exit status.
   public static func run(
     memory: Int = sessionMemory, _ body: () async throws -> Int32
@@ -79,19 +79,7 @@ public enum ConsoleProgram {
     ProcessMemory.shareHeaps()
     restoreQuitSignal()
     StandardDescriptors.ensureOpen()
-    guard StandardDescriptors.ensureReserve() else {
-      end(
-        failToStart(
-          "The system allows this program too few open files. "
-            + "Allow more, such as with: ulimit -n 64", status: 71))
-    }
-    guard ProcessMemory.canGet(memory) else {
-      let kilobytes = (memory >> 10) + 100_000  // with the program itself
-      end(
-        failToStart(
-          "The system allows this program too little memory. "
-            + "Allow more, such as with: ulimit -v \(kilobytes)", status: 71))
-    }
+    if let sentence = ProcessMemory.shortage(of: memory) { end(failToStart(sentence, status: 71)) }
     do {
       end(try await body())
     } catch {
@@ -171,7 +159,9 @@ public enum ConsoleProgram {
   /// The message is printed on standard error. With `--json`, standard output gets the `end` event
   /// that a program waits for. The arguments are searched, because an error in them has no options.
   public static func failToStart(_ message: String, status: Int32) -> Int32 {
-    if CommandLine.arguments.dropFirst().prefix(while: { $0 != "--" }).contains("--json") {
+    if ProcessEnvironment.givenArguments.dropFirst().prefix(while: { $0 != "--" }).contains(
+      "--json")
+    {
       // The status tells more about the start than about the output.
       try? DescriptorOutput(STDOUT_FILENO).sayEnd(message, status: status)
     }
@@ -221,49 +211,5 @@ public enum ConsoleProgram {
 
   private static func lines(_ text: String) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
-  }
-}
-
-/// The memory of the process.
-nonisolated enum ProcessMemory {
-  /// Makes all threads share two heaps; call it before the first thread starts.
-  ///
-  /// The C library of Linux reserves 64 MB of addresses for a heap of each thread. Under a limit such
-  /// as `ulimit -v`, that leaves no addresses for another thread, and Dispatch waits for them.
-  static func shareHeaps() {
-    #if canImport(Glibc)
-      // The module of the C library lacks `mallopt` and its constant M_ARENA_MAX.
-      typealias Option = @convention(c) (Int32, Int32) -> Int32
-      guard let function = dlsym(nil, "mallopt") else { return }
-      _ = unsafeBitCast(function, to: Option.self)(-8, 2)
-    #endif
-  }
-
-  /// Makes the system write no memory to a core file, and show it to no other program of this user.
-  ///
-  /// A person types secrets, of which the program cannot overwrite every copy. They stay in memory
-  /// after the prompt, so this holds until the process ends.
-  static func forbidDumps() {
-    var none = rlimit()
-    #if canImport(Glibc)
-      setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
-      // Swift cannot import the variadic `prctl`; PR_SET_DUMPABLE is 4.
-      typealias Option = @convention(c) (Int32, UInt, UInt, UInt, UInt) -> Int32
-      guard let function = dlsym(nil, "prctl") else { return }
-      _ = unsafeBitCast(function, to: Option.self)(4, 0, 0, 0, 0)
-    #else
-      setrlimit(RLIMIT_CORE, &none)
-    #endif
-  }
-
-  /// Returns whether the process can get this many bytes of addresses, under a limit such as
-  /// `ulimit -v`.
-  ///
-  /// Swift ends the program with a signal when it lacks memory, and Dispatch waits for it forever.
-  static func canGet(_ bytes: Int) -> Bool {
-    let addresses = mmap(nil, bytes, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
-    guard addresses != MAP_FAILED else { return false }
-    munmap(addresses, bytes)
-    return true
   }
 }
