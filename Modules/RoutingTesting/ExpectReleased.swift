@@ -25,6 +25,7 @@ extension Window {
     defer { end() }
     try await body()
     for error in await settled() { Issue.record(error, sourceLocation: sourceLocation) }
+    await updated()
     let leaks = seen.filter { $0.screen?.window !== self }.compactMap(\.leak)
     guard !leaks.isEmpty else { return }
     let names = leaks.map(\.description).joined(separator: ", ")

@@ -9,6 +9,7 @@ public final class LiveUpdates {
   private let news: (Member) -> [any News]
   /// Whether the user learns after the login what waits for them.
   private let greets: Bool
+  private let rest: () async -> Void
   /// The root of the session.
   private weak var root: Root?
   /// Whether a source failed, so that the other sources report again what they found.
@@ -21,14 +22,17 @@ public final class LiveUpdates {
   ///   - store: The store whose changes are followed.
   ///   - notices: Receives notices of changes that the screen on top does not show.
   ///   - greets: Whether the first notices of each source are posted, which tell what waits.
+  ///   - rest: Waits between two updates, so that a flood of changes causes a few of them a second.
   ///   - news: Creates the sources of notices for a member who logged in.
   public init(
     of store: any ChangingStore, notices: Notices, greets: Bool = false,
+    rest: @escaping () async -> Void = { try? await Task.sleep(for: .milliseconds(200)) },
     news: @escaping (Member) -> [any News]
   ) {
     self.store = store
     self.notices = notices
     self.greets = greets
+    self.rest = rest
     self.news = news
   }
 
@@ -57,18 +61,18 @@ public final class LiveUpdates {
       // The next person at the terminal may be another one.
       self?.notices.replaceNews(with: [])
     }
-    following = Task { [weak self, weak window, weak root] in
+    following = Task { [weak self, weak window, weak root, rest] in
+      // One update runs at a time. The stream keeps one hint meanwhile, however many come.
       for await _ in changes {
         await changed()
-        // This task is not part of a navigation. `afterwards` shows its results between two changes
-        // of the tree.
-        window?.afterwards {
+        await window?.update {
+          guard let window, let root, window.root === root else { return }
           // The user did not ask for this, so an error is not reported.
-          try? await (window?.top?.content as? any Presenter)?.load()
+          try? await (window.top?.content as? any Presenter)?.load()
           await shown()
-          guard let window, let root else { return }
           await self?.post(news, for: root, in: window)
         }
+        await rest()
       }
     }
   }

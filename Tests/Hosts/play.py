@@ -11,6 +11,7 @@ from clocks import SkewedClock, checked_guesses
 from crowd import write_at_once
 from dumps import restores
 from faults import BOUND, RAISING, VERSION, fails, finds_missing_numbers, kill_servers, lost_without_waiting, planted
+from floods import play_floods
 from hosts import Host
 from people import play_people
 from rights import allowed
@@ -177,6 +178,7 @@ def play_alone(app, cluster, files, folder):
     assert fails(lambda: others_go_on(control, cluster, PASSWORD, cluster.primary.port, rounds=1),
                  "the other host cannot send"), "the control let the other host send"
     step("control: without a bound for idle transactions, a frozen host keeps another one from sending")
+    play_floods(app, cluster, step)
     ends_open_sessions(app, cluster, PASSWORD)
     step("three sessions end with 78 when the tables are migrated under them, and write nothing")
     control = planted(app, folder, VERSION)

@@ -44,7 +44,7 @@ struct LiveUpdatesTests {
     try await notebook.open(.page(1))
     try store.setProfile(name: "Grace Hopper", bio: "", as: .grace)
     await until { notebook.presenter?.page.notes == ["Grace Hopper"] }
-    try await notebook.settle()
+    try await notebook.settleWithUpdate()
     #expect(notebook.takeNotices().isEmpty)
   }
 
@@ -106,8 +106,64 @@ struct LiveUpdatesTests {
     try await notebook.logOut()
     _ = notebook.takeNotices()
     await store.waitForListeners(0)
-    try await notebook.settle()
+    try await notebook.settleWithUpdate()
     #expect(notebook.takeNotices().isEmpty)
+  }
+
+  @Test("A thousand changes during an update cause one more update")
+  func merged() async throws {
+    let news = HeldNews(store: store)
+    let notebook = try await Notebook(store: store, isLive: true, news: news)
+    try await notebook.logIn()
+    news.isHeld = true
+    try rename("first")
+    await until { news.seen == ["first"] }
+    for number in 1...1_000 {
+      try rename("\(number)")
+      await letMainActorRun()
+    }
+    news.isHeld = false
+    await until { news.seen.contains("1000") }
+    await notebook.window.updated()
+    await letMainActorRun()
+    try rename("last")
+    await until { news.seen.last == "last" }
+    #expect(news.seen == ["first", "1000", "last"])
+  }
+
+  @Test("A line settles while an update runs and another one is wanted")
+  func line() async throws {
+    let news = HeldNews(store: store)
+    let notebook = try await Notebook(store: store, isLive: true, news: news)
+    try await notebook.logIn()
+    news.isHeld = true
+    try rename("first")
+    await until { news.seen == ["first"] }
+    try rename("second")
+    await letMainActorRun()
+    try await notebook.window.open(link: "page/1")
+    #expect(notebook.window.settledAlready()?.isEmpty == true)
+    #expect(notebook.presenter?.page.notes == ["second"])
+    news.isHeld = false
+    await until { news.seen == ["first", "second"] }
+  }
+
+  @Test("An update waits until the work of a line has settled")
+  func later() async throws {
+    let news = HeldNews(store: store)
+    let notebook = try await Notebook(store: store, isLive: true, news: news)
+    try await notebook.logIn()
+    let (line, end) = AsyncStream.makeStream(of: Void.self)
+    notebook.window.start { for await _ in line {} }
+    try rename("during the line")
+    await letMainActorRun()
+    #expect(news.seen.isEmpty)
+    end.finish()
+    await until { news.seen == ["during the line"] }
+  }
+
+  private func rename(_ name: String) throws {
+    try store.setProfile(name: name, bio: "", as: .grace)
   }
 
   @Test("Live updates end when their window is released")

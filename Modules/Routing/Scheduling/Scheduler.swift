@@ -24,6 +24,10 @@ final class Scheduler {
   private var requestErrors: [any Error] = []
   private var untilSettled: [CheckedContinuation<Void, Never>] = []
 
+  /// The number of running updates, for which ``settled()`` does not wait.
+  private var updates = 0
+  private var untilUpdated: [CheckedContinuation<Void, Never>] = []
+
   /// Whether nothing runs or is queued, except operations that wait for an ``Answer``.
   var isSettled: Bool {
     running == nil && !isServing && operations.allSatisfy { $0.waits > 0 }
@@ -209,6 +213,25 @@ final class Scheduler {
   /// Waits until nothing runs or is queued.
   func settled() async {
     if !isSettled { await withCheckedContinuation { untilSettled.append($0) } }
+  }
+
+  /// Whether an update runs, which may retain the screen that it began with.
+  var isUpdating: Bool { updates > 0 }
+
+  /// Waits until the scheduler has settled, then runs an update.
+  func update(_ body: () async -> Void) async {
+    while !isSettled { await settled() }
+    updates += 1
+    await body()
+    updates -= 1
+    guard !isUpdating else { return }
+    untilUpdated.forEach { $0.resume() }
+    untilUpdated = []
+  }
+
+  /// Waits until no update runs.
+  func updated() async {
+    if isUpdating { await withCheckedContinuation { untilUpdated.append($0) } }
   }
 
   /// Returns the errors since the last call: those of operations, then those of requests.

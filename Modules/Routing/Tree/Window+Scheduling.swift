@@ -22,10 +22,19 @@ extension Window {
     scheduler.start(name, call)
   }
 
+  /// Waits until the window has settled, then runs `body`, for which ``settled()`` does not wait.
+  ///
+  /// Code that shows changes by others works this way: what the user asks for comes first. Do not call
+  /// it in a request, an operation or a change, which would wait for itself.
+  package func update(_ body: () async -> Void) async { await scheduler.update(body) }
+
+  /// Waits until no ``update(_:)`` runs.
+  package func updated() async { await scheduler.updated() }
+
   /// Returns the errors that ``settled()`` would return; nil if it would have to wait.
   package func settledAlready() -> [any Error]? {
     guard scheduler.isSettled else { return nil }
-    reportLeaks()
+    if !scheduler.isUpdating { reportLeaks() }
     return scheduler.takeErrors()
   }
 

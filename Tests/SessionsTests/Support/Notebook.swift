@@ -22,7 +22,7 @@ final class Notebook {
 
   init(
     store: MemoryStore, accounts: (any AccountStore)? = nil, states: StatesInMemory? = nil,
-    restores: Bool = true, isLive: Bool = false, greets: Bool = false
+    restores: Bool = true, isLive: Bool = false, greets: Bool = false, news: (any News)? = nil
   ) async throws {
     self.store = store
     let factory = try NotebookFactory(store: store)
@@ -33,7 +33,9 @@ final class Notebook {
         StateRestoration(in: $0, notices: notices, restores: restores)
       },
       updates: isLive
-        ? LiveUpdates(of: store, notices: notices, greets: greets) { _ in [NameNews(store: store)] }
+        ? LiveUpdates(of: store, notices: notices, greets: greets, rest: {}) { _ in
+          [news ?? NameNews(store: store)]
+        }
         : nil
     ) {
       factory.cover()
@@ -72,6 +74,12 @@ final class Notebook {
     await monitor.settled(in: window)
     #expect(errors.isEmpty, "\(errors)")
     #expect(await window.settled().isEmpty)
+  }
+
+  /// Waits until the effects of the last call and the live update under way have settled.
+  func settleWithUpdate() async throws {
+    try await settle()
+    await window.updated()
   }
 
   var presenter: NotebookPresenter? { window.top?.content as? NotebookPresenter }
