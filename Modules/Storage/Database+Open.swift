@@ -60,6 +60,7 @@ extension Database {
     // WAL mode is faster, but SQLite versions still in use can damage a file that two connections
     // use in that mode.
     try database.execute("PRAGMA journal_mode = TRUNCATE")
+    database.neededVersion = Schema.migrations.count
     return database
   }
 

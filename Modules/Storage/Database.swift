@@ -15,6 +15,10 @@ final class Database {
   @TaskLocal static var whenBusy: @Sendable () -> Void = {}
   /// Called with each statement that is run; tests count these calls.
   @TaskLocal static var whenRun: @Sendable (String) -> Void = { _ in }
+  /// The version of the schema without which every transaction fails; nil for any.
+  var neededVersion: Int?
+  /// SQLite's number for the content in which the version was read last.
+  private var checkedData: UInt32?
   /// The file as it was opened.
   let file: FileIdentity
   private let handle: OpaquePointer
@@ -147,14 +151,29 @@ final class Database {
     try run(begin)
     do {
       let value = try body()
+      if let migration { throw migration }
       try run("COMMIT")
       return value
     } catch {
+      // Statements fail in many ways on tables that they do not know.
+      let error: any Error = migration ?? error
       // SQLite rolls back by itself after some errors, such as a full disk.
       if sqlite3_get_autocommit(handle) == 0 { sqlite3_step(rollback) }
       sqlite3_reset(rollback)
       throw error
     }
+  }
+
+  /// The error of a transaction if another program has migrated the file; otherwise nil.
+  private var migration: StoreError? {
+    guard let neededVersion else { return nil }
+    // Changes with each commit, and costs less than the statement.
+    var data: UInt32 = 0
+    sqlite3_file_control(handle, "main", SQLITE_FCNTL_DATA_VERSION, &data)
+    guard data != checkedData, let found = try? number("PRAGMA user_version") else { return nil }
+    if found != neededVersion { return .schema(found: found, needed: neededVersion) }
+    checkedData = data
+    return nil
   }
 
   private func step(_ sql: StaticString, _ values: [any Bindable], read: (Row) -> Void) throws {

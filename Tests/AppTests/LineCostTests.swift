@@ -16,12 +16,12 @@ struct LineCostTests {
   nonisolated static let lines: [(line: String, pages: [String], statements: Int)] = [
     ("look", ["Friends"], 21),
     ("requests", ["Requests", "Friends", "Requests"], 21),
-    ("accept linus", ["Requests"], 34),
+    ("accept linus", ["Requests"], 35),
     ("back", ["Requests", "Friends"], 21),
     ("chats", ["Chats"], 16),
     ("1", ["Chat", "Chat", "Chat"], 27),
-    ("hello", ["Chat"], 26),
-    ("/back", ["Chat", "Chats"], 16),
+    ("hello", ["Chat"], 28),
+    ("/back", ["Chat", "Chats"], 17),
     ("me", [], 11),
     ("where", [], 3),
   ]

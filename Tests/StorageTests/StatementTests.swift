@@ -21,7 +21,7 @@ struct StatementTests: DataFolderSuite {
     let statements = run.withLock(\.self)
     #expect(
       statements.map { $0.components(separatedBy: .whitespacesAndNewlines)[0] }
-        == ["BEGIN", "SELECT", "SELECT", "SELECT", "INSERT", "INSERT", "COMMIT"])
+        == ["BEGIN", "SELECT", "SELECT", "SELECT", "INSERT", "INSERT", "PRAGMA", "COMMIT"])
     #expect(statements.count { $0.contains("epoch") } == 1)
     #expect(!statements.contains { $0.contains("member") })
   }
