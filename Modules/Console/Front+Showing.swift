@@ -22,9 +22,11 @@ extension Front {
     status.hasFailed = status.hasFailed || !failures.isEmpty && !isInteractive
   }
 
-  /// Shows the errors at the end of the session, with the texts that an error has kept from being sent.
+  /// Shows the errors at the end of the session, with the texts that an error has kept from being sent
+  /// or saved.
   func showLast(_ errors: [any Error]) throws(CannotWrite) {
-    let texts = status.ending == nil ? [] : dialogue.unsentTexts
+    let drafts = window.screens.compactMap(\.content.draft).map { Paragraph("Not saved: \($0)") }
+    let texts = status.ending == nil ? [] : dialogue.unsentTexts + drafts
     if !texts.isEmpty { erased = nil }
     try show(errors, page: false)
     try show(texts)

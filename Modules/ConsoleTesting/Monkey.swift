@@ -118,7 +118,8 @@ extension Monkey: Renderer {
     case .failure(let failure):
       way = nil  // an error is a valid response to `back`
       if failure.isInternal || failure.code == Self.timeout {
-        found(.endsWithout(code: failure.code), failure.message)
+        let cause = failure.isInternal ? "\(failure.code): " : ""
+        found(.endsWithout(code: failure.code), cause + failure.message)
       }
     default: break
     }

@@ -16,6 +16,23 @@ nonisolated extension UserFacingError {
   public var exitStatus: Int32? { nil }
 }
 
+nonisolated extension Error {
+  /// The status that the program ends with because of this error; nil if the error states none.
+  package var exitStatus: Int32? { (self as? any UserFacingError)?.exitStatus }
+}
+
+nonisolated extension Note {
+  /// Creates the message of an error.
+  ///
+  /// Without a message for people the error is a fault of the program, and its description is nothing
+  /// that they could use.
+  package init(describing error: any Error) {
+    self =
+      (error as? any UserFacingError)?.message
+      ?? "Internal error. \(suggesting: .look) to see where you are, then try again."
+  }
+}
+
 nonisolated extension CancellationError: UserFacingError {
   public var message: Note { "Cancelled. \(suggesting: .look) to see what was done." }
 

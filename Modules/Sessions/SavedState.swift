@@ -37,11 +37,13 @@ nonisolated struct SavedState: Codable {
 
 /// A saved state that cannot be used; the store keeps it unchanged.
 ///
-/// The text of each case is the location of the state, such as the path of a file.
+/// The text of a case is the location of the state, such as the path of a file.
 nonisolated enum SavedStateError: UserFacingError, Hashable {
   case unreadable(String)
   case newer(String)
   case unusable(String, reason: String)
+  /// The store refused the state, and the message says why.
+  case refused(Note)
 
   /// Converts an error that was thrown while a state was read or written.
   init(_ error: any Error, at location: String) {
@@ -49,7 +51,7 @@ nonisolated enum SavedStateError: UserFacingError, Hashable {
       switch error {
       case let error as SavedStateError: error
       case StoreError.failed(let reason): .unusable(location, reason: reason)
-      default: .unusable(location, reason: "\(error)")
+      default: .refused(Note(describing: error))
       }
   }
 
@@ -70,6 +72,7 @@ nonisolated enum SavedStateError: UserFacingError, Hashable {
       Your screens are not saved, because \(location) cannot be used: \(reason). \
       Move it away, or free some space.
       """
+    case .refused(let message): "Your screens are not saved. \(message)"
     }
   }
 
@@ -77,7 +80,7 @@ nonisolated enum SavedStateError: UserFacingError, Hashable {
     switch self {
     case .unreadable: "unreadable"
     case .newer: "newer"
-    case .unusable: "unusable"
+    case .unusable, .refused: "unusable"
     }
   }
 }

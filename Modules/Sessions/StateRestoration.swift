@@ -45,6 +45,8 @@ public final class StateRestoration {
       lastSaved = state
     } catch {
       isSaving = false
+      // After such an error nobody can go on, so it ends the session as the error of a line does.
+      guard error.exitStatus == nil else { return window.afterwards { throw error } }
       notices.post(Notice(SavedStateError(error, at: store.location(of: user)).message))
     }
   }
@@ -122,12 +124,5 @@ extension NavigationState.Place {
       return hidden ?? tab.completed(by: saved)
     }
     return place
-  }
-}
-
-nonisolated extension Note {
-  /// Creates the message of an error; if it is not a ``UserFacingError``, its description.
-  init(describing error: any Error) {
-    self = (error as? any UserFacingError)?.message ?? "\(error)"
   }
 }

@@ -52,8 +52,8 @@ struct MonkeyTests {
   @Test("The monkey finds an unexpected error")
   func mistake() async throws {
     try await expect(
-      "Internal error: Fault(). Type look to see where you are, "
-        + "then try again.", in: Hall { throw Fault() })
+      "Fault: Internal error. Type look to see where you are, then try again.",
+      in: Hall { throw Fault() })
   }
 
   @Test("The monkey finds a line whose work times out")

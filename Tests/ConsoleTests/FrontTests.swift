@@ -165,7 +165,7 @@ struct FrontTests {
   @Test("An unexpected error is shown, sets status 70 and does not end the session")
   func fault() async throws {
     let text = try await session.run("break", "save", on: people)
-    #expect(text.contains("Internal error: Fault(). Type look"))
+    #expect(text.contains("Internal error. Type look"))
     #expect(people.done == ["save"])
     #expect(session.status == 70)
   }

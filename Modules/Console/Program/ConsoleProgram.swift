@@ -1,4 +1,5 @@
 import CommandLineOptions
+import Presentation
 import Routing
 import TerminalInput
 
@@ -95,7 +96,8 @@ public enum ConsoleProgram {
     case let error as FileError: (error.message, error.status)
     case let error as NewFileError: (error.message.worded(), error.status)
     case let error as PatternError: (error.description, 70)
-    default: ("Internal error: \(error).", 70)
+    case let error as any UserFacingError: (error.message.worded(), 70)
+    default: ("Internal error. Start the program again.", 70)
     }
   }
 

@@ -15,28 +15,17 @@ nonisolated package struct Failure {
 
   /// Creates a failure with a message for a prompt of this kind.
   init(_ error: any Error, at kind: Prompt.Kind = .command) {
-    if let explained = error as? any UserFacingError {
-      message = explained.message.worded(at: kind)
-      code = explained.code
-      isInternal = false
-    } else {
-      code = error.caseOrType
-      message =
-        error.endsSession
-        ? "\(error)"
-        : "Internal error: \(String(describing: error).shortened(to: 200)). "
-          + "Type \(kind == .text ? "/look" : "look") to see where you are, then try again."
-      isInternal = true
-    }
+    let explained = error as? any UserFacingError
+    message =
+      (error as? PatternError)?.description ?? Note(describing: error).worded(at: kind)
+    code = explained?.code ?? error.caseOrType
+    isInternal = explained == nil
   }
 }
 
 nonisolated extension Error {
   /// Whether the person cannot go on: the links of the app have a mistake, or the error says so.
   var endsSession: Bool { self is PatternError || exitStatus != nil }
-
-  /// The status that the program ends with because of this error; nil if the error states none.
-  var exitStatus: Int32? { (self as? any UserFacingError)?.exitStatus }
 
   fileprivate var caseOrType: String {
     let mirror = Mirror(reflecting: self)

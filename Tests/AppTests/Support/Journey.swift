@@ -33,11 +33,12 @@ final class Journey {
 
   /// Starts the app at its first screen.
   ///
-  /// With a `file`, the app uses that store. With a `folder`, it saves the screens of each account
+  /// With a `file`, the app uses that store; with `refusing`, that one and its saved states. With a `folder`, it saves the screens of each account
   /// there. With `restores`, a login restores them. With `greets`, it follows the store, and says after
   /// the login what waits; with `counts`, it counts what is unread.
   init(
-    store: MemoryStore = MemoryStore(), file: SQLiteStore? = nil, layout: Layout = .tabs,
+    store: MemoryStore = MemoryStore(), file: SQLiteStore? = nil, refusing: RefusingStores? = nil,
+    layout: Layout = .tabs,
     features: [FeatureFlag: Bool] = [:],
     link: String? = nil, links: AppLinks = AppLinks(), folder: TemporaryFolder? = nil,
     restores: Bool = true, greets: Bool = false, counts: Bool = false
@@ -46,14 +47,15 @@ final class Journey {
     self.store = store
     self.clock = clock
     var services = Services(
-      stores: file ?? store, hasher: PlainHasher(), now: { clock.now },
+      stores: refusing ?? (file as (any Stores)? ?? store), hasher: PlainHasher(),
+      now: { clock.now },
       offset: { _ in 3600 })
     services.clock = { clock.now }
     services.uptime = { clock.uptime }
     services.links = links
     services.layout = layout
     services.featureFlags = features
-    services.savedStates = folder?.files
+    services.savedStates = (refusing as (any SavedStateStore)?) ?? folder?.files
     self.services = services
     sessions = services.sessionMonitor(
       restores: restores, isLive: greets, greets: greets, counts: counts)

@@ -1,0 +1,102 @@
+import Presentation
+import Sessions
+import Social
+import TestSupport
+import Testing
+
+@testable import Storage
+@testable import TrellisApp
+
+/// Every error of a store, while every page loads, executes its commands, takes a text and is saved.
+@Suite("Store errors on every page")
+struct StoreErrorWalkTests {
+  /// An error of a driver, which has no message for people.
+  private struct DriverError: Error {
+    let found = 6
+  }
+
+  /// A page, with the journey that leads to it.
+  private func arrive(
+    by way: [String], _ stores: RefusingStores, isMember: Bool
+  ) async throws -> Journey {
+    let journey = try await Journey(refusing: stores)
+    if isMember { try await journey.logIn(ada) }
+    await journey.type(way)
+    return journey
+  }
+
+  /// The lines that a person may type on the page.
+  private func lines(on page: Page) -> [String] {
+    let slash = page.prompt.kind == .text ? "/" : ""
+    let commands = page.actions.map(\.word).filter { $0 != "logout" }
+    return ["\(slash)look"] + commands.flatMap { ["\(slash)\($0) grace", "yes"] }
+      + ["correct horse battery"]
+  }
+
+  nonisolated static let places =
+    LinkedPlace.members.map { ($0, true) }
+    + LinkedPlace.guests.map { ($0, false) }
+
+  @Test("Every page words every error of a store", arguments: places)
+  func walk(place: LinkedPlace, isMember: Bool) async throws {
+    let stores = RefusingStores(try await .people(friends: grace))
+    for error in StoreErrorTests.errors as [any Error] + [DriverError()] {
+      stores.refuse(with: nil)
+      let journey = try await arrive(by: place.way, stores, isMember: isMember)
+      let lines = lines(on: try #require(journey.page))
+      stores.refuse(with: error)
+      var endings: Set<Int32> = []
+      for line in lines {
+        let text = await journey.type(line)
+        #expect(text.firstMatch(of: /\b[a-z]+([A-Z]\w*|\()/) == nil, "\(error) at \(line): \(text)")
+        #expect(!text.contains("Error(") && !text.contains("DriverError"), "\(line): \(text)")
+        endings.formUnion(journey.status.map { [$0] } ?? [])
+      }
+      if isMember, case .schema? = error as? StoreError { #expect(endings.contains(78)) }
+    }
+  }
+
+  @Test("A newer schema ends a session that edits the profile, and shows the unsaved text")
+  func edit() async throws {
+    let stores = RefusingStores(try await .people())
+    let journey = try await arrive(by: ["me", "edit", "bio Engines"], stores, isMember: true)
+    stores.refuse(with: StoreError.schema(found: 6, needed: 5))
+    let calm = await journey.type("help", "where", "")
+    #expect(journey.status == 0)
+    #expect(!calm.contains("version 6"))
+    let text = await journey.type("name Ada Byron")
+    #expect(journey.status == 78)
+    #expect(
+      text.contains(
+        """
+        The database has version 6 of the tables, but version 5 is needed. \
+        Use a newer version of the program.
+        """))
+    #expect(text.contains("Not saved: Ada Byron"))
+    #expect(text.contains("Engines"))
+  }
+
+  @Test("A file that is migrated under an open conversation ends the session with the unsent text")
+  func migrated() async throws {
+    let folder = TemporaryFolder()
+    let store = try SQLiteStore(folder: folder.path("data"))
+    let password = PlainHasher().hash(Journey.password)
+    for user in [ada, grace] {
+      try await store.signUp(
+        User(id: user, name: "\(user)"), credentials: Credentials(password: password, recovery: ""))
+    }
+    try await store.ask(grace, as: .ada)
+    try await store.accept(ada, as: .grace)
+    let journey = try await Journey(file: store)
+    try await journey.logIn(ada)
+    await journey.type("open trellis://chat/grace", "in time")
+    let path = folder.path("data/\(SQLiteStore.fileName)")
+    try Database(path, path: path, flags: 2).execute("PRAGMA user_version = 99")
+    let text = await journey.type("too late")
+    #expect(journey.status == 78)
+    #expect(text.contains("The database has version 99 of the tables"))
+    #expect(text.hasSuffix("Not sent: too late\n"))
+    let count = try Database(path, path: path, flags: 2).number("SELECT count(*) FROM message")
+    #expect(count == 1)
+  }
+}
