@@ -220,7 +220,8 @@ final class Scheduler {
 
   /// Waits until the scheduler has settled, then runs an update.
   func update(_ body: () async -> Void) async {
-    while !isSettled { await settled() }
+    // Once: waiting again for lines that follow without a pause could last for ever.
+    await settled()
     updates += 1
     await body()
     updates -= 1
