@@ -16,7 +16,8 @@ public final class StateRestoration {
   /// The link that waited for the login; nil if there was none.
   private var waitingLink: String?
 
-  /// Creates state restoration with a store; if `restores` is false, it only saves.
+  /// Creates state restoration with a store; if `restores` is false, as in a script, it neither reads
+  /// nor writes.
   ///
   /// If `greets` is true, a notice says that another screen than the first one is shown again.
   public init(
@@ -30,7 +31,7 @@ public final class StateRestoration {
 
   /// Restores the saved state once in each session, then saves the current one if it has changed.
   func settled(in window: Window, of user: User.ID?) async {
-    guard let user, let root = window.root else {
+    guard restores, let user, let root = window.root else {
       waitingLink = window.waitingMove?.link
       return
     }
@@ -54,7 +55,7 @@ public final class StateRestoration {
   private func restore(_ user: User.ID, in window: Window) async throws {
     guard let data = try await store.read(user) else { return }
     let saved = try SavedState(data, at: store.location(of: user))
-    if restores { try await restore(saved.state, in: window) }
+    try await restore(saved.state, in: window)
     // A saved draft may be overwritten only if its screen is open, where it can be continued.
     guard let draft = saved.state.firstDraft(notAt: window.screens.map(\.address)) else { return }
     isSaving = false

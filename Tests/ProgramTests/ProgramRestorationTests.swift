@@ -16,7 +16,7 @@ extension ProgramTests {
     @Test("A login at a terminal says that it shows the last screens again; a script does not")
     func greeting() async throws {
       let program = try await Program.settled()
-      _ = try await program.playAda(types: ["chat grace"])
+      _ = try await program.playAda("--restore", types: ["chat grace"])
       let restored = try await program.playAda("--restore", types: ["/where"])
       #expect(restored.output.contains("Chat (you are here)"), "\(restored)")
       #expect(!restored.output.contains("You are back"), "\(restored)")
@@ -30,7 +30,8 @@ extension ProgramTests {
 
     @Test("A draft survives end of input and returns with --restore")
     func draft() async throws {
-      let begun = try await program.playAda(types: ["me", "edit", "bio I like engines"])
+      let begun = try await program.playAda(
+        "--restore", types: ["me", "edit", "bio I like engines"])
       #expect(begun.status == 0, "\(begun)")
       let path = program.folder.path("d/places-616461.json")
       let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
@@ -50,6 +51,34 @@ extension ProgramTests {
       let script = try await program.playAda(types: [])
       #expect(script.output.contains("\nFriends\n"), "\(script)")
       #expect(script.status == 0)
+    }
+
+    @Test("Without --restore a script, a program and -c neither read nor write the saved screens")
+    func script() async throws {
+      let names = { try program.folder.names(in: "d").filter { $0.hasPrefix("places") } }
+      let lines = ["login ada", usualPassword, "me", "edit", "bio I like engines"]
+      try program.folder.write(lines.joined(separator: "\n"), to: "script")
+      func runEach() async throws -> String {
+        var output = ""
+        for (arguments, lines) in [
+          ([], lines), (["--json"], lines), (["--script", "script"], []),
+          (lines.flatMap { ["-c", $0] }, []),
+        ] {
+          let ending = try await program.run(["--data-dir=d"] + arguments, lines: lines)
+          #expect(ending.status == 0, "\(ending)")
+          output += ending.output
+        }
+        return output
+      }
+      _ = try await runEach()
+      #expect(try names() == [])
+      _ = try await program.playAda("--restore", types: ["chat grace"])
+      let place = "d/places-616461.json"
+      let saved = try program.folder.text(place)
+      #expect(saved.contains("chat/grace"), "\(saved)")
+      let output = try await runEach()
+      #expect(try program.folder.text(place) == saved && names().count == 1)
+      #expect(!output.contains("draft at"), "\(output)")
     }
 
     @Test(
