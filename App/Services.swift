@@ -56,11 +56,10 @@ extension Services {
     activeSession.member(in: window) == nil ? .seconds(5 * 60) : nil
   }
 
-  /// Returns whether somebody other than the member in a window has an account.
+  /// Returns whether the member in a window has anything to do with somebody, such as a request.
   func knows(_ name: String, in window: Window) async throws -> Bool {
     guard let member = activeSession.member(in: window) else { return false }
-    let user = try await stores.user(User.ID(typed: name), as: member)
-    return user.map { !$0.hasLeft && $0.id != member.user } ?? false
+    return try await stores.relation(to: User.ID(typed: name), as: member) != .stranger
   }
 
   /// Creates the monitor of the session.

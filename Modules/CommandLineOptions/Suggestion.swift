@@ -19,7 +19,7 @@ package enum Suggestion {
   private static let longest = 32
 
   /// Returns the optimal string alignment distance: Levenshtein's, with swaps of neighbours.
-  static func distance(_ from: [Character], _ to: [Character]) -> Int {
+  package static func distance(_ from: [Character], _ to: [Character]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...to.count)
     for row in from.indices {

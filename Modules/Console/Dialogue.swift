@@ -98,7 +98,8 @@ final class Dialogue {
 extension Dialogue {
   /// Submits a text to the screen on top; remembers it if that fails, unless it is a secret.
   ///
-  /// If the text is a slip and `holds` returns true for it, it is held instead.
+  /// If the text is a slip and `holds` returns true for it, it is held instead, and refused in a
+  /// script.
   func submit(
     _ text: String, typedAs line: String, isSecret: Bool, held slip: Slip? = nil,
     if holds: @escaping (Slip) async throws -> Bool = { _ in true }
@@ -106,8 +107,8 @@ extension Dialogue {
     unsent.removeAll { isOfTop($0) || $0.text == nil }
     begin("submit") { [weak self, window] in
       if let self, let slip, try await holds(slip) {
-        held = text
-        throw LineError.held(text, slip, isInLine: editsLines)
+        if isInteractive { held = text }
+        throw LineError.held(slip, isInLine: isInteractive ? editsLines : nil)
       }
       let (screen, root) = (window.top, window.root)
       do {

@@ -18,7 +18,13 @@ extension Front {
     let held = dialogue.held
     dialogue.held = nil
     let meaning: Meaning
-    do { meaning = try interpreter.meaning(of: line) } catch { throw explained(error) }
+    do { meaning = try interpreter.meaning(of: line) } catch {
+      let name = String(line.drop { " /".contains($0) }.prefix { $0 != " " })
+      let word = vocabulary.nearest(to: name).flatMap(vocabulary.word)
+      risksSecret = risksSecret || word?.action.leadsToSecret == true
+      throw explained(error)
+    }
+    if case .word(let word, _) = meaning { risksSecret = word.action.leadsToSecret }
     let whole = interpreter.whole(line)
     if meaning == .nothing { return }
     try check(display.drawing.screen, line)
@@ -28,11 +34,11 @@ extension Front {
     case .nothing: break
     case .leave: dialogue.begin("back") { try await window.back() }
     case .text(let text):
-      let slip = text == held ? nil : slip(in: text, vocabulary)
+      let slip = text == held ? nil : slip(in: text, typedAs: line, vocabulary)
       dialogue.submit(text, typedAs: line, isSecret: isAtSecret, held: slip) {
         [settings, page = display.drawing.page] slip in
-        guard case .commandFor(_, let name) = slip, !page.hasRow(of: name) else { return true }
-        return try await settings.knows(name)
+        guard let user = slip.user, !page.hasRow(of: user) else { return true }
+        return try await settings.knows(user)
       }
     case .row(let id):
       dialogue.begin("choose \(id)") { try await window.top?.presenter?.choose(id) }
@@ -111,6 +117,10 @@ extension Front {
         await settings.settled()
         try await action()
       }
+    case (.really(let action, _, _, _), let word)
+    where action.leadsToSecret && word != "no" && guardsSecrets:
+      risksSecret = true
+      throw RoutingError.denied(question.refusal.text)
     default:
       answer = [question.refusal]
       // One word, such as no, is an answer; more are a text.
@@ -164,17 +174,14 @@ extension Front {
     }
   }
 
-  /// Returns what a text may have been meant as: any slip of a person, leaving in a program.
-  private func slip(in text: String, _ vocabulary: Vocabulary) -> Slip? {
-    let isProgram = settings.format == .json
-    // A line that was typed ahead cannot stay in the prompt.
-    guard isInteractive && ahead.isEmpty || isProgram, vocabulary.needsSlash, !isAtSecret else {
-      return nil
-    }
-    if isProgram {
-      let isLeaving = vocabulary.word(text)?.owner == .front(.quit)
-      return isLeaving ? .command(text) : nil
-    }
+  /// Returns what a text may have been meant as, unless it was said with a slash.
+  ///
+  /// A line that was typed ahead cannot stay in the prompt. In a script, only a page that offers
+  /// `Action.say` has another way to send the text.
+  private func slip(in text: String, typedAs line: String, _ vocabulary: Vocabulary) -> Slip? {
+    guard vocabulary.needsSlash, !line.hasPrefix("/"),
+      isInteractive ? ahead.isEmpty : display.drawing.page.actions.contains(.say)
+    else { return nil }
     return Slip(text, vocabulary) { (try? window.resolver?($0)) != nil }
   }
 

@@ -19,7 +19,7 @@ extension Front {
     let page = display.drawing.page
     return isInteractive && input.editsLines && dialogue.question == nil
       && page.prompt.kind == .text && page.takesText && !page.authors.isEmpty
-      && (!line.hasPrefix("/") || line.hasPrefix("//"))
+      && (!line.hasPrefix("/") || line.hasPrefix("//") || line.hasPrefix("/\(Action.say.word) "))
   }
 
   /// Keeps a text that becomes a row, in place of its event.

@@ -20,6 +20,10 @@ public final class Front {
   /// The typed text that the terminal erased, because the page is about to show it; nil if none was.
   var erased: ErasedText?
   var status = Status()
+  /// Whether the next line may be a secret if the last one failed, so that a script ends.
+  var risksSecret = false
+  /// Whether the session ends then: a person sees the prompt, and a monkey types no secrets.
+  var guardsSecrets: Bool { !isInteractive && !input.observesSession }
   lazy var alarm = Alarm(settings.clock)
   lazy var newsAlarm = Alarm(settings.clock)
   /// Ends a wait for a line that takes too long.
@@ -84,8 +88,8 @@ public final class Front {
   /// an error with an `exitStatus`.
   ///
   /// - Returns: The exit status: 0 for success; 1 if a command failed in a script or in JSON mode,
-  ///   or if the input ended while a question was open; 65 if a line was too long or a secret was
-  ///   not UTF-8; 70 after an internal error or a `PatternError`; 74 if the output cannot be
+  ///   or if the input ended while a question was open; 65 if a line was too long, a secret was
+  ///   not UTF-8, or a script ended before a secret that its prompt would have shown; 70 after an internal error or a `PatternError`; 74 if the output cannot be
   ///   written; 129 if the terminal was closed; the status that an error states if it ended the session.
   public func run() async -> Int32 {
     let unobserve = window.journal.observe { [weak self] in
@@ -118,9 +122,13 @@ public final class Front {
       status.hasQuit = status.hasQuit || errors.contains(where: \.endsSession)
       status.ending = errors.lazy.compactMap(\.exitStatus).first
       if status.hasQuit { return try showLast(errors) }
-      try show(errors.filter { !dialogue.asks(because: $0) })
-      if settings.isStrict, status.hasFailed {
-        return try show([Paragraph("Stopped at line \(dialogue.line).")])
+      let failed = errors.filter { !dialogue.asks(because: $0) }
+      try show(failed)
+      let isAtRisk = risksSecret && !failed.isEmpty && guardsSecrets
+      status.hasSkipped = status.hasSkipped || isAtRisk
+      if settings.isStrict && status.hasFailed || isAtRisk {
+        let reason = isAtRisk ? ", because the next line may be a secret" : ""
+        return try show([Paragraph("Stopped at line \(dialogue.line)\(reason).")])
       }
       let goesOn = observer.beginPrompt()
       if !goesOn { try dropAhead() }
@@ -191,6 +199,7 @@ public final class Front {
 
   /// Executes a line; adds the output of the front end itself, such as help, to `answer`.
   private func take(_ reading: InputEvent, _ answer: inout [Paragraph]) throws {
+    risksSecret = dialogue.question == nil && display.drawing.page.leadsToSecret
     switch reading {
     case .cancelled(let wasEmpty):
       let quit = vocabulary.written(GlobalWord.quit.rawValue)

@@ -4,7 +4,7 @@ import TerminalInput
 nonisolated struct Status {
   /// A command failed in a script or in JSON mode, or the input ended while a question was open.
   var hasFailed = false
-  /// A line was skipped, because it was too long or a secret that is not UTF-8.
+  /// A line was skipped, because it was too long or a secret that is not UTF-8 or would be shown.
   var hasSkipped = false
   /// An internal error occurred.
   var isBroken = false

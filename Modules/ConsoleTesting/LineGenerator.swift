@@ -53,6 +53,7 @@ struct LineGenerator {
     case .row: return "\(Int.random(in: 1...page.rows.count, using: &chance))"
     case .text:
       let text = page.prompt.label.contains("name") ? name() : chance.randomText(from: read).asLine
+      if page.actions.contains(.say), chance.oneIn(2) { return "/\(Action.say.word) \(text)" }
       return text.hasPrefix("/") ? "/" + text : text
     case .word(let word):
       let argument = argument(for: word.action, vocabulary)

@@ -16,6 +16,11 @@ nonisolated public struct Action: Hashable, Codable, Sendable {
   /// Other words for the command, such as `register`; no list of commands has them.
   public var synonyms: [String] = []
 
+  /// Whether the command begins questions, one of which is for a secret.
+  ///
+  /// If it fails, a script ends, because its next lines would meet other prompts, which show them.
+  public var leadsToSecret = false
+
   private enum CodingKeys: CodingKey { case word, argument, help, example, isDestructive }
 
   /// Creates an action for a command; its example is the word by default.
@@ -30,6 +35,15 @@ nonisolated public struct Action: Hashable, Codable, Sendable {
     self.isDestructive = isDestructive
     self.synonyms = synonyms
   }
+
+  /// The command that submits its argument as the text that a page asks for, verbatim.
+  ///
+  /// A page of texts for other people offers it: there a script does not send a text that may have
+  /// been meant as a command.
+  public static let say = Action(
+    TextWord.say, "<text>", help: "send any text, also a command word", example: "say quit")
+
+  private enum TextWord: String { case say }
 
   /// The word, then the synonyms.
   public var words: [String] { [word] + synonyms }

@@ -49,7 +49,7 @@ nonisolated public struct AppCommand: Sendable {
   }
 
   /// The command, with its argument on other screens.
-  public let action: Action
+  public var action: Action
   /// The page, such as `Basket` or `a review`; empty for a place of the app.
   public let page: String
   /// Returns the destination of the page, which the argument may name.

@@ -32,6 +32,11 @@ nonisolated public struct Page: Hashable, Sendable {
   /// The pages of a flow have the same title.
   public var progress: String?
 
+  /// Whether an answer to a later question of the same flow is a secret.
+  ///
+  /// If an answer fails, a script ends, because its next line may be that secret.
+  public var leadsToSecret = false
+
   /// Called with the title of each page that is created; tests count these calls.
   @TaskLocal package static var whenBuilt: @Sendable (String) -> Void = { _ in }
 

@@ -24,7 +24,7 @@ struct MonkeyNoiseTests {
     defer { close(descriptor) }
 
     let output = Transcript()
-    let status = await journey.run(DescriptorInput(descriptor), output)
+    let status = await journey.run(Noise(DescriptorInput(descriptor)), output)
     // Some of the noise at the secret prompts is not UTF-8.
     #expect(status == 65, "seed \(seed)")
     #expect(journey.window.top != nil, "seed \(seed)")
@@ -56,6 +56,21 @@ struct MonkeyNoiseTests {
       bytes = bytes.last == 0x0A ? bytes : bytes + [0x0A]
     }
     return bytes
+  }
+}
+
+/// Noise is observed as a monkey is, so that the session does not end where a secret may be next.
+private final class Noise: Input {
+  let isTerminal = false
+  let observesSession = true
+  private let lines: DescriptorInput
+
+  init(_ lines: DescriptorInput) { self.lines = lines }
+
+  func next(
+    _ request: InputRequest, show: () throws(CannotWrite) -> Void
+  ) async throws(CannotWrite) -> InputEvent {
+    try await lines.next(request, show: show)
   }
 }
 

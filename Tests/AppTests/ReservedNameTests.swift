@@ -31,7 +31,8 @@ struct ReservedNameTests {
   @Test("A reserved name typed with a slash runs as a command")
   func slash() async throws {
     let journey = try await Journey()
-    await journey.type("signup", "back", "/back")
+    await journey.type("signup", "back")
+    await journey.type("/back")
     #expect(await journey.here == "Welcome", "\(journey.transcript)")
   }
 

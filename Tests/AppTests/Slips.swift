@@ -44,7 +44,8 @@ nonisolated extension Slip {
     Slip(
       line: "unblock linus",
       message: "You have not blocked linus. Type blocked to see whom you blocked."),
-    Slip(line: "signup", message: "You are logged in. Log out first: type logout."),
+    Slip(
+      line: "signup", message: "You are logged in. Log out first: type logout.", status: 65),
     Slip(
       way: ["1"], line: "accept",
       message: "accept needs <user>: type accept <user>, for example accept grace"),
@@ -108,23 +109,23 @@ nonisolated extension Slip {
     Slip(
       way: ["signup"], isMember: false, line: "ada",
       message: "ada is taken. "
-        + "Type another name, or /back to log in if it is yours."),
+        + "Type another name, or /back to log in if it is yours.", status: 65),
     Slip(
       way: ["signup"], isMember: false, line: "friends",
       message: "\"friends\" is a word of this program, typed as /friends at text prompts, "
-        + "so nobody can be called that. Type another name."),
+        + "so nobody can be called that. Type another name.", status: 65),
     Slip(
       way: ["signup"], isMember: false, line: "Ada Lovelace",
       message: "A user name has 3 to 20 characters: small letters a-z, digits 0-9 and _. "
-        + "Try another."),
+        + "Try another.", status: 65),
     Slip(
       way: ["signup", "margaret"], isMember: false, line: "  ",
-      message: "A display name has at least one character. Type another."),
+      message: "A display name has at least one character. Type another.", status: 65),
     Slip(
       way: ["signup", "margaret"], isMember: false, line: "Margaret (ada)",
       message:
         "Only letters with their marks, digits, spaces, emoji and ' ’ - . · are allowed in a "
-        + "display name, and \"(\" is none of them. Type another."),
+        + "display name, and \"(\" is none of them. Type another.", status: 65),
     Slip(
       way: ["signup", "margaret", "Margaret"], isMember: false, line: "short",
       message:
@@ -161,6 +162,6 @@ nonisolated extension Slip {
     Slip(
       way: ["me", "delete", "yes"], line: "grace",
       message: "That is not your user name, so nothing is deleted. Type ada, or /back to keep the"
-        + " account."),
+        + " account.", status: 65),
   ]
 }

@@ -190,6 +190,13 @@ struct ChatPresenterTests {
     #expect(presenter.page.rows == [.message(1, text, from: "bob", "hi", at: date, unread: 1)])
   }
 
+  @Test("The command say sends a message as it is")
+  func say() async throws {
+    try await presenter.load()
+    try await presenter.perform(.say, " quit ")
+    #expect(presenter.page.rows.last?.body == " quit ")
+  }
+
   private func page(
     _ notes: Note..., rows: [Row] = [], actions: [Action] = [older, search, profile, unsend]
   ) -> Page {
@@ -197,6 +204,7 @@ struct ChatPresenterTests {
       "Chat", notes: notes, rows: rows, actions: actions, prompt: Prompt(.text, "to bob"))
     page.authors = ["ada", "bob"]
     page.takesText = !notes.contains(Self.notFriends) && actions.contains(Self.profile)
+    if page.takesText { page.actions.append(.say) }
     return page
   }
 }

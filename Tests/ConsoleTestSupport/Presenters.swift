@@ -75,7 +75,7 @@ package final class People: Presenter {
 @Observable
 package final class Talk: Presenter {
   package static let screenIdentifier = "Chat"
-  package enum Command: String, CaseIterable { case older, unsend }
+  package enum Command: String, CaseIterable { case older, unsend, say }
 
   package var page: Page
   package var said: [String] = []
@@ -96,6 +96,7 @@ package final class Talk: Presenter {
     if command == .older { said.append("(older)") }
     if refusals > 0 { throw Refusal(message: "The shop is closed.") }
     if command == .unsend, !argument.isEmpty { said.append("(unsend \(argument))") }
+    if command == .say { try submit(argument) }
   }
 
   package func submit(_ text: String) throws {

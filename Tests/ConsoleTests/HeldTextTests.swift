@@ -13,10 +13,16 @@ import Testing
 private final class Shelf: Presenter {
   static let screenIdentifier = "Shelf"
   enum Command: String, CaseIterable, PageCommand {
-    case add, accept, block, requests, save, find, logout, unsend
+    case add, accept, block, requests, save, find, logout, unsend, export
 
     nonisolated var action: Action {
-      Action(self, [.add, .accept, .block].contains(self) ? "<user>" : "", help: "")
+      let argument =
+        switch self {
+        case .add, .accept, .block: "<user>"
+        case .export: "[file]"
+        default: ""
+        }
+      return Action(self, argument, help: "")
     }
   }
 
@@ -46,9 +52,27 @@ struct HeldTextTests {
       }
     }
     held += ["search hello", "Search  tea ", "search 茶", "unsend 1", "unsend 20", "Log  Out"]
-    return held + [":q", ":q!", ":w", ":wq", ":x", ":Q", "shop://talk", " shop://talk "]
-      + ["open shop://talk", "Open  shop://talk"]
+    held += [":q", ":q!", ":w", ":wq", ":x", ":Q", "shop://talk", " shop://talk "]
+    held += ["open shop://talk", "Open  shop://talk"]
+    return held + swapped + meantElsewhere
   }()
+
+  /// Commands with two neighbouring letters exchanged.
+  nonisolated private static let swapped = [
+    "hlep", "ehlp", "HLEP", " hlep ", "Hlep", "qiut", "quti", "uqit", "Qiut", "bakc", "bcak",
+    "abck",
+    "cloes", "colse", "hoem", "opne", "lnik", "wheer", "loko", "exti", "eixt", "odler", "freinds",
+    "cahts", "seacrh", "accpet", "blcok", "requetss", "svae", "fnid", "lgoout", "unsned", "exprot",
+    "rpely", "help hlep",
+  ]
+
+  /// Texts for somebody else, for a file or for an editor.
+  nonisolated private static let meantElsewhere = [
+    "reply", "r", "reply ok", "r ok", "R ok", "Reply  yes please", "r see you at six", "r u there",
+    "reply soon please", " r hello ada ", "reply ada", "reply grace see you at six", "help reply",
+    "? r", "help me", "export", "export x.json", "Export  ~/me.json ", "export notes/all", "say",
+    "say hello", ":wq!", ":x!", ":quit",
+  ]
 
   /// Texts for other people.
   nonisolated static let sent: [String] = [
@@ -69,7 +93,17 @@ struct HeldTextTests {
     "search for tea", "search me, please", "searching", "undo it", "undo that please", "leave it",
     "leave me alone", "log out first", "log out, then in", "sign out there", "go back to bed",
     "going back", "quit chatting", "exit chatroom", "close chats", "we leave", "unsend it",
-    "unsend this", "find me", "find milk", "open milk", "let us log out", "back home",
+    "unsend this", "find me", "find milk", "open milk", "let us log out", "back home", "dad", "em",
+    "hwy", "form", "from you", "qiu", "hle", "hlepp", "hepl me", "qiut it", "quiet", "quote", "q?",
+    "are you there", "rr", "r2d2", "r: yes", "r, are you there?", "(reply to this)", "please reply",
+    "I will reply soon", "replying now", "re: tea", "reply.", "replies", "ok r", "export it",
+    "export everything please", "exports", "say what you mean", "say that again", "said it",
+    "looks good", "look up", "look, a bird", "find out more", "more tea", "all good", "me neither",
+    "home safe", "home now, please", "open until six", "link?", "back soon", "back!", "chat later",
+    "friends first", "quit your job", "exit left then right", "help yourself", "why me",
+    "where now", "save some for me", "add bob and eve to the list", "block the road",
+    "block grace, please", "add grace to it", "accept my apologies", "search party tonight",
+    "leave now", "logs", "ada", "grace", ":quiet:", ":p", ":o", "add linus", "block linus",
   ]
 
   /// Returns a conversation with Ada in it, at a prompt for text.
@@ -77,7 +111,7 @@ struct HeldTextTests {
     let talk = Talk()
     talk.page.actions += [
       Action(Talk.Command.unsend, "[number]", help: ""),
-      Action(Word.search, "<text>", help: ""),
+      Action(Word.search, "<text>", help: ""), .say,
     ]
     talk.page.rows = [
       Row(id: "1", [.person(user: "ada", name: "Ada"), .text("was here")])
@@ -104,7 +138,9 @@ struct HeldTextTests {
     let commands =
       AppCommand.all(of: Shelf.self, on: "Shelf", at: { _ in Place("shelf") }) {
         [.save, .find, .unsend].contains($0) ? .needsPage : .acts
-      } + ["friends", "chats", "me"].map { AppCommand.place($0, Place($0)) }
+      } + ["friends", "chats", "me"].map { AppCommand.place($0, Place($0)) } + [
+        .answer("reply", synonyms: ["r"], help: "", on: "a conversation") { Place($0) }
+      ]
     return try await session.run(
       ScriptedInput(lines, isTerminal: isTerminal), on: talk, width: 200,
       settings: .untimed {
@@ -125,11 +161,73 @@ struct HeldTextTests {
     #expect(again.said == [text], "The same line again sends it.")
   }
 
+  @Test("A script and a program refuse what a terminal holds, each time", arguments: held)
+  func refused(text: String) async throws {
+    for format in [Front.Settings.Format.text, .json] {
+      let talk = Self.talk()
+      let shown = try await run(
+        text, text, "see you", on: talk, isTerminal: false, format: format)
+      #expect(talk.said == ["see you"], "\(shown)")
+      #expect(shown.ranges(of: "Not sent. For the command, type /").count == 2, "\(shown)")
+      if format == .json { #expect(shown.matches(of: /"code":"held"/).count == 2) }
+    }
+  }
+
+  @Test("The command say sends every text at once, in a script and at a terminal", arguments: held)
+  func said(text: String) async throws {
+    for isTerminal in [false, true] {
+      let talk = Self.talk()
+      let shown = try await run("/say \(text)", on: talk, isTerminal: isTerminal)
+      #expect(talk.said == [text], "\(shown)")
+    }
+  }
+
+  @Test(
+    "The command say takes its text verbatim, to the end of the line",
+    arguments: [
+      ("/say  two  spaces ", " two  spaces "), ("/say /quit", "/quit"), ("/say //", "//"),
+      ("/SAY hi", "hi"), ("/say\ttab", "tab"), ("//say hi", "/say hi"), ("/say say", "say"),
+      ("/say # no comment", "# no comment"),
+    ])
+  func verbatim(line: String, text: String) async throws {
+    for isTerminal in [false, true] {
+      let talk = Self.talk()
+      let shown = try await run(line, on: talk, isTerminal: isTerminal)
+      #expect(talk.said == [text], "\(shown)")
+    }
+  }
+
+  @Test("The command say needs a text", arguments: ["/say", "/say ", "/say \t "])
+  func noText(line: String) async throws {
+    let talk = Self.talk()
+    let shown = try await run(line, on: talk, isTerminal: false)
+    #expect(talk.said == [])
+    #expect(shown.contains("say needs <text>: type /say <text>, for example /say quit"), "\(shown)")
+  }
+
+  @Test("Help, completion and the actions of a program have the command say")
+  func listed() async throws {
+    let help = try await run("/help", on: Self.talk(), isTerminal: true)
+    #expect(help.contains("/say <text>"), "\(help)")
+    let json = try await run("/look", on: Self.talk(), isTerminal: false, format: .json)
+    #expect(json.contains(#""word":"say""#), "\(json)")
+  }
+
+  @Test("A page without the command say takes every text of a script")
+  func name() async throws {
+    let talk = Talk(label: "display name")
+    let shown = try await run("home", "quit", on: talk, isTerminal: false)
+    #expect(talk.said == ["home", "quit"], "\(shown)")
+  }
+
   @Test(
     "A held line names the command that does what it means",
     arguments: [
       ("undo", "/unsend"), ("Log out", "/logout"), ("quit chat", "/back"), ("leave", "/back"),
       ("search hello", "/search hello"), (" help ", "/help"), ("unsend 2", "/unsend 2"),
+      ("hlep", "/help"), ("Qiut", "/quit"), ("r see you", "/r see you"),
+      ("block ADA", "/block ADA"),
+      ("export x.json", "/export x.json"), (":wq", "/quit"), ("shop://talk", "/open shop://talk"),
     ])
   func way(text: String, command: String) async throws {
     let shown = try await run(text, on: Self.talk())
@@ -138,9 +236,11 @@ struct HeldTextTests {
 
   @Test("A text for other people is sent at once", arguments: sent)
   func sent(text: String) async throws {
-    let talk = Self.talk()
-    let shown = try await run(text, on: talk)
-    #expect(talk.said == [text], "\(shown)")
+    for isTerminal in [true, false] {
+      let talk = Self.talk()
+      let shown = try await run(text, on: talk, isTerminal: isTerminal)
+      #expect(talk.said == [text], "\(shown)")
+    }
   }
 
   @Test(
@@ -165,17 +265,5 @@ struct HeldTextTests {
     talk.refusals = 1
     _ = try await run("/unsend", "1", on: talk)
     #expect(talk.tried == ["1"])
-  }
-
-  @Test("A script sends every text; in a program only a bare quit or exit is held once")
-  func program() async throws {
-    let script = Self.talk()
-    _ = try await run("quit", "add ada", on: script, isTerminal: false)
-    #expect(script.said == ["quit", "add ada"])
-    let talk = Self.talk()
-    let shown = try await run(
-      "add ada", "exit", "quit", "quit", on: talk, isTerminal: false, format: .json)
-    #expect(talk.said == ["add ada", "quit"])
-    #expect(shown.matches(of: /"code":"held"/).count == 2)
   }
 }

@@ -15,7 +15,8 @@ private final class Talks: Presenter {
   static let screenIdentifier = "Talks"
 
   var page = Page(
-    "Chat", actions: [Action(Command.older, help: "Read back.")], prompt: Prompt(.text, "to bob"))
+    "Chat", actions: [Action(Command.older, help: "Read back."), .say],
+    prompt: Prompt(.text, "to bob"))
   var refuses = false
 
   init() { page.authors = ["ada", "bob"] }
@@ -66,11 +67,12 @@ struct SentTextTests {
   @Test("A text that is sent stands once, as the row of its message, also in the transcript")
   func sent() async throws {
     let log = Transcript()
-    let text = try await output("hello", "//slash", log: log)
+    let text = try await output("hello", "//slash", "/say quit", log: log)
     for text in [text, log.text] {
       #expect(text.ranges(of: "hello").count == 1, "\(text)")
       #expect(text.contains("> 12:00 ada: hello\n"), "\(text)")
       #expect(text.contains("> 12:00 ada: /slash\n") && !text.contains("//slash"), "\(text)")
+      #expect(text.contains("> 12:00 ada: quit\n") && !text.contains("/say"), "\(text)")
     }
   }
 

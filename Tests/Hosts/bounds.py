@@ -116,7 +116,7 @@ def others_go_on(app, cluster, password, port, rounds):
                 stops = number % 2 == 0
                 process = descendants(frozen.id)[-1]
                 proxy.arm(lambda: os.kill(process, signal.SIGSTOP) or True if stops else False)
-                frozen.type(text)
+                frozen.say(text)
                 assert proxy.reached.wait(60), "the send did not lock its chat"
                 start = time.monotonic()
                 assert other.shows(others), "the other host cannot send"

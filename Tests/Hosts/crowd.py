@@ -32,7 +32,7 @@ class Session(threading.Thread):
         self._program.kill()
 
     def _send(self, text):
-        self._program.type(text)
+        self._program.say(text)
         for event in self._program.events():
             assert event["event"] != "error", event
             self._shown += texts_of(event)

@@ -25,6 +25,10 @@ class Program:
         self._process.stdin.write(line + "\n")
         self._process.stdin.flush()
 
+    def say(self, text):
+        """Sends a text, also one that looks like a command, which the app would refuse as a line."""
+        self.type(f"/say {text}")
+
     def events(self):
         """Yields the events that follow; fails where the program ends."""
         for line in self._process.stdout:
@@ -33,7 +37,7 @@ class Program:
 
     def shows(self, text):
         """Sends a text, and returns whether it is shown before an error."""
-        self.type(text)
+        self.say(text)
         return self.awaits(text)
 
     def awaits(self, text):

@@ -27,7 +27,7 @@ class Sender(threading.Thread):
         while not self._stopped:
             number += 1
             text = f"m{number}"
-            self._program.type(text)
+            self._program.say(text)
             while not self._is_acknowledged(text):
                 self._program.type("/again")
             with self._progress:

@@ -17,7 +17,7 @@ def ends_open_sessions(app, cluster, password):
         cluster.primary.sql("LOCK TABLE store_version; UPDATE store_version SET version = version + 1")
         before = cluster.primary.sql("SELECT count(*), sum(last_seq) FROM message JOIN chat ON id = chat")
         for program in programs:
-            program.type(TEXT)
+            program.say(TEXT)
         ends = [(program.rest(), program.status()) for program in programs]
         after = cluster.primary.sql("SELECT count(*), sum(last_seq) FROM message JOIN chat ON id = chat")
         assert after == before, f"stored: {before} became {after}"

@@ -38,7 +38,11 @@ struct LoginPresenterTests {
               example: "login ada", synonyms: ["signin"]),
             Action(Command.signup, help: "make an account", synonyms: ["register", "join"]),
             Action(Command.forgot, help: "choose a new password with your recovery code"),
-          ],
+          ].map {
+            var action = $0
+            action.leadsToSecret = true
+            return action
+          },
           prompt: Prompt(.command, "welcome")))
   }
 

@@ -65,7 +65,9 @@ func recoveryCode(in notices: Notices) -> String? {
 func question(
   _ title: String, _ note: Note, _ label: String, _ kind: Prompt.Kind = .secret
 ) -> Page {
-  Page(title, notes: [note], prompt: Prompt(kind, label))
+  var page = Page(title, notes: [note], prompt: Prompt(kind, label))
+  page.leadsToSecret = kind == .text
+  return page
 }
 
 extension MemoryStore {

@@ -13,13 +13,24 @@ extension ProgramTests {
     @Test("Hostile lines typed before login are sanitized")
     func welcome() async throws {
       try await play { line in
-        [Array("login ".utf8) + line, Array("".utf8)]
-          + [line, Array("/".utf8) + line, Array("help ".utf8) + line, Array("open ".utf8) + line]
+        [line, Array("/".utf8) + line, Array("help ".utf8) + line, Array("open ".utf8) + line]
       }
-      try await play(after: ["signup"]) { [$0] }
-      try await play(after: ["signup", "margaret"]) { [$0, []] }
-      try await play(after: ["login"]) { [$0, []] }
-      try await play(after: ["forgot"]) { [$0, []] }
+    }
+
+    @Test(
+      "Hostile answers before a secret are sanitized, also where they end the script",
+      arguments: [
+        ["login "], ["signup", ""], ["signup", "margaret", ""], ["login", ""], ["forgot", ""],
+      ])
+    func answers(way: [String]) async throws {
+      let program = try Program()
+      let strings = stride(from: 0, to: HostileStrings.all.count, by: caseCount(40, deep: 1))
+      for line in strings.map({ HostileStrings.all[$0] }) where !line.contains(0x0A) {
+        let script = Array(way.joined(separator: "\n").utf8) + line + Array("\n\n".utf8)
+        let (shown, status) = try await output(of: script, program)
+        #expect([0, 1, 65].contains(status), "\(line)")
+        #expect(shown.power == nil && shown.count > 100, "\(line)")
+      }
     }
 
     @Test("Hostile words, names, links and searches are sanitized")
@@ -37,11 +48,14 @@ extension ProgramTests {
         ["name ", "bio "].map { Array($0.utf8) + line } + ["save", "edit"].map { Array($0.utf8) }
       }
       var count = 0
-      try await play(after: Self.members + ["chat grace"]) { line in
+      let shown = try await play(after: Self.members + ["chat grace"]) { line in
         count += 1
         let ways = count % 20 == 0 ? ["/back", "chat grace"] : []
-        return ["m", "/x", "/help "].map { Array($0.utf8) + line } + ways.map { Array($0.utf8) }
+        return ["/say m", "/x", "/help "].map { Array($0.utf8) + line }
+          + ways.map { Array($0.utf8) }
       }
+      let sent = String(decoding: shown, as: UTF8.self).ranges(of: " ada: m").count
+      #expect(sent >= HostileStrings.all.count)
     }
 
     @Test("Hostile text that others stored is sanitized at a terminal")
@@ -135,21 +149,29 @@ extension ProgramTests {
     }
 
     /// Types the lines of `way`, then the `lines` for each hostile string, and checks the output.
+    @discardableResult
     private func play(
       after way: [String] = [], typing lines: ([UInt8]) -> [[UInt8]],
       _ location: SourceLocation = #_sourceLocation
-    ) async throws {
-      let program = try Program()
+    ) async throws -> [UInt8] {
       let script = way.map { Array($0.utf8) } + HostileStrings.all.flatMap(lines)
-      try program.folder.write(Data(script.joined(separator: [0x0A])), to: "script")
-      let ending = try await program.run(
-        ["--ephemeral", "--now=2026-01-31T12:00:00Z"], redirected: "<script >out 2>err")
-      let shown = [UInt8](try program.folder.data("out"))
-      #expect(ending.status == 1, sourceLocation: location)
-      #expect(try program.folder.data("err").isEmpty, sourceLocation: location)
+      let (shown, status) = try await output(of: Array(script.joined(separator: [0x0A])), Program())
+      #expect(status == 1, sourceLocation: location)
       #expect(shown.power == nil, sourceLocation: location)
       #expect(
         shown.split(separator: 0x0A).count > HostileStrings.all.count, sourceLocation: location)
+      return shown
+    }
+
+    /// Runs a script in memory, and returns its output and its status.
+    private func output(
+      of script: [UInt8], _ program: Program
+    ) async throws -> (shown: [UInt8], status: Int32?) {
+      try program.folder.write(Data(script), to: "script")
+      let ending = try await program.run(
+        ["--ephemeral", "--now=2026-01-31T12:00:00Z"], redirected: "<script >out 2>err")
+      #expect(try program.folder.data("err").isEmpty)
+      return ([UInt8](try program.folder.data("out")), ending.status)
     }
 
     /// Stores messages by Grace and users with hostile names, who are friends of Ada or ask her.

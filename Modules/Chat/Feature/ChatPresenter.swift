@@ -31,6 +31,8 @@ public class ChatPresenter: Presenter {
     case profile
     /// Takes a message back, or lists those that can be.
     case unsend
+    /// Sends a message, also one that looks like a command.
+    case say
   }
 
   /// The loaded messages, oldest first, and a prompt for text.
@@ -96,6 +98,7 @@ public class ChatPresenter: Presenter {
     case .unsend:
       try await interactor.unsend(argument)
       notices.post(Notice("Your message was taken back."))
+    case .say: try await submit(argument)
     }
   }
 
@@ -174,7 +177,7 @@ public class ChatPresenter: Presenter {
         Command.unsend, "[number]",
         help: "take back one of your last messages, or list them; none can be changed",
         example: "unsend 1", isDestructive: true))
-    return actions
+    return actions + (interactor.canSend ? [.say] : [])
   }
 
   private var notes: [Note] {

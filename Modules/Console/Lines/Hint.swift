@@ -12,7 +12,7 @@ nonisolated enum Hint {
   static func text(
     _ page: Page, elsewhere: [String] = [], wayOut: GlobalWord? = nil
   ) -> Paragraph {
-    let words = page.actions.map(\.word)
+    let words = page.actions.filter { $0 != .say }.map(\.word)
     let number = page.rows.isEmpty ? [] : ["the number of a row"]
     return switch page.prompt.kind {
     case .secret: Paragraph("(What you type is not shown. An empty line goes back.)", tone: .aside)

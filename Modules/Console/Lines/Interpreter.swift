@@ -43,7 +43,8 @@ nonisolated package struct Interpreter {
   }
 
   private func command(_ typed: Substring) throws(LineError) -> Meaning {
-    let (name, argument) = parts(of: joined(typed))
+    let line = joined(typed)
+    let (name, argument) = parts(of: line)
     if !vocabulary.needsSlash, !name.isEmpty, argument.isEmpty {
       if let row = row(ofUser: name) { return .row(row) }
       if name.isNumber { return .row(try row(name)) }
@@ -58,6 +59,7 @@ nonisolated package struct Interpreter {
     if !argument.isEmpty, word.action.argument.isEmpty {
       throw .needlessArgument(word.action, argument, vocabulary)
     }
+    if word.action == .say { return .text(String(line[name.endIndex...].dropFirst())) }
     return .word(word, try user(argument, of: word.action) ?? argument)
   }
 

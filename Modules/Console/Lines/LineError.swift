@@ -8,8 +8,9 @@ nonisolated enum LineError: Error {
   case onlyOnItsPage(String, page: String, link: String)
   /// A command of pages of one kind, and the command that opens one.
   case onlyOnPages(String, page: String, NextStep)
-  /// A text that may have been meant as a command; if it is in the line again, Enter sends it.
-  case held(String, Slip, isInLine: Bool)
+  /// A text that may have been meant as a command; if it is in the line again, Enter sends it. In a
+  /// script nothing is in a line, and `isInLine` is nil.
+  case held(Slip, isInLine: Bool?)
   /// An answer to somebody; somebody else, or this person as the first, wrote after the line was begun.
   case heldAnswer(to: String, before: String?, isInLine: Bool)
   /// No notice came that can be answered.
@@ -48,10 +49,11 @@ nonisolated extension LineError: UserFacingError {
       "\(word) works on \(page) only. \(suggesting: GlobalWord.open, link) to go there."
     case .onlyOnPages(let word, let page, let opener):
       "\(word) works on \(page) only. \(suggesting: opener) to open one, then type /\(word) there."
-    case .held(let text, let slip, let isInLine):
+    case .held(let slip, let isInLine):
       """
-      Not sent yet. For the command, type \(slip.way(of: text)). \
-      \(isInLine ? "Enter sends the text." : "The same line again sends the text.")
+      Not sent\(isInLine == nil ? "" : " yet"). For the command, type /\(slip.command.shortened()). \
+      \(isInLine.map { "\($0 ? "Enter" : "The same line again") sends the text." }
+        ?? "To send the text, type /\(Action.say.word) before it.")
       """
     case .heldAnswer(let user, nil, let isInLine):
       """

@@ -1,24 +1,22 @@
 import Presentation
 import TerminalInput
 
-/// A text for other people that may have been meant for the program; it is held once.
-nonisolated enum Slip: Hashable {
-  /// A command, as it may be typed after a slash.
-  case command(String)
-  /// A command for somebody, with one more word, which may be a name.
-  case commandFor(String, name: String)
-  /// What an editor is left with, such as `:q`.
-  case editor
-  /// A link of this app, alone or after `open`.
-  case link(String)
-
-  private static let editorWords = [":q", ":q!", ":w", ":wq", ":x"]
+/// A text for other people that may have been meant for the program.
+///
+/// At a terminal it is held once, so that the same line again sends it; a script is told to use
+/// `Action.say`.
+nonisolated struct Slip: Hashable {
+  /// The command that was meant, as it may be typed after a slash.
+  let command: String
+  /// The user name in the command, without which a text of two words is none; nil for none.
+  let user: String?
 
   /// Lines that people type to programs, and a command that does what they mean.
   private static let phrases = [
     "undo": "unsend", "leave": "back", "go back": "back", "quit chat": "back", "exit chat": "back",
     "close chat": "back", "leave chat": "back", "log out": "logout", "log off": "logout",
-    "sign out": "logout", "logoff": "logout", "signout": "logout",
+    "sign out": "logout", "logoff": "logout", "signout": "logout", ":q": "quit", ":q!": "quit",
+    ":quit": "quit", ":w": "quit", ":wq": "quit", ":wq!": "quit", ":x": "quit", ":x!": "quit",
   ]
 
   /// Returns what a text may have been meant as; nil for other texts.
@@ -28,58 +26,45 @@ nonisolated enum Slip: Hashable {
   ///   - vocabulary: The words at its prompt.
   ///   - isLink: Returns whether a link leads into this app.
   init?(_ text: String, _ vocabulary: Vocabulary, isLink: (String) -> Bool) {
-    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
-    guard let first = words.first, words.count <= 2 else { return nil }
-    if let command = Self.command(for: words, vocabulary) {
-      self = .command(command)
-      return
-    }
-    switch words.count {
-    case 1 where Self.editorWords.contains(first.lowercased()): self = .editor
-    case 1 where first.contains("://") && isLink(first): self = .link(first)
-    case 2 where first.lowercased() == GlobalWord.open.rawValue && isLink(words[1]):
-      self = .link(words[1])
-    case 2 where vocabulary.word(first)?.takesUser == true:
-      self = .commandFor(first, name: words[1])
-    default: return nil
-    }
-  }
-
-  /// Returns the command that one or two words mean, with its argument; nil if they mean none, or one
-  /// for somebody.
-  ///
-  /// Of the commands that take any text, only one of the page itself is meant, and only with one word:
-  /// `search tea`.
-  private static func command(for words: [String], _ vocabulary: Vocabulary) -> String? {
-    if let word = phrases[words.joined(separator: " ").lowercased()], vocabulary.knows(word) {
-      return word
-    }
-    if words.count == 1 { return vocabulary.knows(words[0]) ? words[0] : nil }
-    guard let word = vocabulary.word(words[0]) else { return nil }
-    let isMeant =
-      switch (word.owner, word.action.argument) {
-      case (.front(.help), _): vocabulary.knows(words[1])
-      case (.page, "<text>"): true
-      case (.page, _) where word.action.takesNumber: Int(words[1]) != nil
-      default: false
+    let words = text.split(maxSplits: 2, whereSeparator: \.isWhitespace)
+      .filter { !$0.allSatisfy(\.isWhitespace) }
+    guard let name = words.first.map(String.init) else { return nil }
+    let isAnswer = words.count > 1 && vocabulary.answers(name)
+    guard isAnswer || words.count < 3 else { return nil }
+    let whole = words.joined(separator: " ")
+    let argument = words.count == 2 ? String(words[1]) : nil
+    let word = argument == nil ? nil : vocabulary.word(name)
+    let meant: String? =
+      if isAnswer {
+        whole
+      } else if let phrase = Self.phrases[whole.lowercased()], vocabulary.meant(by: phrase) != nil {
+        phrase
+      } else if let argument {
+        word?.fits(argument, vocabulary, isLink: isLink) == true ? whole : nil
+      } else if name.contains("://"), isLink(name) {
+        "\(GlobalWord.open.rawValue) \(name)"
+      } else {
+        vocabulary.meant(by: name)
       }
-    return isMeant ? words.joined(separator: " ") : nil
-  }
-
-  /// What to type instead, such as `/quit`.
-  func way(of text: String) -> String {
-    switch self {
-    case .command(let command): "/\(command.shortened())"
-    case .commandFor: "/\(text.shortened())"
-    case .editor: "/\(GlobalWord.quit.rawValue)"
-    case .link(let link): "/\(GlobalWord.open.rawValue) \(link)"
-    }
+    guard let meant else { return nil }
+    (command, user) = (meant, word?.action.takesUser == true ? argument : nil)
   }
 }
 
 nonisolated extension Word {
-  /// Whether the argument is the name of a user.
-  var takesUser: Bool { action.argument.contains("user") }
+  /// Returns whether the command was meant, if one word follows it.
+  ///
+  /// Of the commands that take any text, only one of the page itself is meant: `search tea`.
+  fileprivate func fits(_ argument: String, _ here: Vocabulary, isLink: (String) -> Bool) -> Bool {
+    switch (owner, action.argument) {
+    case (.front(.help), _): here.meant(by: argument) != nil
+    case (.front(.open), _): isLink(argument)
+    case (.page, "<text>"): true
+    case (.page, _) where action.takesNumber: Int(argument) != nil
+    case (_, "[file]"): argument.contains { "./".contains($0) }
+    default: action.takesUser
+    }
+  }
 }
 
 nonisolated extension Action {

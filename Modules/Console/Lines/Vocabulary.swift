@@ -76,11 +76,25 @@ nonisolated package struct Vocabulary {
     return words.last { $0.names.contains { $0.lowercased() == name } }
   }
 
-  /// Returns whether a word is a command here or on another page.
-  func knows(_ name: String) -> Bool {
-    if word(name) != nil { return true }
+  /// Returns the command, here or on another page, that a word is or may have been meant as; nil if
+  /// there is none.
+  ///
+  /// A command is also meant by its name with two neighbouring letters exchanged. With fewer than four
+  /// letters, that may be another word, such as `dad` for `add`.
+  func meant(by name: String) -> String? {
+    if word(name) != nil { return name }
     let name = name.lowercased()
-    return app.contains { $0.needsPage && $0.action.word == name }
+    let names = words.flatMap(\.names) + app.filter(\.needsPage).map(\.action.word)
+    if name.utf8.count < 4 || names.contains(name) { return names.first { $0 == name } }
+    return names.first {
+      $0.utf8.count == name.utf8.count && $0.sorted() == name.sorted()
+        && Suggestion.distance(Array($0), Array(name)) == 1
+    }
+  }
+
+  /// Returns whether a word answers somebody, with any text after it.
+  func answers(_ name: String) -> Bool {
+    app.contains { $0.answers && $0.action.isCalled(name.lowercased()) }
   }
 
   /// Returns the command of the app that a word of the page has the name of; nil if there is none.

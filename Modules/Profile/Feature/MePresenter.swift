@@ -84,17 +84,20 @@ public final class MePresenter: Presenter {
 
 extension MePresenter.Command: PageCommand {
   nonisolated public var action: Action {
-    switch self {
-    case .edit: Action(self, help: "change your display name and your bio")
-    case .password: Action(self, help: "change your password")
-    case .code: Action(self, help: "get a new recovery code in place of the old one")
-    case .export:
-      Action(
-        self, "[file]",
-        help: "print all that is stored for you, or write it to a file: export my-data.json",
-        example: "export my-data.json")
-    case .logout: Action(self, help: "log out; the next person cannot recall what you entered")
-    case .delete: Action(self, help: "delete your account", isDestructive: true)
-    }
+    var action =
+      switch self {
+      case .edit: Action(self, help: "change your display name and your bio")
+      case .password: Action(self, help: "change your password")
+      case .code: Action(self, help: "get a new recovery code in place of the old one")
+      case .export:
+        Action(
+          self, "[file]",
+          help: "print all that is stored for you, or write it to a file: export my-data.json",
+          example: "export my-data.json")
+      case .logout: Action(self, help: "log out; the next person cannot recall what you entered")
+      case .delete: Action(self, help: "delete your account", isDestructive: true)
+      }
+    action.leadsToSecret = [.password, .code, .delete].contains(self)
+    return action
   }
 }

@@ -26,8 +26,10 @@ public final class LoginPresenter: Presenter {
   /// The question for the user name or for the password.
   public var page: Page {
     guard let user else {
-      return Page(
+      var page = Page(
         "Log in", notes: notes + ["What is your user name?"], prompt: Prompt(.text, "user name"))
+      page.leadsToSecret = true
+      return page
     }
     return Page(
       "Password", notes: notes + ["What is the password of \(user)?"],
@@ -54,7 +56,8 @@ public final class LoginPresenter: Presenter {
     if let user {
       try await navigator.navigate(to: .loginCompleted(interactor.logIn(user, password: text)))
     } else {
-      try await navigator.navigate(to: .login(LoginRules.user(User.ID(typed: text).rawValue)))
+      let user = User.ID(typed: text.userName(after: .login))
+      try await navigator.navigate(to: .login(LoginRules.user(user.rawValue)))
     }
   }
 }

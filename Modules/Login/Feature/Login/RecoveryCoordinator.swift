@@ -40,7 +40,9 @@ public final class RecoveryCoordinator<Factory: LoginFactory>: LoginCoordinator<
 
   func check(_ text: String, to question: RecoveryQuestion) async throws -> Secret {
     switch question {
-    case .user: return Secret(try LoginRules.user(text.lowercased()).rawValue)
+    case .user:
+      let user = text.userName(after: .forgot).lowercased()
+      return Secret(try LoginRules.user(user).rawValue)
     case .code:
       try await interactor.check(code: text, of: user())
       return Secret(text)

@@ -46,13 +46,26 @@ public final class WelcomePresenter: Presenter {
 
 extension WelcomePresenter.Command: PageCommand {
   nonisolated public var action: Action {
-    switch self {
-    case .login:
-      Action(
-        self, "[user]", help: "log in with your user name and password", example: "login ada",
-        synonyms: ["signin"])
-    case .signup: Action(self, help: "make an account", synonyms: ["register", "join"])
-    case .forgot: Action(self, help: "choose a new password with your recovery code")
-    }
+    var action =
+      switch self {
+      case .login:
+        Action(
+          self, "[user]", help: "log in with your user name and password", example: "login ada",
+          synonyms: ["signin"])
+      case .signup: Action(self, help: "make an account", synonyms: ["register", "join"])
+      case .forgot: Action(self, help: "choose a new password with your recovery code")
+      }
+    action.leadsToSecret = true
+    return action
+  }
+}
+
+extension String {
+  /// Returns the user name in a text that was typed where the user name is asked for, and may begin
+  /// with the command that leads there: `login ada`.
+  nonisolated func userName(after command: WelcomePresenter.Command) -> String {
+    let words = split(whereSeparator: \.isWhitespace)
+    let isCommand = command.action.words.contains(words.dropLast().joined().lowercased())
+    return isCommand ? String(words[words.count - 1]) : self
   }
 }

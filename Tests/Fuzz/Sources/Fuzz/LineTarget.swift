@@ -62,7 +62,9 @@ extension Target {
       switch meaning {
       case .nothing: place.page.prompt.kind.takesNumbers
       case .leave: place.page.prompt.kind == .secret && line.isEmpty
-      case .text(let text): line == text || line == "/" + text
+      case .text(let text):
+        line == text || line == "/" + text
+          || place.page.actions.contains(.say) && line.hasSuffix(text)
       case .row(let id): place.page.rows.contains { $0.id == id }
       case .word(let word, let argument):
         place.vocabulary.words.contains(word) && line.hasSuffix(argument)

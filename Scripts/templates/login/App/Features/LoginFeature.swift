@@ -33,7 +33,7 @@ extension AppFactory: LoginFactory {
 
   /// The commands that log a person in and out, on every screen.
   var loginCommands: [AppCommand] {
-    [
+    var commands: [AppCommand] = [
       .place("login", LoginDestination.login, help: "log in"),
       .place(
         "signup", LoginDestination.signUp, help: "make an account",
@@ -44,6 +44,8 @@ extension AppFactory: LoginFactory {
         "logout", HomeDestination.home, help: "log out",
         .opens { window, _ in try await logOut(in: window) }),
     ]
+    for position in 0...1 { commands[position].action.leadsToSecret = true }
+    return commands
   }
 
   /// Shows the app as at its start; unsaved content vetoes that, and then the session goes on.

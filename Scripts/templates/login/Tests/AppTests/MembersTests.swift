@@ -46,15 +46,34 @@ struct MembersTests {
     let front = Front(
       window: window, notices: factory.notices,
       input: ScriptedInput([
-        "signup", "ada", "correct horse", "correct horse", "login", "open myapp://vault",
+        "signup", "ada", "correct horse", "correct horse", "open myapp://vault",
         "logout", "logout", "open myapp://vault", "ada", "correct house", "correct horse", "quit",
       ]), output: output, width: 80, settings: settings)
     #expect(await front.run() == 1)
     #expect(output.text.hasSuffix("\nHome > Vault\nvault> quit\n"))
-    #expect(output.text.contains("\nYou are logged in as ada. Type logout first."))
     #expect(output.text.contains("\nYou are not logged in. Type login."))
     #expect(output.text.contains("\nThis is not the password of an account called ada."))
     for text in [output.text, transcript.text] { #expect(!text.contains("correct ho")) }
+  }
+
+  @Test("A script ends at a line that is refused before a password, which is never shown")
+  func refused() async throws {
+    let secret = "correct house"
+    for lines in [
+      ["login", "no name"], ["signup", "no name"], ["login now"],
+      ["signup", "ada", "correct horse", "correct horse", "login"],
+    ] {
+      let window = try await factory.window(with: Vault.self)
+      let output = Transcript()
+      var settings = Front.Settings()
+      settings.commands = { factory.loginCommands }
+      let front = Front(
+        window: window, notices: factory.notices,
+        input: ScriptedInput(lines + [secret, secret]), output: output,
+        width: 80, settings: settings)
+      #expect(await front.run() == 65)
+      #expect(!output.text.contains(secret), "\(output.text)")
+    }
   }
 
   @Test("A logout closes the screens of the member")

@@ -41,6 +41,17 @@ struct LoginTests {
     #expect(router.opened == ["close"])
   }
 
+  @Test("A command that is typed with the user name, where only that is asked for, is understood")
+  func whole() async throws {
+    let (login, signUp) = (page(.login), page(.signUp))
+    #expect(login.page.leadsToSecret && signUp.page.leadsToSecret)
+    try await login.submit("login Ada")
+    #expect(login.page.notes == ["What is the password of ada?"])
+    try await signUp.submit(" sign up ada ")
+    #expect(signUp.page.prompt == Prompt(.secret, "password"))
+    #expect(!signUp.page.leadsToSecret)
+  }
+
   @Test("A login to an account that does not exist fails like one with a wrong password")
   func unknownUser() async throws {
     let page = page(.login)

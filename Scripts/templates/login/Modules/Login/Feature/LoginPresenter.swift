@@ -43,13 +43,15 @@ public final class LoginPresenter: Presenter {
         isSigningUp
         ? "Choose a user name of 3 to 20 small letters and digits."
         : "What is your user name? \(suggesting: Command.signup) to make an account."
-      return Page(
+      var page = Page(
         title, notes: [other],
         actions: [
           Action(Command.login, help: "log in to an account"),
           Action(Command.signup, help: "make an account"),
         ],
         prompt: Prompt(.text, "user name"))
+      page.leadsToSecret = true
+      return page
     }
     let question: Note =
       if password != nil {
@@ -71,7 +73,7 @@ public final class LoginPresenter: Presenter {
   /// Takes the answer to the question, and closes the page after the last one.
   public func submit(_ text: String) async throws {
     guard let user else {
-      let user = try LoginRules.user(text)
+      let user = try LoginRules.user(name(in: text))
       if isSigningUp, try await accounts.isTaken(user) { throw LoginError.nameTaken(user) }
       return self.user = user
     }
@@ -86,5 +88,13 @@ public final class LoginPresenter: Presenter {
     }
     session.user = user
     try await router.close()
+  }
+
+  /// Returns the user name in a text that may begin with the command that leads here: `login ada`.
+  private func name(in text: String) -> String {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    let command = isSigningUp ? Command.signup : .login
+    let isCommand = words.dropLast().joined().lowercased() == command.rawValue
+    return isCommand ? String(words[words.count - 1]) : text
   }
 }

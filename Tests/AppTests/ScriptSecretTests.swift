@@ -1,0 +1,106 @@
+import Console
+import ConsoleTesting
+import Presentation
+import Sessions
+import Social
+import Storage
+import TerminalInput
+import TestSupport
+import Testing
+
+@testable import TrellisApp
+
+/// In a script, the line after a refused one may be a secret that its prompt would show.
+@Suite("Secrets in scripts")
+struct ScriptSecretTests {
+  nonisolated private static let secret = "kept secret 1"
+  nonisolated private static let logIn = ["login ada", Journey.password]
+
+  /// Scripts with one line that is refused, so that the secrets after it meet other prompts.
+  nonisolated static let misunderstood: [[String]] = [
+    ["signup", "Not A Name", "Bob", secret, secret],
+    ["signup", "ada", "Bob", secret, secret],
+    ["signup", "quit", "Bob", secret, secret],
+    ["signup", "/signup bob", "Bob", secret, secret],
+    ["signup", "/nonsense", "Bob", secret, secret],
+    ["signup", "bob", " ", secret, secret],
+    ["signup", "signup bob", "quit", secret, secret],
+    ["signup bob", "Bob", secret, secret],
+    ["signpu", "bob", "Bob", secret, secret],
+    ["login", "no name", secret],
+    ["login", "forgot ada", secret],
+    ["login no name", secret],
+    ["logn ada", secret],
+    ["forgot", "no name", secret, secret, secret],
+    ["forgto", "ada", secret, secret, secret],
+    logIn + ["login grace", secret],
+    logIn + ["/signup", "bob", "Bob", secret, secret],
+    logIn + ["password now", secret, secret, secret],
+    logIn + ["pasword", secret, secret, secret],
+    logIn + ["me", "code please", secret],
+    logIn + ["me", "delete", "yes", "grace", secret],
+    logIn + ["me", "delete", "ada", secret],
+    logIn + ["delete", "ada", secret],
+  ]
+
+  @Test(
+    "A line that is refused before a secret ends a script with status 65", arguments: misunderstood)
+  func refused(lines: [String]) async throws {
+    for format in [Front.Settings.Format.text, .json, .sentences] {
+      let journey = try await Journey(store: .people(friends: grace))
+      let copy = Transcript()
+      (journey.settings.format, journey.settings.transcript) = (format, copy)
+      let shown = await journey.type(lines)
+      #expect(journey.status == 65, "\(shown)")
+      #expect(!(shown + copy.text).contains(Self.secret), "\(shown)\(copy.text)")
+      #expect(shown.contains("because the next line may be a secret"), "\(shown)")
+    }
+  }
+
+  @Test(
+    "Other lines that fail do not end a script",
+    arguments: [
+      ["add grace"] + logIn, ["expect nonsense"] + logIn, ["nonsense"] + logIn,
+      ["login", "/expect nonsense", "ada", Journey.password],
+      ["login ada", secret, Journey.password],
+      logIn + ["me", "delete", "no"],
+    ])
+  func others(lines: [String]) async throws {
+    let journey = try await Journey(store: .people(friends: grace))
+    let shown = await journey.type(lines)
+    #expect(journey.status == (lines.last == "no" ? 0 : 1), "\(shown)")
+    #expect(journey.services.activeSession.member(in: journey.window) != nil, "\(shown)")
+  }
+
+  @Test("At a terminal a refused user name is asked for again")
+  func terminal() async throws {
+    let journey = try await Journey(store: .people(friends: grace))
+    let lines = ["signup", "Not A Name", "bob", "Bob", Self.secret, Self.secret]
+    let shown = await journey.read(ScriptedInput(lines, isTerminal: true))
+    #expect(try await journey.store.credentials(of: User.ID(rawValue: "bob")) != nil, "\(shown)")
+    #expect(!shown.contains(Self.secret), "\(shown)")
+  }
+
+  @Test(
+    "A command that is typed with the user name, where only that is asked for, is understood",
+    arguments: [
+      ["login", "login ada"], ["login", "Signin ADA"], ["login", "log in ada "], ["login", "ada"],
+    ], [false, true])
+  func whole(lines: [String], isTerminal: Bool) async throws {
+    let journey = try await Journey(store: .people(friends: grace))
+    let shown = await journey.read(
+      ScriptedInput(lines + [Journey.password], isTerminal: isTerminal))
+    #expect(shown.contains("\nFriends"), "\(shown)")
+    #expect(!shown.contains(Journey.password), "\(shown)")
+  }
+
+  @Test("A sign-up and a recovery understand their command with the user name")
+  func flows() async throws {
+    let journey = try await Journey(store: .people(friends: grace))
+    await journey.type("signup", "sign up bob")
+    #expect(journey.page?.prompt == Prompt(.text, "display name"), "\(journey.transcript)")
+    let other = try await Journey(store: journey.store)
+    await other.type("forgot", "forgot Ada")
+    #expect(other.page?.prompt == Prompt(.secret, "recovery code"), "\(other.transcript)")
+  }
+}
