@@ -14,13 +14,14 @@ let kernel: [Target] = [
   .module("CommandLineOptions"),
   .module("Console", uses: "CommandLineOptions", "Presentation", "Routing", "TerminalInput"),
   .module("ConsoleTesting", uses: "Console", "Presentation", "Routing", "TerminalInput"),
+  .module("OpenFiles"),
   .module("PasswordHashing", uses: .onLinux("CCrypt")),
   .system("CCrypt", of: "PasswordHashing", apt: "libcrypt-dev"),
   .module("Presentation", uses: "Routing"),
   .module("Routing"),
   .module("RoutingStyles", uses: "Routing"),
   .module("RoutingTesting", uses: "Routing"),
-  .module("TerminalInput"),
+  .module("TerminalInput", uses: "OpenFiles"),
 ]
 
 let package = Package(
@@ -32,16 +33,16 @@ let package = Package(
   traits: [.trait(name: "Postgres", description: "Builds StoragePostgres, which needs libpq.")],
   targets: kernel + [
     .module("Social"),
-    .module("Sessions", uses: "Presentation", "Routing", "Social"),
-    .module("Storage", uses: "Social", "CSQLite"),
+    .module("Sessions", uses: "OpenFiles", "Presentation", "Routing", "Social"),
+    .module("Storage", uses: "OpenFiles", "Social", "CSQLite"),
     .system("CSQLite", of: "Storage", apt: "libsqlite3-dev", brew: "sqlite"),
     .module("StoragePostgres", uses: "Social", "Storage", .withPostgres("CPostgres")),
     .system(
       "CPostgres", of: "StoragePostgres", pkgConfig: "libpq", apt: "libpq-dev", brew: "libpq"),
     .app(
       "TrellisApp", composes: features,
-      uses: "CommandLineOptions", "Console", "PasswordHashing", "Presentation", "Routing",
-      "RoutingStyles", "Sessions", "Social", "Storage", "TerminalInput",
+      uses: "CommandLineOptions", "Console", "OpenFiles", "PasswordHashing", "Presentation",
+      "Routing", "RoutingStyles", "Sessions", "Social", "Storage", "TerminalInput",
       .withPostgres("StoragePostgres")),
     .testSupport("TestSupport", uses: "Social"),
     .testSupport("RoutingTestSupport", uses: "Routing", "RoutingTesting"),
@@ -59,27 +60,30 @@ let package = Package(
     .tests("RoutingTesting", uses: "Routing"),
     .tests("Presentation", uses: "Routing"),
     .tests("Social"),
-    .tests("Sessions", uses: "Presentation", "Routing", "RoutingTesting", "Social"),
-    .tests("TerminalInput"),
+    .tests(
+      "Sessions", uses: "OpenFiles", "Presentation", "Routing", "RoutingTesting", "Social"),
+    .tests("TerminalInput", uses: "OpenFiles"),
     .tests(
       "Console",
       uses: "CommandLineOptions", "ConsoleTesting", "ConsoleTestSupport", "Presentation",
       "Routing", "TerminalInput"),
     .tests("CommandLineOptions"),
+    .tests("OpenFiles"),
     .tests("PasswordHashing"),
     .tests(
       "ConsoleTesting",
       uses: "Console", "ConsoleTestSupport", "Presentation", "Routing", "TerminalInput"),
-    .tests("Storage", uses: "Social", "StoragePostgres"),
+    .tests("Storage", uses: "OpenFiles", "Social", "StoragePostgres"),
     .tests(
       "App", of: "TrellisApp", composes: features,
       uses: "CommandLineOptions", "Console", "ConsoleTesting", "ConsoleTestSupport",
-      "Presentation", "Routing", "RoutingTesting", "Sessions", "Social", "Storage",
+      "OpenFiles", "Presentation", "Routing", "RoutingTesting", "Sessions", "Social", "Storage",
       "TerminalInput", excluding: ["Transcripts"]),
     // Tests of the built program, which `Scripts/test` runs one at a time, after all others.
     .tests(
       "Program", of: "TrellisApp",
-      uses: "CommandLineOptions", "PasswordHashing", "Social", "Storage", "TerminalInput"),
+      uses: "CommandLineOptions", "OpenFiles", "PasswordHashing", "Social", "Storage",
+      "TerminalInput"),
   ]
 )
 
@@ -87,8 +91,9 @@ package.targets += features.flatMap(\.targets)
 
 /// Modules without main-actor isolation by default, because any actor uses their values.
 let withoutMainActor: [String] = [
-  "CommandLineOptions", "PasswordHashing", "Social", "Storage", "StoragePostgres",
-  "CommandLineOptionsTests", "PasswordHashingTests", "SocialTests", "StorageTests",
+  "CommandLineOptions", "OpenFiles", "PasswordHashing", "Social", "Storage", "StoragePostgres",
+  "CommandLineOptionsTests", "OpenFilesTests", "PasswordHashingTests", "SocialTests",
+  "StorageTests",
 ]
 
 /// The kinds of targets that cannot have Swift settings.

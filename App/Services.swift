@@ -1,5 +1,6 @@
 import Friends
 import LoginInterface
+import OpenFiles
 import Presentation
 import Routing
 import Sessions
@@ -10,6 +11,8 @@ struct Services {
   let stores: any Stores
   /// Storage for the screens of each account; nil if they are not saved.
   var savedStates: (any SavedStateStore)?
+  /// The folder of the data, held open; nil elsewhere.
+  var dataFolder: OpenFolder?
   let hasher: any PasswordHasher
   let notices = Notices()
   let activeSession = ActiveSession()

@@ -1,5 +1,6 @@
 import CommandLineOptions
 import Console
+import OpenFiles
 import Social
 import Storage
 import TerminalInput
@@ -59,20 +60,24 @@ extension DataLocation {
   /// Opens the stores.
   ///
   /// - Parameter budgets: Bounds what each person may use; nil bounds nothing.
-  /// - Returns: The stores, and the storage for the screens of each account, which is nil in memory.
+  /// - Returns: The stores, the storage for the screens of each account, which is nil in memory, and
+  ///   the data folder, which is nil elsewhere.
   /// - Throws: ``StoreError``, ``UsageError/noServers``
   func open(
     budgets: Budgets?
-  ) async throws -> (stores: any Stores, savedStates: (any SavedStateStore)?) {
+  ) async throws -> (
+    stores: any Stores, savedStates: (any SavedStateStore)?, folder: OpenFolder?
+  ) {
     switch self {
     case .memory:
-      return (MemoryStore(budgets: budgets), nil)
+      return (MemoryStore(budgets: budgets), nil, nil)
     case .folder(let path):
-      return (try SQLiteStore(folder: path, budgets: budgets), SavedStateFiles(folder: path))
+      let store = try SQLiteStore(folder: path, budgets: budgets)
+      return (store, SavedStateFiles(folder: store.folder), store.folder)
     case .server(let address):
       #if Postgres
         let store = try await PostgresStore(address, budgets: budgets)
-        return (store, store)
+        return (store, store, nil)
       #else
         throw UsageError.noServers
       #endif
@@ -106,7 +111,7 @@ extension Options {
     guard let folder = location.folder else { throw UsageError.backupOfServer }
     try NewFile.make(path, apartFrom: protectedFiles) {
       do {
-        try SQLiteStore.backUp(folder: folder, to: $0)
+        try SQLiteStore.backUp(folder: folder, to: $0, opened: $1)
       } catch StoreError.full {
         throw NewFileError.unusable(path, reason: "the disk is full")
       }

@@ -1,5 +1,6 @@
 import CommandLineOptions
 import Console
+import OpenFiles
 import Presentation
 import Sessions
 import Social
@@ -11,28 +12,25 @@ extension Services {
   func keepHistory(
     of sessions: SessionMonitor, in editor: EditorTerminal?, _ options: Options
   ) {
-    guard case .folder = options.location else {
+    guard let folder = dataFolder else {
       sessions.userChanged = { _ in editor?.useHistory(nil) }
       return
     }
     if !options.isHosted { options.removeSharedHistory() }
     editor?.historyFailed = { [notices] in notices.post(Notice($0.message)) }
-    sessions.accountDeleted = { options.history(of: $0).remove() }
+    let history = { HistoryFile("history-\($0.fileName)", in: folder) } as (User.ID) -> HistoryFile
+    sessions.accountDeleted = { history($0).remove() }
     sessions.userChanged = { user in
-      editor?.useHistory(options.keepsHistory ? user.map(options.history) : nil)
+      editor?.useHistory(options.keepsHistory ? user.map(history) : nil)
     }
   }
 }
 
 extension Options {
-  /// The history of the lines that an account's user types, in the data folder.
-  fileprivate func history(of user: User.ID) -> HistoryFile {
-    HistoryFile(path: "\(folder)/history-\(user.fileName)")
-  }
-
   /// Removes the history of version 0.1, in which the lines of all accounts are mixed.
   fileprivate func removeSharedHistory() {
-    HistoryFile(path: ProcessEnvironment.stateFolder(of: "trellis") + "/history").remove()
+    let folder = OpenFolder(ProcessEnvironment.stateFolder(of: "trellis"))
+    if let folder { HistoryFile("history", in: folder).remove() }
   }
 }
 
@@ -40,7 +38,7 @@ extension HistoryError {
   fileprivate var message: Note {
     """
     What you type is not kept for your next login, because \(path) cannot be used: \(reason). \
-    Move it away, or free some space.
+    \(isLocked ? "Continue or end that program, then log in again." : "Move it away, or free some space.")
     """
   }
 }

@@ -13,7 +13,7 @@ extension Services {
   ///   if `$TRELLIS_FLAGS` is invalid.
   init(_ options: Options) async throws {
     let location = options.location
-    let (stores, savedStates) = try await location.open(
+    let (stores, savedStates, folder) = try await location.open(
       budgets: options.isHosted ? .hosted : nil)
     let now = options.now
     let hasher = CryptHasher(cost: Self.hashCost)
@@ -24,6 +24,7 @@ extension Services {
       now: { now?.date ?? Date() },
       offset: { now?.offset ?? $0.localOffset })
     self.savedStates = savedStates
+    dataFolder = folder
     layout = options.layout
     key = options.key
     hashTurns = turns

@@ -97,7 +97,7 @@ extension StoreError {
     case .noData: 66
     case .forbidden, .otherOwner, .denied: 77
     case .fileGone, .fileReplaced, .full, .busy, .held, .failed: 74
-    case .notFile, .foreignJournal, .foreign, .newer, .unfinished, .damaged,
+    case .notFile, .foreignJournal, .otherName, .foreign, .newer, .unfinished, .damaged,
       .foreignDatabase:
       65
     case .serverAddress: 64

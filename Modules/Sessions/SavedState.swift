@@ -44,6 +44,8 @@ nonisolated enum SavedStateError: UserFacingError, Hashable {
   case unusable(String, reason: String)
   /// The store refused the state, and the message says why.
   case refused(Note)
+  /// Another program has locked the state, and did not unlock it in time.
+  case locked(String, by: String)
 
   /// Converts an error that was thrown while a state was read or written.
   init(_ error: any Error, at location: String) {
@@ -51,6 +53,9 @@ nonisolated enum SavedStateError: UserFacingError, Hashable {
       switch error {
       case let error as SavedStateError: error
       case StoreError.failed(let reason): .unusable(location, reason: reason)
+      case StoreError.busy: .locked(location, by: "another program")
+      case StoreError.held(let program, let process, let isStopped):
+        .locked(location, by: "\(program) (process \(process)\(isStopped ? ", stopped" : ""))")
       default: .refused(Note(describing: error))
       }
   }
@@ -73,6 +78,11 @@ nonisolated enum SavedStateError: UserFacingError, Hashable {
       Move it away, or free some space.
       """
     case .refused(let message): "Your screens are not saved. \(message)"
+    case .locked(let location, let holder):
+      """
+      Your screens are not saved, because \(holder) has locked \(location). \
+      Continue or end that program, then log in again.
+      """
     }
   }
 
@@ -81,6 +91,7 @@ nonisolated enum SavedStateError: UserFacingError, Hashable {
     case .unreadable: "unreadable"
     case .newer: "newer"
     case .unusable, .refused: "unusable"
+    case .locked: "locked"
     }
   }
 }

@@ -44,6 +44,8 @@ public final class StateRestoration {
       guard isSaving, window.root === root, state != lastSaved else { return }
       try await store.write(SavedState(state: state).encoded(), for: user)
       lastSaved = state
+    } catch is CancellationError {
+      // ^C ended the wait for another program; the next line tries again.
     } catch {
       isSaving = false
       // After such an error nobody can go on, so it ends the session as the error of a line does.

@@ -64,6 +64,11 @@ nonisolated extension StoreError: UserFacingError {
       Permission denied: \(path) and its folder must be readable and writable, so nothing was \
       stored. Change the permissions, or choose another folder.
       """
+    case .otherName(let path, let command):
+      """
+      \(path) has another name, a hard link. Use under both names would damage it, so it was not \
+      opened. Quit all programs that use it, run "\(command)", and start again.
+      """
     case .foreign(let path):
       "\(path) was not created by this program and was not changed. Choose another folder."
     case .newer(let path):
@@ -173,6 +178,7 @@ nonisolated extension StoreError: UserFacingError {
     case .otherOwner: "otherOwner"
     case .foreignJournal: "foreignJournal"
     case .denied: "denied"
+    case .otherName: "otherName"
     case .foreign: "foreign"
     case .newer: "newer"
     case .unfinished: "unfinished"

@@ -32,6 +32,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case foreignJournal(path: String)
   /// The current user may not read and write the file or its folder.
   case denied(path: String)
+  /// The file has another name, a hard link, until somebody runs the command.
+  case otherName(path: String, command: String)
   /// The file was made by another program.
   case foreign(path: String)
   /// The file was written by a later version of this program.

@@ -1,4 +1,5 @@
 import CSQLite
+import OpenFiles
 import Social
 import Synchronization
 
@@ -20,6 +21,9 @@ extension Database {
   /// The store's busy timeout, in milliseconds; a test that makes many stores wait raises it.
   @TaskLocal static var patience: Int32 = 10_000
 
+  /// Called when the file was checked, before SQLite opens it by its path; tests exchange it then.
+  @TaskLocal static var whenChecked: @Sendable () -> Void = {}
+
   /// Opens the store's file, creates it if it is missing, and migrates its schema.
   ///
   /// A file of another program is left unchanged.
@@ -29,12 +33,13 @@ extension Database {
     let path = "\(folder.path)/\(SQLiteStore.fileName)"
     let (database, isFilled) = try opening.withLock { _ in
       try checkCompanions(of: path)
-      try folder.makeFile(path)
+      let file = try folder.makeFile(SQLiteStore.fileName)
       // SQLite writes its rollback journal into the folder, so the folder must be writable as well.
       guard access(path, R_OK | W_OK) == 0, access(folder.path, W_OK) == 0 else {
         throw StoreError.denied(path: path)
       }
-      let database = try Database(path, path: path, flags: SQLITE_OPEN_READWRITE)
+      whenChecked()
+      let database = try Database(path, path: path, flags: SQLITE_OPEN_READWRITE, file: file)
       try database.checkJournals()
       let isFilled = database.isWhole
       _ = try database.writesAhead
@@ -71,17 +76,16 @@ extension Database {
   static func openForReading(in folder: Folder) throws -> Database {
     let path = "\(folder.path)/\(SQLiteStore.fileName)"
     let database = try opening.withLock { _ in
-      var file = stat()
-      guard lstat(path, &file) == 0 else {
+      guard let file = try folder.file(SQLiteStore.fileName) else {
         guard errno == ENOENT else { throw StoreError.denied(path: path) }
         try checkCompanions(of: path)
         throw StoreError.noData(path: folder.path)
       }
-      guard file.st_mode & S_IFMT == S_IFREG else { throw StoreError.foreign(path: path) }
-      guard file.st_size > 0 else { throw StoreError.noData(path: folder.path) }
+      guard file.size > 0 else { throw StoreError.noData(path: folder.path) }
       guard access(path, R_OK) == 0 else { throw StoreError.denied(path: path) }
       try checkCompanions(of: path)
-      let database = try Database(path, path: path, flags: SQLITE_OPEN_READONLY)
+      whenChecked()
+      let database = try Database(path, path: path, flags: SQLITE_OPEN_READONLY, file: file)
       try database.checkJournals()
       // To read a file in WAL mode, SQLite would create other files beside it.
       if try database.writesAhead { throw StoreError.unfinished(path: path) }
@@ -104,14 +108,13 @@ extension Database {
   ///   ``StoreError/foreignJournal(path:)``
   private static func checkCompanions(of path: String) throws {
     for companion in ["-journal", "-wal", "-shm"].map({ path + $0 }) {
-      var (file, database) = (stat(), stat())
-      guard lstat(companion, &file) == 0 else { continue }
-      guard file.st_mode & S_IFMT == S_IFREG else { throw StoreError.notFile(path: companion) }
-      guard file.st_uid == geteuid() else { throw StoreError.otherOwner(path: companion) }
+      guard let file = FileIdentity(path: companion, followsLinks: false) else { continue }
+      guard file.isFile else { throw StoreError.notFile(path: companion) }
+      guard file.isOwn else { throw StoreError.otherOwner(path: companion) }
       // In this order, because another program may be making both: the database comes first.
-      guard file.st_size == 0 || lstat(path, &database) == 0 || errno != ENOENT else {
-        throw StoreError.foreignJournal(path: companion)
-      }
+      guard
+        file.size == 0 || FileIdentity(path: path, followsLinks: false) != nil || errno != ENOENT
+      else { throw StoreError.foreignJournal(path: companion) }
     }
   }
 
@@ -121,8 +124,7 @@ extension Database {
   }
 
   private static func isNonempty(_ path: String) -> Bool {
-    var file = stat()
-    return lstat(path, &file) == 0 && file.st_size > 0
+    FileIdentity(path: path, followsLinks: false).map { $0.size > 0 } ?? false
   }
 }
 
@@ -167,9 +169,10 @@ extension Database {
   }
 
   private var hasWrongSize: Bool {
-    var found = stat()
-    guard let header, let count = header.pageCount, lstat(path, &found) == 0 else { return false }
-    return count * header.pageSize != Int(found.st_size)
+    guard let header, let count = header.pageCount,
+      let found = FileIdentity(path: path, followsLinks: false)
+    else { return false }
+    return count * header.pageSize != found.size
   }
 
   /// Throws if a journal or a log beside the file is not its own.

@@ -1,4 +1,5 @@
 import CSQLite
+import OpenFiles
 import Social
 
 /// A connection to one SQLite file, for one caller at a time.
@@ -30,8 +31,10 @@ final class Database {
   ///   - name: The path or the URI.
   ///   - path: The path that error messages show.
   ///   - flags: Flags of `sqlite3_open_v2`.
-  /// - Throws: ``StoreError``
-  init(_ name: String, path: String, flags: Int32) throws {
+  ///   - file: The file that was checked before; nil for any.
+  /// - Throws: ``StoreError``, such as ``StoreError/fileReplaced(path:)`` if the path now leads to
+  ///   another file.
+  init(_ name: String, path: String, flags: Int32, file: FileIdentity? = nil) throws {
     var opened: OpaquePointer?
     let code = sqlite3_open_v2(
       name, &opened, flags | SQLITE_OPEN_NOFOLLOW | SQLITE_OPEN_NOMUTEX, nil)
@@ -39,13 +42,14 @@ final class Database {
       sqlite3_close_v2(opened)
       throw StoreError(code, reason: String(cString: sqlite3_errstr(code)), path: path)
     }
-    guard let file = FileIdentity(path: path) else {
+    let found = FileIdentity(path: path, followsLinks: false)
+    guard let found, found == file ?? found, csqlite_has_moved(opened) == 0 else {
       sqlite3_close_v2(opened)
-      throw StoreError.fileGone(path: path)
+      throw found == nil ? StoreError.fileGone(path: path) : .fileReplaced(path: path)
     }
     handle = opened
     self.path = path
-    self.file = file
+    self.file = found
     csqlite_defend(handle)
     csqlite_keep_log(handle)
     // Unretained is safe: `deinit` closes the connection, and with it the handler.
@@ -76,9 +80,9 @@ final class Database {
   ///
   /// - Throws: ``StoreError``, such as ``StoreError/foreignJournal(path:)`` if there is a journal
   ///   beside the file, which SQLite would delete.
-  func copy(to path: String) throws {
+  func copy(to path: String, file: FileIdentity?) throws {
     guard !Self.hasJournal(path) else { throw StoreError.foreignJournal(path: path + "-journal") }
-    let copy = try Database(path, path: path, flags: SQLITE_OPEN_READWRITE)
+    let copy = try Database(path, path: path, flags: SQLITE_OPEN_READWRITE, file: file)
     try copy.execute("PRAGMA synchronous = FULL; PRAGMA fullfsync = ON")
     let backup = sqlite3_backup_init(copy.handle, "main", handle, "main")
     // All pages in one step: between two, another program could change the file, and SQLite would
@@ -214,9 +218,7 @@ final class Database {
       switch code & 0xff {
       case SQLITE_BUSY where Task.isCancelled: throw CancellationError()
       case SQLITE_BUSY:
-        guard let holder = LockHolder(of: file) else { throw StoreError.busy }
-        throw StoreError.held(
-          by: holder.name, process: holder.process, isStopped: holder.isStopped)
+        throw StoreError(heldBy: LockHolder(of: file, by: .parts))
       // The file may have gone away since the statement began.
       case SQLITE_READONLY, SQLITE_CANTOPEN, SQLITE_IOERR: try checkPlace()
       default: break
@@ -227,6 +229,12 @@ final class Database {
 }
 
 extension StoreError {
+  /// Creates the error for a file that another program has locked; nil if it is unknown which.
+  init(heldBy holder: LockHolder?) {
+    self =
+      holder.map { .held(by: $0.program, process: $0.process, isStopped: $0.isStopped) } ?? .busy
+  }
+
   /// Converts a result code of SQLite.
   init(_ code: Int32, reason: String, path: String) {
     // The low byte is the kind of error; the rest tells which system call failed.

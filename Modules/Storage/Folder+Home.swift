@@ -1,3 +1,4 @@
+import OpenFiles
 import Social
 
 #if canImport(Glibc)
@@ -67,9 +68,8 @@ extension Folder {
     var parts = path.split(separator: "/", omittingEmptySubsequences: false)[...]
     while let last = parts.lastIndex(of: "..") {
       parts = parts[..<last]
-      var found = stat()
       let before = parts.joined(separator: "/")
-      if !before.isEmpty, stat(before, &found) != 0, errno == ENOENT { return true }
+      if !before.isEmpty, FileIdentity(path: before) == nil, errno == ENOENT { return true }
     }
     return false
   }
@@ -104,8 +104,7 @@ extension Folder {
 
   /// Returns whether two paths lead to one folder; a symbolic link at the end of `path` does not.
   private static func isSame(_ path: String, _ other: String) -> Bool {
-    var (found, wanted) = (stat(), stat())
-    return lstat(path, &found) == 0 && stat(other, &wanted) == 0
-      && found.st_dev == wanted.st_dev && found.st_ino == wanted.st_ino
+    let found = FileIdentity(path: path, followsLinks: false)
+    return found != nil && found == FileIdentity(path: other)
   }
 }

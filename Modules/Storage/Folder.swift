@@ -1,3 +1,4 @@
+import OpenFiles
 import Social
 
 #if canImport(Glibc)
@@ -14,6 +15,8 @@ struct Folder {
   let path: String
   /// Whether only the owner can list and enter the folder.
   let isPrivate: Bool
+  /// The folder that was checked, held open.
+  let opened: OpenFolder
 
   /// Checks the folder; with `makes`, creates it and its missing parents first.
   ///
@@ -29,50 +32,67 @@ struct Folder {
     try Self.checkResolved(name)
     if makes { try Self.make(name) }
 
-    var found = stat()
-    guard lstat(name, &found) == 0 else {
+    guard let found = FileIdentity(path: name, followsLinks: false) else {
       throw !makes && errno == ENOENT
         ? StoreError.noData(path: name) : StoreError(errno, folder: name)
     }
-    switch found.st_mode & S_IFMT {
-    case S_IFDIR: break
-    case S_IFLNK: throw StoreError.noFolder(path: name, reason: "it is a symbolic link")
-    default: throw StoreError.noFolder(path: name, reason: "it is not a folder")
+    guard found.isFolder else {
+      throw StoreError.noFolder(
+        path: name, reason: found.isLink ? "it is a symbolic link" : "it is not a folder")
     }
-    guard found.st_uid == geteuid() else {
+    guard found.isOwn else {
       throw StoreError.forbidden(path: name, reason: "it belongs to another user")
     }
-    guard found.st_mode & 0o022 == 0 else {
+    guard !found.isWritableByOthers else {
       throw StoreError.forbidden(path: name, reason: "other users can write to it")
     }
 
-    isPrivate = found.st_mode & 0o077 == 0
+    isPrivate = found.isPrivate
 
     guard let resolved = realpath(name, nil) else { throw StoreError(errno, folder: name) }
     defer { free(resolved) }
     path = String(cString: resolved)
+    guard let opened = OpenFolder(path) else { throw StoreError(errno, folder: name) }
+    guard opened.identity == found else {
+      throw StoreError.noFolder(path: name, reason: "another folder has replaced it")
+    }
+    self.opened = opened
   }
 
   /// Creates an empty file that only its owner can access, or checks the existing one.
   ///
   /// SQLite gives its journal the mode of the file, so the umask of the process need not change.
   ///
-  /// - Throws: ``StoreError/foreign(path:)`` if something other than a regular file has that name;
-  ///   otherwise ``StoreError/noFolder(path:reason:)`` or ``StoreError/forbidden(path:reason:)``.
-  func makeFile(_ path: String) throws {
-    let file = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    if file >= 0 {
-      fchmod(file, 0o600)
-      close(file)
-      return
+  /// - Throws: The errors of ``file(_:)``; otherwise ``StoreError/noFolder(path:reason:)`` or
+  ///   ``StoreError/forbidden(path:reason:)``.
+  func makeFile(_ name: String) throws -> FileIdentity {
+    if let file = OpenFile(name, in: opened, O_RDWR | O_CREAT | O_EXCL), let made = file.identity {
+      fchmod(file.descriptor, 0o600)
+      return made
     }
-    guard errno == EEXIST else {
-      throw StoreError(errno, folder: self.path)
+    guard errno == EEXIST, let found = try file(name) else {
+      throw StoreError(errno, folder: path)
     }
-    var found = stat()
-    guard lstat(path, &found) == 0, found.st_mode & S_IFMT == S_IFREG else {
-      throw StoreError.foreign(path: path)
+    return found
+  }
+
+  /// Returns the identity of a database in the folder; nil if it cannot be reached.
+  ///
+  /// SQLite keeps a journal for each name of a file. Another name hides a change that has yet to be
+  /// undone.
+  ///
+  /// - Throws: ``StoreError/foreign(path:)`` if something other than a regular file has that name,
+  ///   ``StoreError/otherName(path:command:)`` if the file has another name too.
+  func file(_ name: String) throws -> FileIdentity? {
+    guard let found = FileIdentity(path: name, in: opened, followsLinks: false) else { return nil }
+    guard found.isFile else { throw StoreError.foreign(path: opened.path(of: name)) }
+    guard !found.hasOtherNames else {
+      throw StoreError.otherName(
+        path: opened.path(of: name),
+        command: "cd \(path.shellQuotedPath) && cp -p \(name) \(name).new && mv \(name).new \(name)"
+      )
     }
+    return found
   }
 
   private static func make(_ path: String) throws {

@@ -1,4 +1,4 @@
-import CSQLite
+import OpenFiles
 import Social
 
 extension SQLiteStore {
@@ -9,10 +9,13 @@ extension SQLiteStore {
   /// - Parameters:
   ///   - folder: The folder of a store.
   ///   - path: The path of the file. Named ``fileName`` in a folder of its own, it is a store.
+  ///   - descriptor: The descriptor of the file, if it is open, so that no other one is filled.
   /// - Throws: The errors of ``init(folder:budgets:)``; `StoreError.noData` if nothing is stored
   ///   there; `StoreError.unfinished`; `StoreError.full` if there is no space for the copy.
-  public static func backUp(folder: String, to path: String) throws {
-    try Database.read(in: folder) { database, _ in try database.copy(to: path) }
+  public static func backUp(folder: String, to path: String, opened descriptor: Int32? = nil) throws
+  {
+    let file = descriptor.flatMap { FileIdentity($0) }
+    try Database.read(in: folder) { database, _ in try database.copy(to: path, file: file) }
   }
 }
 

@@ -1,3 +1,4 @@
+public import OpenFiles
 public import Social
 
 /// Everything that the app stores, in one SQLite file.
@@ -13,6 +14,8 @@ public actor SQLiteStore: AccountStore, ProfileStore {
   /// The name of the file in its folder.
   public static let fileName = "trellis.sqlite"
 
+  /// The folder of the data, held open.
+  public nonisolated let folder: OpenFolder
   let database: Database
   let budgets: Budgets?
   /// The numbers of rows that were counted, by user and list.
@@ -36,7 +39,9 @@ public actor SQLiteStore: AccountStore, ProfileStore {
   ///   it; `StoreError.denied`, `StoreError.foreign`,
   ///   `StoreError.newer`, `StoreError.damaged`.
   public init(folder: String, budgets: Budgets? = nil) throws {
-    database = try Database.open(in: Folder(folder))
+    let folder = try Folder(folder)
+    self.folder = folder.opened
+    database = try Database.open(in: folder)
     self.budgets = budgets
   }
 

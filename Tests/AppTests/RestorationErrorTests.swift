@@ -11,7 +11,7 @@ import Testing
 struct RestorationErrorTests {
   private let folder = TemporaryFolder()
   private let store: MemoryStore
-  private var path: String { folder.files.location(of: TestSupport.ada) }
+  private var path: String { folder.path("places-616461.json") }
 
   init() async throws {
     store = try await .people(friends: grace)

@@ -16,7 +16,7 @@ nonisolated struct StoreErrorTests {
       .homeFolder(path: "/home/ada", files: []),
       .homeFolder(path: "/home/ada", files: ["trellis.sqlite", "trellis.sqlite-journal"]),
       .noData(path: "/d"), .notFile(path: "/d/f"), .foreignJournal(path: "/d/f"),
-      .otherOwner(path: "/d/f"),
+      .otherOwner(path: "/d/f"), .otherName(path: "/d/f", command: "cp f g"),
       .forbidden(path: "/d", reason: "other users can write to it"), .denied(path: "/d/f"),
       .foreign(path: "/d/f"), .newer(path: "/d/f"), .unfinished(path: "/d/f"),
       .damaged(path: "/d/f"),
@@ -77,6 +77,7 @@ extension StoreError {
     case .homeFolder(let path, let files): [path] + files
     case .noData(let path), .notFile(let path), .foreignJournal(let path), .otherOwner(let path):
       [path]
+    case .otherName(let path, let command): [path, command]
     case .denied(let path), .foreign(let path): [path]
     case .newer(let path), .unfinished(let path), .damaged(let path): [path]
     case .fileGone(let path), .fileReplaced(let path): [path, "nothing was stored"]

@@ -1,4 +1,5 @@
 import Foundation
+import OpenFiles
 import TestSupport
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 @testable import TrellisApp
 
 extension ProgramTests {
-  @Suite("Built program: locked database", .serialized)
+  @Suite("Built program: locked files", .serialized)
   struct HeldStore {
     @Test("The help command answers while chat waits for a lock, and chat then opens")
     func help() async throws {
@@ -28,6 +29,25 @@ extension ProgramTests {
       try holder.execute("COMMIT")
       try await session.wait(for: "to grace> ")
       try await session.end(typing: "/quit\n")
+    }
+
+    @Test("A login goes on without the history and the screens that another program has locked")
+    func conveniences() async throws {
+      let program = try await Program.settled()
+      let folder = try #require(OpenFolder(program.folder.path("d")))
+      let locked = try ["history-616461-command", "places-616461.json.new"].map {
+        try folder.lockedFile($0, O_RDWR)
+      }
+      let session = try TerminalSession(program, "--data-dir=d", width: 300)
+      try await session.answer(("welcome> ", "login ada"), ("password> ", usualPassword))
+      for sentence in [
+        "* Your screens are not saved, because ", "* What you type is not kept for your next login",
+      ] { try await session.wait(for: "friends> ", after: sentence) }
+      #expect(
+        session.screen.ranges(of: "Continue or end that program, then log in again.").count == 2,
+        "\(session.screen)")
+      try await session.end(answering: ("friends> ", "quit"))
+      withExtendedLifetime(locked) {}
     }
 
     #if os(Linux)

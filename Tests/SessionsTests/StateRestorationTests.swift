@@ -127,10 +127,41 @@ struct StateRestorationTests {
     #expect(saved == state)
   }
 
+  @Test("A state that another program has locked is reported with that program")
+  func locked() async throws {
+    for (failure, holder) in [
+      (StoreError.busy, "another program"),
+      (.held(by: "App", process: 7, isStopped: true), "App (process 7, stopped)"),
+    ] {
+      let notebook = try await ada()
+      states.fail(with: failure)
+      try await notebook.open(.page(2))
+      #expect(
+        notebook.takeNotices() == [
+          """
+          Your screens are not saved, because \(holder) has locked the state of ada. \
+          Continue or end that program, then log in again.
+          """
+        ])
+      states.fail(with: nil)
+    }
+  }
+
+  @Test("A cancelled wait for the state of an account is no failure, and is tried again")
+  func cancelled() async throws {
+    let notebook = try await ada()
+    states.fail(with: CancellationError())
+    try await notebook.open(.page(2))
+    #expect(notebook.takeNotices() == [])
+    states.fail(with: nil)
+    try await notebook.open(.page(3))
+    #expect(saved?.contains("page/3") == true)
+  }
+
   @Test("A failure to save the state is reported once, and navigation continues")
   func full() async throws {
     let notebook = try await ada()
-    states.fail(because: "there is no space")
+    states.fail(with: StoreError.failed(reason: "there is no space"))
     try await notebook.open(.page(2))
     try await notebook.open(.page(3))
     #expect(notebook.titles == ["pages", "page/3"])

@@ -1,4 +1,5 @@
 import Foundation
+import OpenFiles
 import Social
 import TestSupport
 import Testing
@@ -23,7 +24,8 @@ struct HomeFolderTests: DataFolderSuite {
   @Test("The refusal of a home directory names the program's files in it")
   func files() async throws {
     try await populate(home)
-    try SavedStateFiles(folder: home).write(Data("place".utf8), for: ada)
+    let opened = try #require(OpenFolder(home))
+    try await SavedStateFiles(folder: opened).write(Data("place".utf8), for: ada)
     for name in [
       "trellis.sqlite-journal", "history-616461", "history-616461.new", "other.sqlite",
       "places.json", "places-of-mine.json", "history-2020", "history-old", "history-",
@@ -88,8 +90,8 @@ struct SharedFolderTests: DataFolderSuite {
   @Test("A folder with files of other programs is not made private; another one is proposed")
   func others() async throws {
     try makeFolder(folder, mode: 0o755)
-    _ = try SQLiteStore(folder: folder)
-    try SavedStateFiles(folder: folder).write(Data(), for: ada)
+    let store = try SQLiteStore(folder: folder)
+    try await SavedStateFiles(folder: store.folder).write(Data(), for: ada)
     for name in ["history-616461-command", "trellis.sqlite-journal"] {
       try Data().write(to: URL(filePath: "\(folder)/\(name)"))
     }

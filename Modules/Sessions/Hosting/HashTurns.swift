@@ -1,4 +1,14 @@
+import OpenFiles
+import Social
 import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 /// The turns in which all terminals of a host hash passwords, because each hash takes much memory.
 ///
@@ -53,10 +63,10 @@ nonisolated public final class HashTurns: Sendable {
     return try await body()
   }
 
-  private func locks(isKnown: Bool) async throws -> [LockFile] {
-    let keys = try LockFile(path(Self.keys))
-    let known = try LockFile(path(Self.known))
-    let slots = try Self.slots.map { try $0.map { try LockFile(path($0)) } }
+  private func locks(isKnown: Bool) async throws -> [OpenFile] {
+    let keys = try lockFile(path(Self.keys))
+    let known = try lockFile(path(Self.known))
+    let slots = try Self.slots.map { try $0.map { try lockFile(path($0)) } }
     var stopped: [ObjectIdentifier: ContinuousClock.Instant] = [:]
     var hasKey = key == nil
     var isCounted = false
@@ -76,7 +86,7 @@ nonisolated public final class HashTurns: Sendable {
   }
 
   /// Returns whether nobody who is known waits; somebody who is known marks that they do.
-  private func isFirst(_ isKnown: Bool, _ mark: LockFile) -> Bool {
+  private func isFirst(_ isKnown: Bool, _ mark: OpenFile) -> Bool {
     if isKnown {
       // If somebody is looking at the mark, the next time will do.
       _ = mark.lock(isShared: true)
@@ -88,12 +98,12 @@ nonisolated public final class HashTurns: Sendable {
 
   /// Locks the first file of a slot that is free; those whose holders are stopped are passed over.
   private func free(
-    in slot: [LockFile], _ stopped: inout [ObjectIdentifier: ContinuousClock.Instant]
-  ) -> LockFile? {
+    in slot: [OpenFile], _ stopped: inout [ObjectIdentifier: ContinuousClock.Instant]
+  ) -> OpenFile? {
     for file in slot {
       if file.lock() { return file }
       let id = ObjectIdentifier(file)
-      guard file.isHolderStopped else {
+      guard file.holder?.isStopped == true else {
         stopped[id] = nil
         return nil
       }
@@ -105,4 +115,13 @@ nonisolated public final class HashTurns: Sendable {
   }
 
   private func path(_ name: String) -> String { "\(folder)/\(name)" }
+}
+
+/// Opens a lock file, which an operator has made.
+///
+/// - Throws: `StoreError.failed`
+nonisolated func lockFile(_ path: String) throws -> OpenFile {
+  if let file = OpenFile(path, O_RDWR | O_NOFOLLOW) { return file }
+  throw StoreError.failed(
+    reason: "the lock file \(path) cannot be opened (\(String(cString: strerror(errno))))")
 }

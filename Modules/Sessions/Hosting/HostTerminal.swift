@@ -1,9 +1,11 @@
+import OpenFiles
+
 /// A terminal that somebody with a key has open on a host; it counts until the value is released.
 nonisolated public final class HostTerminal: Sendable {
   /// The number of terminals that a key has at most on a host.
   public static let most = 8
 
-  private let keys: LockFile
+  private let keys: OpenFile
 
   /// Opens a terminal; returns nil if the key has ``most`` already.
   ///
@@ -12,7 +14,7 @@ nonisolated public final class HostTerminal: Sendable {
   ///   - folder: The folder of the lock files.
   /// - Throws: `StoreError.failed`
   public init?(of key: String, folder: String) throws {
-    keys = try LockFile("\(folder)/\(HashTurns.keys)")
+    keys = try lockFile("\(folder)/\(HashTurns.keys)")
     let place = Self.place(of: key)
     guard (1...Self.most).contains(where: { keys.lock(byte: place + $0) }) else { return nil }
   }

@@ -18,6 +18,12 @@ static inline int csqlite_bind_text(
       statement, index, text ? text : "", count, SQLITE_TRANSIENT, SQLITE_UTF8);
 }
 
+// Returns whether the path of an open database now leads to another file.
+static inline int csqlite_has_moved(sqlite3 *database) {
+  int moved = 0;
+  return sqlite3_file_control(database, "main", SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK && moved;
+}
+
 // Reads the header through SQLite's own descriptor. Closing another one would drop SQLite's POSIX
 // locks on the file.
 static inline int csqlite_read(sqlite3 *database, unsigned char *bytes, int count, int offset) {

@@ -1,3 +1,5 @@
+import OpenFiles
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -20,10 +22,10 @@ nonisolated public enum NewFile {
   public static func write(
     _ text: String, to path: String, apartFrom protected: ProtectedFiles = ProtectedFiles()
   ) throws(NewFileError) {
-    let descriptor = try create(path, apartFrom: protected)
-    let code = fill(descriptor, with: text)
+    let (file, place) = try create(path, apartFrom: protected)
+    let code = write(text, to: file)
     guard code == 0 else {
-      unlink(path)
+      remove(file, at: place)
       throw NewFileError(path, code)
     }
   }
@@ -33,63 +35,74 @@ nonisolated public enum NewFile {
   /// - Parameters:
   ///   - path: The path of the file; the folder must exist.
   ///   - protected: The files and folders of the run, among which the file must not be.
-  ///   - fill: Writes the contents to the path.
+  ///   - fill: Writes the contents to the path, if that still leads to the file with the descriptor.
   /// - Throws: ``NewFileError``, or the error of `fill`; no file is left then.
   public static func make(
-    _ path: String, apartFrom protected: ProtectedFiles, fill: (String) throws -> Void
+    _ path: String, apartFrom protected: ProtectedFiles,
+    fill: (_ path: String, _ descriptor: Int32) throws -> Void
   ) throws {
-    let code = self.fill(try create(path, apartFrom: protected), with: "")
+    let (file, place) = try create(path, apartFrom: protected)
+    let code = write("", to: file)
     do {
       guard code == 0 else { throw NewFileError(path, code) }
-      try fill(path)
+      try fill(path, file.descriptor)
     } catch {
-      unlink(path)
+      remove(file, at: place)
       throw error
     }
   }
 
-  /// Creates a file and returns its descriptor, which can be written.
+  /// Creates a file, which can be written.
   private static func create(
     _ path: String, apartFrom protected: ProtectedFiles
-  ) throws(NewFileError) -> Int32 {
+  ) throws(NewFileError) -> (file: OpenFile, place: OutputPlace) {
     // The system would take a NUL for the end of the path.
     guard !path.utf8.contains(0) else { throw NewFileError(path, EINVAL) }
-    do {
-      try protected.check(path)
-    } catch {
+    let place: OutputPlace
+    do { place = try protected.place(of: path) } catch {
       switch error {
-      case .outputHasOtherName, .outputInUse: throw .exists(path)
-      case .outputIsDatabase where FileIdentity(path: path) != nil: throw .exists(path)
-      default: throw .amongData(path)
+      case .outputAmongData: throw .amongData(path)
+      case .outputIsDatabase:
+        throw FileIdentity(path: path) == nil ? .amongData(path) : .exists(path)
+      case .folderForOutput: throw .folder(path)
+      case .deniedOutput: throw .denied(path)
+      case .unusableOutput(_, let reason): throw .unusable(path, reason: reason)
+      default: throw .exists(path)
       }
     }
-    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-    let descriptor = retrying { open(path, flags, 0o600) }
-    guard descriptor >= 0 else {
-      let code = errno
+    let isLink = FileIdentity(path: path, followsLinks: false)?.isLink == true
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
+    guard !isLink, let file = OpenFile(place.name, in: place.folder, flags) else {
+      let code = isLink ? EEXIST : errno
       throw NewFileError(path, FileIdentity(path: path)?.isFolder == true ? EISDIR : code)
     }
-    return descriptor
+    return (file, place)
   }
 
-  /// Writes all of the text and closes the descriptor.
+  /// Removes a file unless another one has its name now.
+  private static func remove(_ file: OpenFile, at place: OutputPlace) {
+    if FileIdentity(path: place.name, in: place.folder, followsLinks: false) == file.identity {
+      place.folder.remove(place.name)
+    }
+  }
+
+  /// Writes all of the text.
   ///
   /// - Returns: 0, or the `errno` of the first failure.
-  private static func fill(_ descriptor: Int32, with text: String) -> Int32 {
-    var code: Int32 = 0
+  private static func write(_ text: String, to file: OpenFile) -> Int32 {
     // A umask could take the rights of the owner away.
-    if fchmod(descriptor, 0o600) != 0 { code = errno }
+    guard fchmod(file.descriptor, 0o600) == 0 else { return errno }
     var rest = Array(text.utf8)[...]
-    while code == 0, !rest.isEmpty {
-      let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { systemWrite(file.descriptor, $0.baseAddress, $0.count) }
       if count >= 0 {
         rest = rest.dropFirst(count)
       } else if errno != EINTR {
-        code = errno
+        return errno
       }
     }
-    if close(descriptor) != 0, code == 0 { code = errno }
-    return code
+    // A file server may report a failure only when a descriptor is closed.
+    return close(dup(file.descriptor)) == 0 ? 0 : errno
   }
 }
 

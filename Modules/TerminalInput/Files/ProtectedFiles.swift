@@ -1,3 +1,5 @@
+import OpenFiles
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -36,69 +38,88 @@ nonisolated public struct ProtectedFiles: Sendable {
     (self.beginnings, self.dataFile) = (beginnings, dataFile)
   }
 
-  /// Throws if the path leads into a data folder, to a protected file, to any database, or to a file
-  /// with further names.
+  /// Finds the place of an output, and holds its folder open.
   ///
-  /// One of these names may be in a data folder that this run does not know.
-  ///
-  /// - Throws: ``FileError/outputAmongData(_:)``, ``FileError/outputInUse(_:)``,
-  ///   ``FileError/outputIsDatabase(_:)``, ``FileError/outputHasOtherName(_:)``
-  package func check(_ path: String) throws(FileError) {
-    let file = FileIdentity(path: path)
+  /// - Throws: ``FileError/outputAmongData(_:)`` if the place is in a data folder,
+  ///   ``FileError/outputIsDatabase(_:)`` if a database keeps a file of that name beside it, and the
+  ///   errors for a folder that cannot be used.
+  func place(of path: String) throws(FileError) -> OutputPlace {
     let followed = Self.followed(path)
-    guard !isAmongData(followed) else { throw .outputAmongData(path) }
-    if let file, let dataFolder, contains(file, in: dataFolder) { throw .outputAmongData(path) }
-    guard !isCompanion(followed) else { throw .outputIsDatabase(path) }
-    // Devices and pipes may be shared.
-    guard let file, file.isFile else { return }
-    let others =
-      (STDIN_FILENO...STDERR_FILENO).map { FileIdentity($0) }
-      + [script.flatMap { FileIdentity(path: $0) }]
-    guard !others.contains(where: file.isSame) else { throw .outputInUse(path) }
-    // It may be the data of another run, in any folder.
-    guard !isDatabase(path) else { throw .outputIsDatabase(path) }
-    guard !file.hasOtherNames else { throw .outputHasOtherName(path) }
+    guard !followed.hasSuffix("/") else { throw .folderForOutput(path) }
+    guard let folder = OpenFolder(Self.parent(of: followed)) else {
+      throw FileError(output: path, errno)
+    }
+    let name = followed.split(separator: "/").last.map { String($0) } ?? ""
+    let place = OutputPlace(path: path, folder: folder, name: name)
+    guard !isAmongData(folder) else { throw .outputAmongData(path) }
+    guard !isCompanion(place) else { throw .outputIsDatabase(path) }
+    return place
   }
 
-  /// Returns whether the file is, or would be created, in a data folder or in a subfolder of one.
-  private func isAmongData(_ path: String) -> Bool {
-    guard let resolved = realpath(Self.parent(of: path), nil) else { return false }
-    defer { free(resolved) }
-    let own = dataFolder.flatMap { FileIdentity(path: $0) }
-    var parent = String(cString: resolved)
-    while true {
-      if FileIdentity(path: parent)?.isSame(as: own) == true || isDataFolder(parent) { return true }
-      if parent == "/" { return false }
-      parent = Self.parent(of: parent)
+  /// Throws if an open file, which the output would replace, is a protected file, a database, a file
+  /// with further names, or the source of the run's lines.
+  ///
+  /// One of the names may be in a data folder that this run does not know.
+  ///
+  /// - Throws: ``FileError/outputAmongData(_:)``, ``FileError/outputInUse(_:)``,
+  ///   ``FileError/outputIsDatabase(_:)``, ``FileError/outputHasOtherName(_:)``;
+  ///   ``FileError/unusableOutput(_:reason:)`` if the file is not at its place any more.
+  func check(_ file: OpenFile, at place: OutputPlace) throws(FileError) {
+    let path = place.path
+    guard let found = file.identity else { throw FileError(output: path, errno) }
+    let sources = [FileIdentity(STDIN_FILENO), script.flatMap { FileIdentity(path: $0) }]
+    guard found.isFile else {
+      // Devices may be shared. What is written to a pipe would be read as the next lines.
+      guard !found.isPipe || !sources.contains(found) else { throw .outputInUse(path) }
+      return
     }
+    if let dataFolder, contains(found, in: dataFolder) { throw .outputAmongData(path) }
+    let outputs = [FileIdentity(STDOUT_FILENO), FileIdentity(STDERR_FILENO)]
+    guard !(sources + outputs).contains(found) else { throw .outputInUse(path) }
+    guard FileIdentity(path: place.name, in: place.folder, followsLinks: false) == found else {
+      throw .unusableOutput(path, reason: "another file has replaced it")
+    }
+    // It may be the data of another run, in any folder.
+    guard !isDatabase(place.name, in: place.folder) else { throw .outputIsDatabase(path) }
+    guard !found.hasOtherNames else { throw .outputHasOtherName(path) }
+  }
+
+  /// Returns whether a folder is a data folder, or inside one.
+  private func isAmongData(_ folder: OpenFolder) -> Bool {
+    let own = dataFolder.flatMap { FileIdentity(path: $0) }
+    var (way, below) = (".", nil as FileIdentity?)
+    // The parent of the root is the root.
+    while let here = FileIdentity(path: way, in: folder), here != below {
+      if here == own || isDataFolder(way, in: folder) { return true }
+      (way, below) = (way + "/..", here)
+    }
+    return false
   }
 
   /// Returns whether a run keeps its data in the folder, also if the database is damaged, or missing
   /// beside its journal.
-  private func isDataFolder(_ folder: String) -> Bool {
+  private func isDataFolder(_ way: String, in folder: OpenFolder) -> Bool {
     guard let dataFile else { return false }
     return ["", "-journal", "-wal", "-shm"].contains {
-      FileIdentity(path: "\(folder)/\(dataFile)\($0)", followsLinks: false) != nil
+      FileIdentity(path: "\(way)/\(dataFile)\($0)", in: folder, followsLinks: false) != nil
     }
   }
 
-  /// Returns whether the path is that of a file beside a database, such as its journal.
-  private func isCompanion(_ path: String) -> Bool {
+  /// Returns whether the place is that of a file beside a database, such as its journal.
+  private func isCompanion(_ place: OutputPlace) -> Bool {
     ["-journal", "-wal", "-shm"].contains {
-      path.hasSuffix($0) && isDatabase(String(path.dropLast($0.count)))
+      place.name.hasSuffix($0)
+        && isDatabase(String(place.name.dropLast($0.count)), in: place.folder)
     }
   }
 
   /// Returns whether the file begins with one of the protected beginnings.
-  private func isDatabase(_ path: String) -> Bool {
-    guard let longest = beginnings.map(\.utf8.count).max() else { return false }
-    // O_NONBLOCK opens a named pipe without waiting.
-    let descriptor = retrying { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
-    guard descriptor >= 0 else { return false }
-    defer { close(descriptor) }
-    guard FileIdentity(descriptor)?.isFile == true else { return false }
+  private func isDatabase(_ name: String, in folder: OpenFolder) -> Bool {
+    guard let longest = beginnings.map(\.utf8.count).max(),
+      let file = OpenFile(name, in: folder, O_RDONLY), file.identity?.isFile == true
+    else { return false }
     var bytes = [UInt8](repeating: 0, count: longest)
-    let count = read(descriptor, &bytes, longest)
+    let count = read(file.descriptor, &bytes, longest)
     return beginnings.contains { bytes.prefix(max(0, count)).starts(with: $0.utf8) }
   }
 
@@ -123,9 +144,18 @@ nonisolated public struct ProtectedFiles: Sendable {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.contains { name in
       let path = "\(folder)/\(name)"
-      return file.isSame(as: FileIdentity(path: path))
+      return FileIdentity(path: path) == file
         || FileIdentity(path: path, followsLinks: false)?.isFolder == true
           && contains(file, in: path)
     }
   }
+}
+
+/// The place of a file that a person names for output.
+nonisolated struct OutputPlace {
+  /// The path as it was typed.
+  let path: String
+  let folder: OpenFolder
+  /// The name in the folder, where links at the end of the path lead.
+  let name: String
 }

@@ -1,3 +1,5 @@
+import OpenFiles
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -56,10 +58,14 @@ nonisolated func isHungUp(_ descriptor: Int32) -> Bool {
 /// An output to a file descriptor, such as standard output.
 public final class DescriptorOutput: Output {
   private let descriptor: Int32
+  /// The file, if this output has opened it.
+  private let file: OpenFile?
 
   /// Creates an output that writes to `descriptor` and does not close it.
-  public init(_ descriptor: Int32) {
-    self.descriptor = descriptor
+  public convenience init(_ descriptor: Int32) { self.init(descriptor, of: nil) }
+
+  private init(_ descriptor: Int32, of file: OpenFile?) {
+    (self.descriptor, self.file) = (descriptor, file)
   }
 
   /// Writes all of the text as UTF-8; blocks until the descriptor has taken it.
@@ -88,8 +94,7 @@ extension DescriptorOutput {
   /// Opens a file that the person chose for output, such as a transcript: truncates it and makes it
   /// accessible to its owner only.
   ///
-  /// The file may be a pipe or a terminal. To write a file that must not exist yet, call
-  /// `ProtectedFiles.check(_:)` and open it with `O_EXCL` instead.
+  /// The file may be a pipe or a terminal. To write a file that must not exist yet, use ``NewFile``.
   ///
   /// - Parameters:
   ///   - path: The path of the file; the folder must exist.
@@ -98,22 +103,39 @@ extension DescriptorOutput {
   public convenience init(
     replacing path: String, apartFrom protected: ProtectedFiles
   ) throws(FileError) {
+    try self.init(replacing: path, apartFrom: protected, whenChecked: {})
+  }
+
+  /// Opens a file as above; `whenChecked` is called when the place was checked, and the file was not
+  /// opened yet.
+  convenience init(
+    replacing path: String, apartFrom protected: ProtectedFiles, whenChecked: () -> Void
+  ) throws(FileError) {
     guard path != "-" else {
       throw .unusableOutput(path, reason: "it stands for standard output")
     }
-    try protected.check(path)
-    // No O_TRUNC: only a regular file is truncated.
-    // O_NONBLOCK: a pipe that nobody reads is an error, and not a wait.
-    let flags = O_WRONLY | O_CREAT | O_CLOEXEC | O_NONBLOCK
-    let descriptor = retrying { open(path, flags, 0o600) }
-    guard descriptor >= 0 else { throw FileError(output: path, errno) }
-    _ = fcntl(descriptor, F_SETFL, O_WRONLY)
-    if FileIdentity(descriptor)?.isFile == true,
-      fchmod(descriptor, 0o600) != 0 || ftruncate(descriptor, 0) != 0
+    let place = try protected.place(of: path)
+    whenChecked()
+    let file = try Self.open(place)
+    // Anything may have taken the path since then: from here on only the descriptor counts.
+    try protected.check(file, at: place)
+    _ = fcntl(file.descriptor, F_SETFL, O_WRONLY)
+    if file.identity?.isFile == true,
+      fchmod(file.descriptor, 0o600) != 0 || ftruncate(file.descriptor, 0) != 0
     {
-      defer { close(descriptor) }
       throw FileError(output: path, errno)
     }
-    self.init(descriptor)
+    self.init(file.descriptor, of: file)
+  }
+
+  /// Creates the file in the folder that was checked, or opens what is at the path, unchanged.
+  private static func open(_ place: OutputPlace) throws(FileError) -> OpenFile {
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
+    if let new = OpenFile(place.name, in: place.folder, flags) { return new }
+    let code = errno
+    // A pipe that nobody reads is an error, and not a wait. No folder lists some paths of standard
+    // output.
+    if let old = OpenFile(place.path, O_WRONLY) { return old }
+    throw FileError(output: place.path, errno == ENOENT ? code : errno)
   }
 }

@@ -1,4 +1,6 @@
 #if os(macOS) || os(Linux)
+  import OpenFiles
+
   #if canImport(Glibc)
     import Glibc
   #elseif canImport(Musl)

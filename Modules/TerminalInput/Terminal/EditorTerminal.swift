@@ -1,4 +1,6 @@
 #if os(macOS) || os(Linux)
+  package import OpenFiles
+
   #if canImport(Glibc)
     import Glibc
   #elseif canImport(Musl)
@@ -22,6 +24,12 @@
     private let source: ByteSource
     private let taken: TerminalMode
     private var history: HistoryFile?
+    /// Whether the lines of the history file are in the editor.
+    private var isHistoryRead = false
+    /// Lines that are not in the history file yet, because another program has locked it.
+    private var unsaved: [(line: String, kind: LinePrompt.Kind)] = []
+    /// Waits until the history file is not locked.
+    private(set) var waiting: Task<Void, Never>?
     private var editor: LineEditor
     private var painter = Painter()
     private var painted = 0
@@ -40,6 +48,8 @@
 
     /// Called when the history cannot be read or written; later lines are kept in memory only.
     public var historyFailed: (HistoryError) -> Void = { _ in }
+    /// How long lines wait for the lock of another program, while the person goes on.
+    package var historyWait = LockWait()
 
     /// Creates an editor on two descriptors; nil unless both are terminals.
     public init?(input: Int32, output: Int32) {
@@ -64,10 +74,10 @@
     /// Call it when another person begins to type, so that nobody recalls the lines of another.
     /// Without a file, which is how an editor begins, lines are kept in memory only.
     public func useHistory(_ file: HistoryFile?) {
-      history = file
-      var lines: [LinePrompt.Kind: [String]] = [:]
-      store { (file) throws(HistoryError) in lines = try file.lines() }
-      editor.use(LineHistory(lines))
+      waiting?.cancel()
+      (history, isHistoryRead, unsaved, waiting) = (file, false, [], nil)
+      editor.use(LineHistory())
+      saveHistory()
     }
 
     /// Writes text, above the line if one is being edited.
@@ -203,23 +213,45 @@
         default: try output.write(line + painter.leave())
         }
       }
-      if request?.isKept == true, case .line(let line) = reading {
-        store { [kind = editor.prompt.kind] (file) throws(HistoryError) in
-          try file.add(line, kind)
-        }
+      if history != nil, request?.isKept == true, case .line(let line) = reading {
+        unsaved.append((line, editor.prompt.kind))
+        saveHistory()
       }
       return reading
     }
 
-    /// Reads or writes the file of the history; stops using it after an error.
-    private func store(_ action: (HistoryFile) throws(HistoryError) -> Void) {
-      guard let file = history else { return }
-      do throws(HistoryError) {
-        try action(file)
-      } catch {
-        history = nil
-        historyFailed(error)
+    /// Saves the lines of the history and reads it; waits in a task if another program has locked it.
+    private func saveHistory() {
+      guard let history, waiting == nil else { return }
+      do throws(HistoryError) { try exchangeLines(with: history) } catch {
+        guard error.isLocked else { return stopHistory(error) }
+        waiting = Task { [weak self, historyWait] in
+          do {
+            try await historyWait.run(while: \.isLocked) { () throws(HistoryError) in
+              try self?.exchangeLines(with: history)
+            }
+            self?.waiting = nil
+          } catch let error as HistoryError {
+            self?.stopHistory(error)
+          } catch {}  // cancelled: another person's history is in use
+        }
       }
+    }
+
+    private func exchangeLines(with file: HistoryFile) throws(HistoryError) {
+      while let (line, kind) = unsaved.first {
+        try file.add(line, kind)
+        unsaved.removeFirst()
+      }
+      guard !isHistoryRead else { return }
+      editor.use(LineHistory(try file.lines()))
+      isHistoryRead = true
+    }
+
+    /// Keeps lines in memory only from now on.
+    private func stopHistory(_ error: HistoryError) {
+      (history, unsaved, waiting) = (nil, [], nil)
+      historyFailed(error)
     }
 
     private func hear(_ news: [UInt8]) throws(CannotWrite) {

@@ -1,4 +1,6 @@
 #if os(macOS) || os(Linux)
+  public import OpenFiles
+
   #if canImport(Glibc)
     import Glibc
   #elseif canImport(Musl)
@@ -13,6 +15,8 @@
     public let path: String
     /// The reason, such as the message of the system.
     public let reason: String
+    /// Whether another program has locked the file, and did not unlock it in time.
+    public var isLocked = false
   }
 
   /// The lines that one person typed in earlier sessions, in one file for each kind of prompt.
@@ -26,23 +30,29 @@
 
     private static let end = UInt8(ascii: "\n")
 
-    private let path: String
+    /// More than the lines that a history keeps; a longer file was not made by this program.
+    private static let longest = 1 << 20
 
-    /// Creates a history in files whose paths begin with `path`, in a folder that exists.
+    private let name: String
+    private let folder: OpenFolder
+
+    /// Creates a history in files of a folder whose names begin with `name`.
     ///
     /// The files are created when the first line is written.
-    public init(path: String) { self.path = path }
+    public init(_ name: String, in folder: OpenFolder) { (self.name, self.folder) = (name, folder) }
 
     /// Removes the files, if there are any.
     public func remove() {
-      for path in Self.kinds.map(path) {
-        unlink(path)
-        unlink(LockedFile.replacement(of: path))  // left if the program was killed
+      for name in Self.kinds.map(name) {
+        folder.remove(name)
+        folder.remove(Self.replacement(of: name))  // left if the program was killed
       }
     }
 
     /// Returns the stored lines by kind of prompt, oldest first; trims long files to their last
     /// lines.
+    ///
+    /// - Throws: ``HistoryError``, at once if another program has locked a file.
     func lines() throws(HistoryError) -> [LinePrompt.Kind: [String]] {
       var lines: [LinePrompt.Kind: [String]] = [:]
       for kind in Self.kinds { lines[kind] = try self.lines(kind) }
@@ -53,16 +63,19 @@
       guard Self.kinds.contains(kind), !line.isEmpty, line.utf8.count <= Self.longestLine else {
         return
       }
-      try LockedFile(path(kind)).append(Self.escaped(line) + [Self.end])
+      let code = try open(kind).append(Self.escaped(line) + [Self.end])
+      guard code == 0 else {
+        throw HistoryError(path: path(kind), reason: OpenFileError.system(code).reason)
+      }
     }
 
     private func lines(_ kind: LinePrompt.Kind) throws(HistoryError) -> [String] {
-      var status = stat()
-      guard lstat(path(kind), &status) == 0 || errno != ENOENT else { return [] }
-      let file = try LockedFile(path(kind))
-      let contents = file.contents()
+      let found = FileIdentity(path: name(kind), in: folder, followsLinks: false)
+      guard found != nil || errno != ENOENT else { return [] }
+      let file = try open(kind)
+      let contents = file.contents(last: Self.longest)
       let last = Self.last(LineHistory.limit, of: contents)
-      if last.startIndex > 0 { file.replace(with: Array(last)) }
+      if last.startIndex > 0 { replace(name(kind), by: Array(last)) }
       return last.split(separator: Self.end).compactMap { Self.line($0) }
     }
 
@@ -77,7 +90,30 @@
       return contents[...]
     }
 
-    private func path(_ kind: LinePrompt.Kind) -> String { "\(path)-\(kind.rawValue)" }
+    private func name(_ kind: LinePrompt.Kind) -> String { "\(name)-\(kind.rawValue)" }
+
+    private func path(_ kind: LinePrompt.Kind) -> String { folder.path(of: name(kind)) }
+
+    private func open(_ kind: LinePrompt.Kind) throws(HistoryError) -> OpenFile {
+      do throws(OpenFileError) {
+        return try folder.lockedFile(name(kind), O_RDWR | O_APPEND)
+      } catch {
+        throw HistoryError(path: path(kind), reason: error.reason, isLocked: error.isLocked)
+      }
+    }
+
+    /// Replaces a locked file atomically: readers find the old or the new one, even after a crash.
+    private func replace(_ name: String, by bytes: [UInt8]) {
+      let new = Self.replacement(of: name)
+      folder.remove(new)  // it may be a link
+      guard let file = OpenFile(new, in: folder, O_WRONLY | O_CREAT | O_EXCL) else { return }
+      fchmod(file.descriptor, 0o600)
+      let isWhole = write(file.descriptor, bytes, bytes.count) == bytes.count
+      if !isWhole || !folder.rename(new, to: name) { folder.remove(new) }
+    }
+
+    /// Returns the name of the file that replaces another one.
+    private static func replacement(of name: String) -> String { name + ".new" }
 
     /// Escapes backslashes and line feeds.
     ///
@@ -110,34 +146,11 @@
     }
   }
 
-  /// A small file under an exclusive lock, with access for its owner only.
-  nonisolated final class LockedFile {
-    /// More than the lines that a history keeps; a longer file was not made by this program.
-    private static let longest = 1 << 20
-    private let path: String
-    private let descriptor: Int32
-
-    /// Opens or creates the file and waits for its lock.
-    init(_ path: String) throws(HistoryError) {
-      self.path = path
-      // Another program may replace the file before it is locked; in that case, try again.
-      while true {
-        let file = try Self.open(path)
-        var (opened, there) = (stat(), stat())
-        if fstat(file, &opened) == 0, stat(path, &there) == 0, opened.st_ino == there.st_ino {
-          descriptor = file
-          return
-        }
-        close(file)
-      }
-    }
-
-    deinit { close(descriptor) }
-
-    /// Returns the contents; only the last MiB if they are longer.
-    func contents() -> [UInt8] {
+  nonisolated extension OpenFile {
+    /// Returns the contents; only the last bytes if they are longer.
+    fileprivate func contents(last count: Int) -> [UInt8] {
       let end = lseek(descriptor, 0, SEEK_END)
-      lseek(descriptor, max(0, end - off_t(Self.longest)), SEEK_SET)
+      lseek(descriptor, max(0, end - off_t(count)), SEEK_SET)
       var contents: [UInt8] = []
       var chunk = [UInt8](repeating: 0, count: 1 << 16)
       while case let count = read(descriptor, &chunk, chunk.count), count > 0 {
@@ -147,57 +160,15 @@
     }
 
     /// Appends all of the bytes or none.
-    func append(_ bytes: [UInt8]) throws(HistoryError) {
+    ///
+    /// - Returns: 0, or the value of `errno`.
+    fileprivate func append(_ bytes: [UInt8]) -> Int32 {
       let end = lseek(descriptor, 0, SEEK_END)
       let count = write(descriptor, bytes, bytes.count)
-      guard count != bytes.count else { return }
-      let error = HistoryError(path, count < 0 ? errno : ENOSPC)
+      guard count != bytes.count else { return 0 }
+      let code = count < 0 ? errno : ENOSPC
       ftruncate(descriptor, end)
-      throw error
+      return code
     }
-
-    /// Replaces the contents atomically: readers find the old or the new ones, even after a crash.
-    func replace(with bytes: [UInt8]) {
-      let new = Self.replacement(of: path)
-      let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW
-      let file = systemOpen(new, flags, 0o600)
-      guard file >= 0 else { return }
-      defer { close(file) }
-      fchmod(file, 0o600)
-      if write(file, bytes, bytes.count) == bytes.count { rename(new, path) } else { unlink(new) }
-    }
-
-    /// Returns the path of the file that replaces the one at `path`.
-    static func replacement(of path: String) -> String { path + ".new" }
-
-    private static func open(_ path: String) throws(HistoryError) -> Int32 {
-      // These flags open a named pipe without waiting, and follow no symbolic link.
-      let flags = O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
-      let file = systemOpen(path, flags, 0o600)
-      guard file >= 0 else { throw HistoryError(path, errno) }
-      var status = stat()
-      let isFile = fstat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-      // Under its other name, the file may be the database.
-      if isFile, status.st_nlink < 2, fchmod(file, 0o600) == 0 {
-        while flock(file, LOCK_EX) != 0, errno == EINTR {}
-        return file
-      }
-      close(file)
-      let isLink = isFile && status.st_nlink > 1
-      throw HistoryError(path: path, reason: isLink ? "it is a hard link" : "it is not a file")
-    }
-  }
-
-  nonisolated extension HistoryError {
-    /// Creates the error for a failed system call, from `errno`.
-    fileprivate init(_ path: String, _ code: Int32) {
-      let reason = code == ELOOP ? "it is a symbolic link" : String(cString: strerror(code))
-      self.init(path: path, reason: reason.lowercased())
-    }
-  }
-
-  /// The C function `open`; inside the type, that name means the method.
-  nonisolated private func systemOpen(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 {
-    open(path, flags, mode)
   }
 #endif

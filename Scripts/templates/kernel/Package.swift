@@ -21,7 +21,7 @@ for target in package.targets where target.type != .system {
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   ]
   // Any actor uses the values of these modules.
-  if !["CommandLineOptions", "PasswordHashing"].contains(target.name) {
+  if !["CommandLineOptions", "OpenFiles", "PasswordHashing"].contains(target.name) {
     target.swiftSettings?.append(.defaultIsolation(MainActor.self))
   }
 }

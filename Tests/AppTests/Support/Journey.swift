@@ -55,7 +55,7 @@ final class Journey {
     services.links = links
     services.layout = layout
     services.featureFlags = features
-    services.savedStates = (refusing as (any SavedStateStore)?) ?? folder?.files
+    services.savedStates = try refusing ?? folder?.files
     self.services = services
     sessions = services.sessionMonitor(
       restores: restores, isLive: greets, greets: greets, counts: counts)

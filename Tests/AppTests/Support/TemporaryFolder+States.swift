@@ -1,13 +1,17 @@
 import Foundation
+import OpenFiles
 import Social
 import Storage
 import TestSupport
+import Testing
 
 @testable import TrellisApp
 
 /// Saved states in a temporary folder.
 extension TemporaryFolder {
-  var files: SavedStateFiles { SavedStateFiles(folder: path()) }
+  var files: SavedStateFiles {
+    get throws { SavedStateFiles(folder: try #require(OpenFolder(path()))) }
+  }
 
   /// Returns the saved state of a user as text, or nil if there is no file.
   func text(of user: User.ID) throws -> String? {

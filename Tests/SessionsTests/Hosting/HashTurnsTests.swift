@@ -1,4 +1,5 @@
 import Foundation
+import OpenFiles
 import Social
 import Synchronization
 import TestSupport
@@ -132,9 +133,9 @@ nonisolated struct HashTurnsTests {
 
   @Test(
     "A holder that is stopped is passed over after 5 seconds, and one that is only slow never",
-    .enabled(if: LockHolder.program != nil), arguments: [true, false])
+    .enabled(if: LockingProcess.program != nil), arguments: [true, false])
   func stopped(isStopped: Bool) async throws {
-    let holders = try ["slot.1", "slot.2"].map { try LockHolder("\(folder.path)/\($0)") }
+    let holders = try ["slot.1", "slot.2"].map { try LockingProcess("\(folder.path)/\($0)") }
     if isStopped { for holder in holders { holder.stop() } }
     let start = clock.now.withLock { $0 }
     let hash = hash("a", key: "a")
@@ -173,6 +174,6 @@ nonisolated struct HashTurnsTests {
     open.removeFirst()
     #expect(try HostTerminal(of: "a", folder: folder.path) != nil)
     // The lock of a key for hashing is another one.
-    #expect(try LockFile(folder.path + "/keys").lock(byte: HostTerminal.place(of: "a")))
+    #expect(try lockFile(folder.path + "/keys").lock(byte: HostTerminal.place(of: "a")))
   }
 }

@@ -43,7 +43,7 @@ actor Pauses {
 }
 
 /// Another process that has locked a file.
-nonisolated final class LockHolder {
+nonisolated final class LockingProcess {
   static let program = ["/usr/bin/flock"].first(where: FileManager.default.isExecutableFile)
 
   private let process = Process()

@@ -24,18 +24,18 @@ extension MemoryStore {
 nonisolated final class StatesInMemory: SavedStateStore {
   private struct Contents {
     var states: [User.ID: Data] = [:]
-    var failure: String?
+    var failure: (any Error)?
   }
 
   private let contents = Mutex(Contents())
 
-  func fail(because reason: String?) { contents.withLock { $0.failure = reason } }
+  func fail(with failure: (any Error)?) { contents.withLock { $0.failure = failure } }
 
   func read(_ user: User.ID) -> Data? { contents.withLock { $0.states[user] } }
 
   func write(_ data: Data, for user: User.ID) throws {
     try contents.withLock {
-      if let reason = $0.failure { throw StoreError.failed(reason: reason) }
+      if let failure = $0.failure { throw failure }
       $0.states[user] = data
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import OpenFiles
 import TestSupport
 import Testing
 
@@ -7,10 +8,13 @@ import Testing
 @Suite("History file")
 struct HistoryFileTests {
   private let folder = TemporaryFolder()
+  private let opened: OpenFolder
+
+  init() throws { opened = try #require(OpenFolder(folder.path())) }
 
   private var file: HistoryFile { file("ada") }
 
-  private func file(_ name: String) -> HistoryFile { HistoryFile(path: folder.path(name)) }
+  private func file(_ name: String) -> HistoryFile { HistoryFile(name, in: opened) }
 
   private func path(_ kind: LinePrompt.Kind) -> String { folder.path("ada-\(kind.rawValue)") }
 
@@ -97,21 +101,119 @@ struct HistoryFileTests {
     #expect(throws: HistoryError(path: pipe, reason: "is a directory")) {
       try file.add("two", .choice)
     }
-    let nowhere = HistoryError(path: "/dev/null/ada-command", reason: "not a directory")
-    #expect(throws: nowhere) { try HistoryFile(path: "/dev/null/ada").add("two", .command) }
-    #expect(throws: nowhere) { try HistoryFile(path: "/dev/null/ada").lines() }
+  }
+
+  @Test("The history of a folder that was removed is empty, and takes no line")
+  func gone() throws {
+    #expect(mkdir(folder.path("gone"), 0o700) == 0)
+    let file = HistoryFile("ada", in: try #require(OpenFolder(folder.path("gone"))))
+    #expect(rmdir(folder.path("gone")) == 0)
+    let error = HistoryError(
+      path: folder.path("gone/ada-command"), reason: "no such file or directory")
+    #expect(throws: error) { try file.add("one", .command) }
+    #expect(try file.lines() == [.command: [], .choice: []])
+  }
+
+  @Test("Trimming a history does not write through a link that has the name of the new file")
+  func linkedReplacement() throws {
+    try folder.write("database", to: "database")
+    #expect(link(folder.path("database"), path(.command) + ".new") == 0)
+    try folder.write((0...LineHistory.limit).map { "\($0)\n" }.joined(), to: "ada-command")
+    #expect(try file.lines()[.command]?.count == LineHistory.limit)
+    #expect(try folder.text("database") == "database")
+    #expect(try folder.text("ada-command").hasPrefix("1\n"))
+  }
+
+  @Test("Reading and writing a history that another program has locked fails at once")
+  func locked() throws {
+    try file.add("one", .command)
+    let other = try opened.lockedFile("ada-command", O_RDWR)
+    let error = HistoryError(
+      path: path(.command), reason: "another program has locked it", isLocked: true)
+    #expect(throws: error) { try file.add("two", .command) }
+    #expect(throws: error) { try file.lines() }
+    other.unlock()
+    #expect(try file.lines()[.command] == ["one"])
+  }
+
+  @Test("Lines typed while another program has locked the history are saved when it unlocks it")
+  func unlocked() async throws {
+    try file.add("one", .command)
+    let other = try opened.lockedFile("ada-command", O_RDWR)
+    let keyboard = try Keyboard()
+    let (typed, type) = AsyncStream.makeStream(of: Void.self)
+    keyboard.terminal.historyWait = LockWait(tries: 2) {
+      for await _ in typed { break }
+      other.unlock()
+    }
+    keyboard.terminal.useHistory(file)
+    let friends = InputRequest(LinePrompt("friends> "))
+    keyboard.type("two\r")
+    #expect(try await keyboard.terminal.next(friends, show: {}) == .line("two"))
+    let waiting = keyboard.terminal.waiting
+    type.yield()
+    await waiting?.value
+    keyboard.type("\u{10}\u{10}\r")
+    #expect(try await keyboard.terminal.next(friends, show: {}) == .line("one"))
+    #expect(try file.lines()[.command] == ["one", "two", "one"])
+  }
+
+  @Test("A history that stays locked is reported once, and the lines are kept in memory")
+  func staysLocked() async throws {
+    let other = try opened.lockedFile("ada-command", O_RDWR)
+    let keyboard = try Keyboard()
+    let (reports, report) = AsyncStream.makeStream(of: HistoryError.self)
+    keyboard.terminal.historyFailed = { report.yield($0) }
+    keyboard.terminal.historyWait = LockWait(tries: 3) {}
+    keyboard.terminal.useHistory(file)
+    for await error in reports {
+      #expect(error.isLocked && error.path == path(.command))
+      break
+    }
+    let friends = InputRequest(LinePrompt("friends> "))
+    keyboard.type("one\r\u{10}\r")
+    for _ in 1...2 {
+      #expect(try await keyboard.terminal.next(friends, show: {}) == .line("one"))
+    }
+    other.unlock()
+    #expect(try file.lines()[.command] == [])
+  }
+
+  @Test("A history that becomes free after the person has logged out is not shown to the next one")
+  func lateForAnother() async throws {
+    try file.add("secret", .command)
+    let other = try opened.lockedFile("ada-command", O_RDWR)
+    let keyboard = try Keyboard()
+    let (never, hold) = AsyncStream.makeStream(of: Never.self)
+    keyboard.terminal.historyWait = LockWait(tries: 9) {
+      for await _ in never {}  // until the task is cancelled
+      other.unlock()
+    }
+    keyboard.terminal.useHistory(file)
+    let waiting = keyboard.terminal.waiting
+    keyboard.terminal.useHistory(file("grace"))
+    await waiting?.value
+    hold.finish()
+    keyboard.type("\u{10}x\r")
+    let friends = InputRequest(LinePrompt("friends> "))
+    #expect(try await keyboard.terminal.next(friends, show: {}) == .line("x"))
   }
 
   @Test("Concurrent writers to a history file neither lose nor damage lines")
   func together() async throws {
-    let path = folder.path("ada")
+    let file = file
+    let wait = LockWait(tries: .max) { await Task.yield() }
     try file.add("first", .command)
     try await withThrowingTaskGroup(of: Void.self) { group in
       for writer in 0..<4 {
         group.addTask { @concurrent in
           for number in 0..<100 {
-            try HistoryFile(path: path).add("\(writer) \(number)", .command)
-            _ = try HistoryFile(path: path).lines()
+            try await wait.run(while: \.isLocked) { () throws(HistoryError) in
+              try file.add("\(writer) \(number)", .command)
+            }
+            _ = try await wait.run(while: \.isLocked) { () throws(HistoryError) in
+              try file.lines()
+            }
           }
         }
       }
@@ -166,8 +268,10 @@ struct HistoryFileTests {
     var errors: [HistoryError] = []
     let keyboard = try Keyboard()
     keyboard.terminal.historyFailed = { errors.append($0) }
-    keyboard.terminal.useHistory(HistoryFile(path: "/dev/null/ada"))
-    #expect(errors == [HistoryError(path: "/dev/null/ada-command", reason: "not a directory")])
+    try folder.write("", to: "bob-command/file")
+    keyboard.terminal.useHistory(file("bob"))
+    let other = HistoryError(path: folder.path("bob-command"), reason: "is a directory")
+    #expect(errors == [other])
     try FileManager.default.createDirectory(
       atPath: path(.command) + "-moved", withIntermediateDirectories: false)
     keyboard.terminal.useHistory(file)

@@ -1,0 +1,71 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// An open file.
+///
+/// The system closes it and releases its locks when the value is released, and when the program ends
+/// in whatever way.
+package final class OpenFile: Sendable {
+  package let descriptor: Int32
+
+  /// Takes over a descriptor.
+  private init(owning descriptor: Int32) { self.descriptor = descriptor }
+
+  /// Opens a file, and creates it with access for its owner only if `flags` say so.
+  ///
+  /// A pipe is opened without waiting.
+  ///
+  /// - Parameters:
+  ///   - path: The path, which begins in the open folder if there is one.
+  ///   - flags: Flags of `open`.
+  /// - Returns: nil if that fails; `errno` has the reason.
+  package convenience init?(_ path: String, in folder: OpenFolder? = nil, _ flags: Int32) {
+    let (start, flags) = (folder?.descriptor ?? AT_FDCWD, flags | O_CLOEXEC | O_NONBLOCK)
+    let descriptor = retrying { openat(start, path, flags, 0o600) }
+    guard descriptor >= 0 else { return nil }
+    self.init(owning: descriptor)
+  }
+
+  deinit { close(descriptor) }
+
+  package var identity: FileIdentity? { FileIdentity(descriptor) }
+
+  /// Locks the file, unless another one holds a lock in the way.
+  package func lock(isShared: Bool = false) -> Bool {
+    retrying { flock(descriptor, (isShared ? LOCK_SH : LOCK_EX) | LOCK_NB) } == 0
+  }
+
+  package func unlock() { flock(descriptor, LOCK_UN) }
+
+  /// Locks a byte of the file, which may lie beyond its end, unless it is locked.
+  package func lock(byte: Int) -> Bool {
+    var lock = flock()
+    lock.l_type = .init(F_WRLCK)
+    lock.l_whence = .init(SEEK_SET)
+    lock.l_start = .init(byte)
+    lock.l_len = 1
+    #if os(Linux)
+      // A lock of the open file, as those of flock are, and not of the whole program.
+      let command: Int32 = 37  // F_OFD_SETLK
+    #else
+      let command = F_SETLK
+    #endif
+    return fcntl(descriptor, command, &lock) == 0
+  }
+
+  /// Another process that has locked the whole file.
+  package var holder: LockHolder? { identity.flatMap { LockHolder(of: $0, by: .file) } }
+}
+
+/// Repeats a system call while it fails with `EINTR`, and returns its result.
+package func retrying(_ call: () -> Int32) -> Int32 {
+  while true {
+    let result = call()
+    if result >= 0 || errno != EINTR { return result }
+  }
+}

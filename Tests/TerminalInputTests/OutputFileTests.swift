@@ -1,0 +1,103 @@
+import Foundation
+import OpenFiles
+import TestSupport
+import Testing
+
+@testable import TerminalInput
+
+@Suite("Output files")
+struct OutputFileTests {
+  private let folder = TemporaryFolder()
+
+  init() throws {
+    try folder.write("data and more", to: "d/base")
+    try folder.write("base of another run", to: "other")
+    try folder.write("old", to: "t")
+  }
+
+  private func path(_ name: String) -> String { folder.path(name) }
+
+  private func output(_ name: String = "t", whenChecked: () -> Void) throws {
+    let protected = ProtectedFiles(
+      dataFolder: path("d"), beginnings: ["data", "base"], dataFile: "base")
+    _ = try DescriptorOutput(
+      replacing: path(name), apartFrom: protected, whenChecked: whenChecked)
+  }
+
+  private func expectDataUntouched() throws {
+    #expect(try folder.text("d/base") == "data and more")
+    #expect(try folder.text("other") == "base of another run")
+    #expect(try folder.names(in: "d") == ["base"])
+  }
+
+  @Test("A link to the data that takes the path of an output after its check is not written")
+  func link() throws {
+    #expect(throws: FileError.outputAmongData(path("t"))) {
+      try output { exchange { #expect(symlink("d/base", $0) == 0) } }
+    }
+    try expectDataUntouched()
+    #expect(throws: FileError.outputAmongData(path("t"))) {
+      try output { exchange { #expect(Foundation.link(path("d/base"), $0) == 0) } }
+    }
+    try expectDataUntouched()
+  }
+
+  @Test("A database that takes the path of an output after its check is not written")
+  func database() throws {
+    #expect(throws: FileError.outputIsDatabase(path("t"))) {
+      try output { #expect(rename(path("other"), path("t")) == 0) }
+    }
+    #expect(rename(path("t"), path("other")) == 0)
+    try expectDataUntouched()
+    try folder.write("old", to: "t")
+    let replaced = FileError.unusableOutput(path("t"), reason: "another file has replaced it")
+    #expect(throws: replaced) { try output { exchange { #expect(symlink("other", $0) == 0) } } }
+    try expectDataUntouched()
+  }
+
+  @Test("A new output is created in the folder that was checked, not in one that takes its path")
+  func folders() throws {
+    try folder.write("", to: "out/old")
+    try output("out/new") {
+      #expect(rename(path("out"), path("moved")) == 0)
+      #expect(symlink("d", path("out")) == 0)
+    }
+    try expectDataUntouched()
+    #expect(try folder.names(in: "moved") == ["new", "old"])
+  }
+
+  @Test("A pipe from which the run reads its lines is no output")
+  func pipe() throws {
+    #expect(mkfifo(path("pipe"), 0o600) == 0)
+    #expect(Foundation.link(path("pipe"), path("same")) == 0)
+    let reader = open(path("pipe"), O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    for name in ["pipe", "same"] {
+      #expect(throws: FileError.outputInUse(path(name))) {
+        try DescriptorOutput(
+          replacing: path(name), apartFrom: ProtectedFiles(script: path("pipe")))
+      }
+    }
+    _ = try DescriptorOutput(replacing: path("pipe"), apartFrom: ProtectedFiles(script: path("t")))
+  }
+
+  @Test("A failed new file is removed, but not another one that has its name by then")
+  func failed() throws {
+    struct Failure: Error {}
+    for isExchanged in [false, true] {
+      #expect(throws: Failure.self) {
+        try NewFile.make(path("new"), apartFrom: ProtectedFiles()) { path, _ in
+          if isExchanged { #expect(rename(self.path("other"), path) == 0) }
+          throw Failure()
+        }
+      }
+      #expect(try folder.names() == (isExchanged ? ["d", "new", "t"] : ["d", "other", "t"]))
+    }
+  }
+
+  /// Removes the output, and calls `make` with its path.
+  private func exchange(_ make: (String) -> Void) {
+    #expect(unlink(path("t")) == 0)
+    make(path("t"))
+  }
+}
