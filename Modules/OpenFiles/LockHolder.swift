@@ -73,15 +73,8 @@ package struct LockHolder: Hashable, Sendable {
       return (String(status[start..<end].dropFirst()), state)
     }
 
-    /// Returns the text of a file of the system, which has no size.
     private static func text(of path: String) -> String? {
-      guard let file = OpenFile(path, O_RDONLY) else { return nil }
-      var bytes: [UInt8] = []
-      var buffer = [UInt8](repeating: 0, count: 4_096)
-      while case let count = read(file.descriptor, &buffer, buffer.count), count > 0 {
-        bytes += buffer[..<count]
-      }
-      return String(decoding: bytes, as: UTF8.self)
+      OpenFile(path, O_RDONLY).map { String(decoding: $0.contents(), as: UTF8.self) }
     }
   }
 #endif

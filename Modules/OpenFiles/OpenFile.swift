@@ -35,6 +35,18 @@ package final class OpenFile: Sendable {
 
   package var identity: FileIdentity? { FileIdentity(descriptor) }
 
+  /// Returns the contents; only the last bytes if there are more.
+  package func contents(last count: Int = .max) -> [UInt8] {
+    let end = lseek(descriptor, 0, SEEK_END)
+    lseek(descriptor, max(0, end - off_t(count)), SEEK_SET)
+    var contents: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while case let count = read(descriptor, &chunk, chunk.count), count > 0 {
+      contents += chunk[..<count]
+    }
+    return contents
+  }
+
   /// Locks the file, unless another one holds a lock in the way.
   package func lock(isShared: Bool = false) -> Bool {
     retrying { flock(descriptor, (isShared ? LOCK_SH : LOCK_EX) | LOCK_NB) } == 0

@@ -115,11 +115,7 @@ struct Folder {
     guard mkdir(path, 0o700) == 0, chmod(path, 0o700) == 0 else { return errno }
     // A new folder survives a power cut only after its parent was synced.
     let parent = parent(of: path)
-    let file = open(parent.isEmpty ? "." : parent, O_RDONLY | O_CLOEXEC)
-    if file >= 0 {
-      fsync(file)
-      close(file)
-    }
+    if let file = OpenFile(parent.isEmpty ? "." : parent, O_RDONLY) { fsync(file.descriptor) }
     return 0
   }
 

@@ -17,11 +17,12 @@ struct OutputFileTests {
 
   private func path(_ name: String) -> String { folder.path(name) }
 
-  private func output(_ name: String = "t", whenChecked: () -> Void) throws {
+  private func output(_ name: String = "t", whenChecked: @escaping @MainActor () -> Void) throws {
     let protected = ProtectedFiles(
       dataFolder: path("d"), beginnings: ["data", "base"], dataFile: "base")
-    _ = try DescriptorOutput(
-      replacing: path(name), apartFrom: protected, whenChecked: whenChecked)
+    _ = try DescriptorOutput.$whenChecked.withValue(whenChecked) {
+      try DescriptorOutput(replacing: path(name), apartFrom: protected)
+    }
   }
 
   private func expectDataUntouched() throws {

@@ -69,7 +69,7 @@ nonisolated public struct ProtectedFiles: Sendable {
     guard let found = file.identity else { throw FileError(output: path, errno) }
     let sources = [FileIdentity(STDIN_FILENO), script.flatMap { FileIdentity(path: $0) }]
     guard found.isFile else {
-      // Devices may be shared. What is written to a pipe would be read as the next lines.
+      // Devices may be shared. Text written to this pipe would be read as the next lines.
       guard !found.isPipe || !sources.contains(found) else { throw .outputInUse(path) }
       return
     }

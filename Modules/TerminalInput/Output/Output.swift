@@ -91,6 +91,9 @@ public final class DescriptorOutput: Output {
 nonisolated let systemWrite = write as @Sendable (Int32, UnsafeRawPointer?, Int) -> Int
 
 extension DescriptorOutput {
+  /// Called when the place of a file was checked, and it was not opened yet; tests exchange it then.
+  @TaskLocal static var whenChecked: @MainActor () -> Void = {}
+
   /// Opens a file that the person chose for output, such as a transcript: truncates it and makes it
   /// accessible to its owner only.
   ///
@@ -103,19 +106,11 @@ extension DescriptorOutput {
   public convenience init(
     replacing path: String, apartFrom protected: ProtectedFiles
   ) throws(FileError) {
-    try self.init(replacing: path, apartFrom: protected, whenChecked: {})
-  }
-
-  /// Opens a file as above; `whenChecked` is called when the place was checked, and the file was not
-  /// opened yet.
-  convenience init(
-    replacing path: String, apartFrom protected: ProtectedFiles, whenChecked: () -> Void
-  ) throws(FileError) {
     guard path != "-" else {
       throw .unusableOutput(path, reason: "it stands for standard output")
     }
     let place = try protected.place(of: path)
-    whenChecked()
+    Self.whenChecked()
     let file = try Self.open(place)
     // Anything may have taken the path since then: from here on only the descriptor counts.
     try protected.check(file, at: place)

@@ -147,18 +147,6 @@
   }
 
   nonisolated extension OpenFile {
-    /// Returns the contents; only the last bytes if they are longer.
-    fileprivate func contents(last count: Int) -> [UInt8] {
-      let end = lseek(descriptor, 0, SEEK_END)
-      lseek(descriptor, max(0, end - off_t(count)), SEEK_SET)
-      var contents: [UInt8] = []
-      var chunk = [UInt8](repeating: 0, count: 1 << 16)
-      while case let count = read(descriptor, &chunk, chunk.count), count > 0 {
-        contents += chunk[..<count]
-      }
-      return contents
-    }
-
     /// Appends all of the bytes or none.
     ///
     /// - Returns: 0, or the value of `errno`.
