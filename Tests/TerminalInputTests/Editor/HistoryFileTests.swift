@@ -191,7 +191,7 @@ struct HistoryFileTests {
     }
     keyboard.terminal.useHistory(file)
     let waiting = keyboard.terminal.waiting
-    keyboard.terminal.useHistory(file("grace"))
+    keyboard.terminal.useHistory(nil)
     await waiting?.value
     hold.finish()
     keyboard.type("\u{10}x\r")
