@@ -59,9 +59,10 @@ let package = Package(
       "TerminalInput"),
     .tests("RoutingTesting", uses: "Routing"),
     .tests("Presentation", uses: "Routing"),
-    .tests("Social"),
+    .tests("Social", uses: "Storage"),
     .tests(
-      "Sessions", uses: "OpenFiles", "Presentation", "Routing", "RoutingTesting", "Social"),
+      "Sessions",
+      uses: "OpenFiles", "Presentation", "Routing", "RoutingTesting", "Social", "Storage"),
     .tests("TerminalInput", uses: "OpenFiles"),
     .tests(
       "Console",
@@ -179,7 +180,7 @@ struct Feature {
     let opened: [Feature] = features.filter { $0.openers.contains(name) }
     let own: [String] = ["Routing", "Social"] + modules
     let uses: [String] = own + ["Presentation", interface] + opened.map(\.interface)
-    let tested: [String] = uses + [name, "RoutingTesting", "TestSupport"]
+    let tested: [String] = uses + [name, "RoutingTesting", "Storage", "TestSupport"]
     return [
       .target(name: interface, dependencies: own.targets, path: "Modules/\(name)/Interface"),
       .target(name: name, dependencies: uses.targets, path: "Modules/\(name)/Feature"),

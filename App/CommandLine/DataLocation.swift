@@ -70,10 +70,10 @@ extension DataLocation {
   ) {
     switch self {
     case .memory:
-      return (MemoryStore(budgets: budgets), nil, nil)
+      return (try SQLiteStore.inMemory(budgets: budgets), nil, nil)
     case .folder(let path):
       let store = try SQLiteStore(folder: path, budgets: budgets)
-      return (store, SavedStateFiles(folder: store.folder), store.folder)
+      return (store, store.folder.map { SavedStateFiles(folder: $0) }, store.folder)
     case .server(let address):
       #if Postgres
         let store = try await PostgresStore(address, budgets: budgets)

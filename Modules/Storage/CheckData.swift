@@ -19,7 +19,7 @@ extension Rule {
   /// Returns the violations of this rule.
   ///
   /// Unreadable data is a finding instead of an error, so that the other rules are still checked.
-  fileprivate func findings(in database: Database) throws -> [String] {
+  func findings(in database: Database) throws -> [String] {
     do {
       return try database.rows(sql, read: sentence)
     } catch StoreError.damaged, StoreError.foreign {

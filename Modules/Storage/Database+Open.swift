@@ -69,6 +69,16 @@ extension Database {
     return database
   }
 
+  /// Makes an empty database with the schema of a store, which ends with the connection.
+  ///
+  /// - Throws: ``StoreError``
+  static func inMemory() throws -> Database {
+    let database = try Database(memory, path: memory, flags: SQLITE_OPEN_READWRITE)
+    try database.execute("PRAGMA trusted_schema = OFF; PRAGMA foreign_keys = ON")
+    for migration in Schema.migrations { try database.execute(migration) }
+    return database
+  }
+
   /// Opens the file of a store for reading only: creates no file and changes no byte.
   ///
   /// - Throws: ``StoreError``, such as ``StoreError/unfinished(path:)`` if the file cannot be read

@@ -19,6 +19,7 @@ extension Database {
   /// - Throws: ``StoreError/fileGone(path:)``, ``StoreError/fileReplaced(path:)``,
   ///   ``StoreError/notFile(path:)``, ``StoreError/denied(path:)``, ``StoreError/failed(reason:)``
   func checkPlace() throws(StoreError) {
+    guard let file else { return }
     guard let found = FileIdentity(path: path, followsLinks: false) else {
       switch errno {
       case ENOENT, ENOTDIR: throw .fileGone(path: path)

@@ -20,8 +20,12 @@ final class Database {
   var neededVersion: Int?
   /// SQLite's number for the content in which the version was read last.
   private var checkedData: UInt32?
-  /// The file as it was opened.
-  let file: FileIdentity
+  /// The file as it was opened; nil for a database in memory.
+  let file: FileIdentity?
+  /// Called after each transaction that stored something.
+  var whenStored: () -> Void = {}
+  /// The name of a database in memory, which ends with its connection.
+  static let memory = ":memory:"
   private let handle: OpaquePointer
   private var statements: [UnsafePointer<UInt8>: OpaquePointer] = [:]
 
@@ -42,8 +46,9 @@ final class Database {
       sqlite3_close_v2(opened)
       throw StoreError(code, reason: String(cString: sqlite3_errstr(code)), path: path)
     }
-    let found = FileIdentity(path: path, followsLinks: false)
-    guard let found, found == file ?? found, csqlite_has_moved(opened) == 0 else {
+    let isFile = name != Self.memory
+    let found = isFile ? FileIdentity(path: path, followsLinks: false) : nil
+    guard !isFile || found != nil && found == file ?? found && csqlite_has_moved(opened) == 0 else {
       sqlite3_close_v2(opened)
       throw found == nil ? StoreError.fileGone(path: path) : .fileReplaced(path: path)
     }
@@ -132,7 +137,10 @@ final class Database {
   ///
   /// Other connections cannot write meanwhile; they can read until the commit.
   func transaction<Value>(_ body: () throws -> Value) throws -> Value {
-    try transaction(begin: "BEGIN IMMEDIATE", body)
+    let rows = sqlite3_total_changes64(handle)
+    let value = try transaction(begin: "BEGIN IMMEDIATE", body)
+    if sqlite3_total_changes64(handle) != rows { whenStored() }
+    return value
   }
 
   /// Puts the first page into the journal before all others, in a transaction that may be larger than
@@ -218,7 +226,7 @@ final class Database {
       switch code & 0xff {
       case SQLITE_BUSY where Task.isCancelled: throw CancellationError()
       case SQLITE_BUSY:
-        throw StoreError(heldBy: LockHolder(of: file, by: .parts))
+        throw StoreError(heldBy: file.flatMap { LockHolder(of: $0, by: .parts) })
       // The file may have gone away since the statement began.
       case SQLITE_READONLY, SQLITE_CANTOPEN, SQLITE_IOERR: try checkPlace()
       default: break

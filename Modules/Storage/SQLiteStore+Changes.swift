@@ -3,12 +3,25 @@ public import Social
 extension SQLiteStore: ChangingStore {
   /// Returns a stream of hints that something was stored, by this store or by another program.
   ///
-  /// The stream polls the file every 200 milliseconds, and only while a task waits for the next
-  /// hint. It ends when that task is cancelled.
+  /// This store announces its own changes. Those of other programs are found by a look at the file
+  /// every 200 milliseconds.
   public func changes() -> AsyncStream<Change> {
+    let (stream, listener) = AsyncStream<Change>.makeStream(bufferingPolicy: .bufferingNewest(1))
+    let polling = database.file == nil ? nil : poll(for: listener)
+    let key = listeners.add(listener)
+    listener.onTermination = { [listeners] _ in
+      listeners.remove(key)
+      polling?.cancel()
+    }
+    return stream
+  }
+
+  /// Sends a hint after each change by another program, until the task is cancelled.
+  private func poll(for listener: AsyncStream<Change>.Continuation) -> Task<Void, Never> {
     let polling = Polling(since: try? mark()) { try await self.mark() }
-    // An unfolding stream polls in the task that waits for the next hint.
-    return AsyncStream { await polling.next() }
+    return Task {
+      while let change = await polling.next() { listener.yield(change) }
+    }
   }
 
   /// A value that changes whenever something is stored.

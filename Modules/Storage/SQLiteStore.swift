@@ -1,9 +1,9 @@
 public import OpenFiles
 public import Social
 
-/// Everything that the app stores, in one SQLite file.
+/// Everything that the app stores, in one SQLite file or in memory.
 ///
-/// Data survives a crash and a power cut once the call that stored it has returned.
+/// Data in a file survives a crash and a power cut once the call that stored it has returned.
 ///
 /// Several stores, in this program or in others, may use one folder at once. A call waits up to 10
 /// seconds for the others. Cancelling its task ends the wait with a `CancellationError`, and
@@ -14,12 +14,14 @@ public actor SQLiteStore: AccountStore, ProfileStore {
   /// The name of the file in its folder.
   public static let fileName = "trellis.sqlite"
 
-  /// The folder of the data, held open.
-  public nonisolated let folder: OpenFolder
+  /// The folder of the data, held open; nil for a store in memory.
+  public nonisolated let folder: OpenFolder?
   let database: Database
   let budgets: Budgets?
   /// The numbers of rows that were counted, by user and list.
   var counts: [String: Count] = [:]
+  /// Those who follow the changes of this store.
+  nonisolated package let listeners = ChangeListeners()
   private let executor = QueueExecutor("SQLiteStore")
 
   /// A dedicated queue, so that waiting for the disk blocks no other task.
@@ -40,8 +42,21 @@ public actor SQLiteStore: AccountStore, ProfileStore {
   ///   `StoreError.newer`, `StoreError.damaged`.
   public init(folder: String, budgets: Budgets? = nil) throws {
     let folder = try Folder(folder)
-    self.folder = folder.opened
-    database = try Database.open(in: folder)
+    try self.init(Database.open(in: folder), in: folder.opened, budgets: budgets)
+  }
+
+  /// Makes an empty store in memory, which ends with its last reference.
+  ///
+  /// - Parameter budgets: Bounds what each person may use; nil bounds nothing.
+  /// - Throws: ``StoreError/failed(reason:)`` if there is not enough memory.
+  public static func inMemory(budgets: Budgets? = nil) throws -> SQLiteStore {
+    try SQLiteStore(.inMemory(), in: nil, budgets: budgets)
+  }
+
+  private init(_ database: sending Database, in folder: OpenFolder?, budgets: Budgets?) {
+    database.whenStored = listeners.hint
+    self.folder = folder
+    self.database = database
     self.budgets = budgets
   }
 

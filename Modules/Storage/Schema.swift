@@ -226,7 +226,7 @@ extension Database {
   ///
   /// - Throws: ``StoreError/damaged(path:)``
   func checkTables(of migrations: [StaticString] = Schema.migrations) throws {
-    let model = try Database(":memory:", path: path, flags: SQLITE_OPEN_READWRITE)
+    let model = try Database(Database.memory, path: path, flags: SQLITE_OPEN_READWRITE)
     let version = try version()
     for migration in migrations.prefix(version) { try model.execute(migration) }
     let (names, expected) = (try names, try model.names)

@@ -1,6 +1,7 @@
 import Console
 import Foundation
 import Social
+import Storage
 import TestSupport
 import Testing
 
@@ -10,11 +11,11 @@ import Testing
 struct AccessibleTranscriptTests {
   @Test("A sign-up, a request, a chat and a logout as sentences show the expected transcript")
   func session() async throws {
-    let store = try await MemoryStore.people(friends: linus)
+    let store = try await SQLiteStore.people(friends: linus)
     let noon = try Clock().now
     for (days, text) in [(40.0, "Happy new year!"), (1, "Are you there?\nI am."), (0, "hi")] {
       let date = noon.addingTimeInterval(-86_400 * days)
-      _ = try store.send(text, to: ada, id: UUID(), at: date, as: .linus)
+      _ = try await store.send(text, to: ada, id: UUID(), at: date, as: .linus)
     }
     let journey = try await Journey(store: store)
     journey.settings.format = .sentences

@@ -1,4 +1,5 @@
 import Social
+import Storage
 import TestSupport
 import Testing
 
@@ -8,7 +9,8 @@ import Testing
 struct AccountTranscriptTests {
   @Test("The recovery code of a sign-up can set a new password once")
   func recovery() async throws {
-    let journey = try await Journey()
+    let store = try SQLiteStore.inMemory()
+    let journey = try await Journey(store: store)
     let shown = await journey.type(
       "signup", "ada", "Ada Lovelace", Journey.password, Journey.password, "me", "logout")
     let code = try #require(shown.recoveryCode, "\(shown)")
@@ -21,7 +23,7 @@ struct AccountTranscriptTests {
 
     let next = try #require(text.recoveryCode)
     #expect(next != code)
-    let later = try await Journey(store: journey.store)
+    let later = try await Journey(store: store)
     await later.type("forgot", "ada", code)
     #expect(await later.here == "Welcome > Forgot, 2 of 4", "a used code is refused")
     await later.type(next, "another horse", "another horse")
@@ -47,6 +49,6 @@ struct AccountTranscriptTests {
       Journey.password, "login ada", Journey.password, "", "signup", "ada", width: 80)
     try RecordedText(transcript: "account-deletion").expect(journey.transcript)
     #expect(journey.status == 65)
-    #expect(try journey.store.user(ada, as: .grace) == User(id: ada, name: "", hasLeft: true))
+    #expect(try await journey.store.user(ada, as: .grace) == User(id: ada, name: "", hasLeft: true))
   }
 }

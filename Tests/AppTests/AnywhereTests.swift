@@ -3,6 +3,7 @@ import ConsoleTesting
 import Presentation
 import Routing
 import Social
+import Storage
 import TestSupport
 import Testing
 
@@ -12,8 +13,8 @@ import Testing
 struct AnywhereTests {
   /// Returns Ada at a conversation with Grace, with a request from Linus.
   private func talk(_ layout: Layout = .tabs) async throws -> Journey {
-    let store = try await MemoryStore.people(friends: grace)
-    try store.ask(ada, as: .linus)
+    let store = try await SQLiteStore.people(friends: grace)
+    try await store.ask(ada, as: .linus)
     let journey = try await Journey(store: store, layout: layout)
     try await journey.logIn(ada)
     await journey.type("chat grace")
@@ -110,8 +111,9 @@ struct AnywhereTests {
     let shown = await journey.type(line, "Still here?")
     #expect(journey.window.top === screen, "\(shown)")
     #expect(journey.status == 0, "\(shown)")
-    #expect(try journey.store.relation(to: user, as: .ada) == relation)
-    #expect(try journey.store.messages(with: grace, before: nil, limit: 9, as: .ada).count == 1)
+    #expect(try await journey.store.relation(to: user, as: .ada) == relation)
+    #expect(
+      try await journey.store.messages(with: grace, before: nil, limit: 9, as: .ada).count == 1)
   }
 
   @Test("A person is asked before a block elsewhere, and sees what it did")
@@ -124,7 +126,7 @@ struct AnywhereTests {
       shown.contains(
         "You blocked linus, so neither of you can write, and their requests are hidden."),
       "\(shown)")
-    #expect(try journey.store.relation(to: linus, as: .ada) == .blocked)
+    #expect(try await journey.store.relation(to: linus, as: .ada) == .blocked)
   }
 
   @Test("Logging out works from any screen", arguments: ["/logout"])
@@ -158,7 +160,7 @@ struct AnywhereTests {
     let shown = await journey.type("remove grace", "add linus", "logout", "save")
     #expect(shown.ranges(of: "Log in first.").count == 4, "\(shown)")
     #expect(await journey.here == "Welcome")
-    #expect(try journey.store.relation(to: grace, as: .ada) == .friends)
+    #expect(try await journey.store.relation(to: grace, as: .ada) == .friends)
   }
 
   @Test(
@@ -191,7 +193,7 @@ struct AnywhereTests {
     for (name, isKnown) in [("GRACE", true), ("linus", false), ("ada", false), ("milk", false)] {
       #expect(try await services.knows(name, in: journey.window) == isKnown, "\(name)")
     }
-    _ = try journey.store.ask(ada, as: .linus)
+    _ = try await journey.store.ask(ada, as: .linus)
     #expect(try await services.knows("linus", in: journey.window))
   }
 }

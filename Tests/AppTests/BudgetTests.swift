@@ -1,6 +1,7 @@
 import Console
 import Foundation
 import Social
+import Storage
 import TestSupport
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
 
 @Suite("Budgets of hosted people")
 struct BudgetTests {
-  private let store: MemoryStore
+  private let store: SQLiteStore
 
   init() async throws {
     let start = Date()
@@ -27,7 +28,7 @@ struct BudgetTests {
     let sentence = "You have sent too many messages within a minute, so this one was not sent."
     #expect(text.contains("\(sentence) Try again in 1 minute."), "\(text)")
     #expect(journey.status == 1)
-    let stored = try store.messages(with: grace, before: nil, limit: 9, as: .ada)
+    let stored = try await store.messages(with: grace, before: nil, limit: 9, as: .ada)
     #expect(stored.map(\.text) == ["1", "2"])
   }
 
@@ -59,6 +60,6 @@ struct BudgetTests {
       "You have made too many friend requests within a day, so this one was not made."
     #expect(text.contains("\(sentence) Try again in 24 hours."), "\(text)")
     #expect(journey.status == 1)
-    #expect(try store.relation(to: linus, as: .ada) == .stranger)
+    #expect(try await store.relation(to: linus, as: .ada) == .stranger)
   }
 }

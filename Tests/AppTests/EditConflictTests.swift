@@ -5,6 +5,7 @@ import Foundation
 import Presentation
 import Routing
 import Social
+import Storage
 import TestSupport
 import Testing
 
@@ -13,7 +14,7 @@ import Testing
 /// A user who edits the same profile in two terminals.
 @Suite("Profile changed in another session")
 struct EditConflictTests {
-  private let store: MemoryStore
+  private let store: SQLiteStore
   private let here: Journey
   private let there: Journey
 

@@ -28,7 +28,7 @@ struct ExpiryTests {
     #expect(await journey.here == "Welcome > Log in")
     await journey.type("ada", Journey.password)
     #expect(await journey.here == "Chats > Chat", "\(journey.transcript)")
-    #expect(try journey.store.messages(with: grace, before: nil, limit: 9, as: .ada) == [])
+    #expect(try await journey.store.messages(with: grace, before: nil, limit: 9, as: .ada) == [])
   }
 
   @Test("An expired session releases its form, and login restores the draft")

@@ -3,6 +3,7 @@ import LoginInterface
 import Presentation
 import Routing
 import Social
+import Storage
 import TestSupport
 import Testing
 
@@ -64,13 +65,13 @@ struct FlowMarkerTests {
 
   /// Returns the app with two accounts, and a record of the destinations that its guard sees.
   private func journey(asMember isMember: Bool) async throws -> (Journey, Seen) {
-    let store = MemoryStore()
+    let store = try SQLiteStore.inMemory()
     let hasher = PlainHasher()
     let credentials = Credentials(
       password: hasher.hash("marker no. 1"), recovery: hasher.hash("MARKERCODE"))
     let member = User.ID(rawValue: "marker_ada")
     for user in [ada, member] {
-      try store.signUp(User(id: user, name: "Ada"), credentials: credentials)
+      try await store.signUp(User(id: user, name: "Ada"), credentials: credentials)
     }
     let journey = try await Journey(store: store)
     if isMember {

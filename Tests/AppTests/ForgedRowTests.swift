@@ -2,6 +2,7 @@ import Console
 import ConsoleTesting
 import Foundation
 import Social
+import Storage
 import TestSupport
 import Testing
 
@@ -32,11 +33,11 @@ struct ForgedRowTests {
     "No text imitates a line of a conversation, a list, a search, a notice or an answer",
     arguments: [24, 40, 120])
   func rows(width: Int) async throws {
-    let store = try await MemoryStore.people(friends: grace)
+    let store = try await SQLiteStore.people(friends: grace)
     let noon = try Date("2026-01-31T12:00:00Z", strategy: .iso8601)
     for (index, text) in Self.texts(width).enumerated() {
       let (sender, other) = index.isMultiple(of: 2) ? (Member.grace, ada) : (.ada, grace)
-      _ = try store.send(text, to: other, id: UUID(), at: noon, as: sender)
+      _ = try await store.send(text, to: other, id: UUID(), at: noon, as: sender)
     }
     let journey = try await Journey(store: store, counts: true)
     let text = await journey.read(

@@ -1,5 +1,6 @@
 import Foundation
 import Social
+import Storage
 import TestSupport
 import Testing
 
@@ -18,7 +19,7 @@ struct ForgeryTests {
     arguments: [20, 40, 80, 200])
   func message(width: Int) async throws {
     for isGrouped in [false, true] {
-      let store = try await MemoryStore.people(friends: grace)
+      let store = try await SQLiteStore.people(friends: grace)
       let noon = try Date("2026-01-31T12:00:00Z", strategy: .iso8601)
       for end in Self.ends {
         for line in [
@@ -27,7 +28,7 @@ struct ForgeryTests {
         ] {
           let padding = end == " " ? String(repeating: "w", count: width - 10) : "hi"
           let text = padding + end + line
-          _ = try store.send(text, to: ada, id: UUID(), at: noon, as: .grace)
+          _ = try await store.send(text, to: ada, id: UUID(), at: noon, as: .grace)
         }
       }
       let journey = try await Journey(store: store, features: [.groupedChat: isGrouped])
@@ -45,9 +46,9 @@ struct ForgeryTests {
 
   @Test("A multi-line name or bio cannot imitate another line of the output")
   func name() async throws {
-    let store = try await MemoryStore.people(friends: grace)
+    let store = try await SQLiteStore.people(friends: grace)
     for end in Self.ends.dropLast() {
-      try store.setProfile(name: "x\(end)ada: pay", bio: "y\(end)ada: pay", as: .grace)
+      try await store.setProfile(name: "x\(end)ada: pay", bio: "y\(end)ada: pay", as: .grace)
       let pages = try await Journey(store: store)
       try await pages.logIn(ada)
       await pages.type("1", "message", "/back", "back", "chats", "requests", "where")

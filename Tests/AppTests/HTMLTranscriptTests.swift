@@ -17,7 +17,7 @@ struct HTMLTranscriptTests {
   init() async throws {
     journey = try await Journey(store: .people(friends: grace))
     front = HTMLFront(window: journey.window, notices: journey.services.notices)
-    try journey.store.setProfile(name: "<b>\"\u{301}Grace\" & 'co'</b>", bio: "", as: .grace)
+    try await journey.store.setProfile(name: "<b>\"\u{301}Grace\" & 'co'</b>", bio: "", as: .grace)
     await post("perform", "login", text: "ada")
   }
 
@@ -59,7 +59,7 @@ struct HTMLTranscriptTests {
     await post("tab", "me")
     await post("perform", "edit")
     await post("perform", "bio", text: "Engines")
-    try journey.store.setProfile(name: "Ada Byron", bio: "", as: .ada)
+    try await journey.store.setProfile(name: "Ada Byron", bio: "", as: .ada)
     let html = await post("perform", "save")
     let main = """
       <main role='alertdialog'>

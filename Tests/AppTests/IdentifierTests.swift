@@ -3,6 +3,7 @@ import ConsoleTesting
 import Foundation
 import Presentation
 import Social
+import Storage
 import TestSupport
 import Testing
 
@@ -26,7 +27,7 @@ struct IdentifierTests {
 
   @Test("A session that opens every shipped screen prints the listed screen identifiers")
   func screens() async throws {
-    let store = try await MemoryStore.people(friends: grace)
+    let store = try await SQLiteStore.people(friends: grace)
     let output = Transcript()
     var settings = Front.Settings.untimed
     settings.format = .json
@@ -45,7 +46,7 @@ struct IdentifierTests {
     }
     let journey = try await Journey(store: store)
     await journey.type("login ada", Journey.password, "me", "edit", "bio Engines")
-    try store.setProfile(name: "Ada Byron", bio: "", as: .ada)
+    try await store.setProfile(name: "Ada Byron", bio: "", as: .ada)
     _ = await journey.run(ScriptedInput(["save"]), output, settings: settings)
     let met = output.text.matches(of: /"screen":"(\w+)"/).map { String($0.1) }
     #expect(Set(met) == Self.shipped)

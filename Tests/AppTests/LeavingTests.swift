@@ -97,7 +97,7 @@ struct LeavingTests {
   @Test("Deleting the account elsewhere ends the session without a question")
   func deletedElsewhere() async throws {
     let journey = try await Journey.ada(Self.form)
-    try journey.store.deleteAccount(as: .ada)
+    try await journey.store.deleteAccount(as: .ada)
     let shown = await journey.type("look")
     #expect(shown.hasLine("* The account of ada was deleted meanwhile."), "\(shown)")
     #expect(await journey.here == "Welcome", "\(shown)")

@@ -41,7 +41,7 @@ struct LineCostTests {
     try await store.ask(ada, as: Member(user: linus))
     _ = try await store.send(
       "hi", to: ada, id: UUID(), at: .now, as: Member(user: grace))
-    let journey = try await Journey(file: store)
+    let journey = try await Journey(store: store)
     try await journey.logIn(ada)
     for (line, pages, statements) in Self.lines {
       let built = Mutex<[String]>([])

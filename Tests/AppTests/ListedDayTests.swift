@@ -2,6 +2,7 @@ import Console
 import ConsoleTesting
 import Foundation
 import Social
+import Storage
 import TestSupport
 import Testing
 
@@ -12,7 +13,7 @@ import Testing
 struct ListedDayTests {
   @Test("At a terminal, each row of a search, of Unread and of Chats shows its own day")
   func lists() async throws {
-    let store = try await MemoryStore.people(friends: grace, linus)
+    let store = try await SQLiteStore.people(friends: grace, linus)
     for (sender, day, text) in [
       (grace, "2025-10-01", "tea 1"), (grace, "2025-12-31", "tea 2"),
       (grace, "2026-01-01", "tea 3"),
@@ -20,7 +21,7 @@ struct ListedDayTests {
       (linus, "2025-11-23", "tea 6"),
     ] {
       let noon = try Date("\(day)T11:00:00Z", strategy: .iso8601)
-      _ = try store.send(text, to: ada, id: UUID(), at: noon, as: Member(user: sender))
+      _ = try await store.send(text, to: ada, id: UUID(), at: noon, as: Member(user: sender))
     }
     let journey = try await Journey(store: store)
     let (now, offset) = (journey.services.now, journey.services.offset)

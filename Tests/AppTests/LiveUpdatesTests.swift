@@ -19,17 +19,17 @@ struct LiveUpdatesTests {
 
   @Test("Messages, friend requests and accepted requests of other users appear as notices")
   func told() async throws {
-    let store = try await MemoryStore.people(friends: grace)
+    let store = try await SQLiteStore.people(friends: grace)
     let live = try await Watcher(ada, stores: store)
     try await store.say("hi", to: ada, as: .grace)
     #expect(await live.news == [Self.message])
-    try store.ask(ada, as: .linus)
+    try await store.ask(ada, as: .linus)
     let request = Notice(
       "Linus Torvalds (linus) asks to be your friend.", address: Address("friends", "requests"),
       amounts: [Notice.Amount(1, "request", "requests")])
     #expect(await live.news == [request])
     let other = try await Watcher(linus, stores: store)
-    try store.accept(linus, as: .ada)
+    try await store.accept(linus, as: .ada)
     let friends = Notice(
       "Ada Lovelace (ada) and you are friends now.", address: Address("chat", "ada"),
       amounts: [Notice.Amount(1, "new friend", "new friends")])
@@ -54,7 +54,7 @@ struct LiveUpdatesTests {
 
   @Test("A message in the open conversation is shown and marked as read, without a notice")
   func shown() async throws {
-    let store = try await MemoryStore.people(friends: grace, linus)
+    let store = try await SQLiteStore.people(friends: grace, linus)
     let live = try await Watcher(ada, stores: store)
     try await live.open("trellis://chat/grace")
     try await store.say("hi", to: ada, as: .grace)
@@ -70,7 +70,7 @@ struct LiveUpdatesTests {
 
   @Test("A message in a covered conversation stays unread and causes a notice")
   func covered() async throws {
-    let store = try await MemoryStore.people(friends: grace)
+    let store = try await SQLiteStore.people(friends: grace)
     let live = try await Watcher(ada, stores: store)
     for link in ["chat/grace", "profile/grace"] { try await live.open("trellis://\(link)") }
     try await store.say("hi", to: ada, as: .grace)
@@ -80,21 +80,20 @@ struct LiveUpdatesTests {
 
   @Test("A live update removes the note about the user's own last action when it is no longer true")
   func outcome() async throws {
-    let store = try await MemoryStore.people()
+    let store = try await SQLiteStore.people()
     let live = try await Watcher(ada, stores: store)
     #expect(try await live.presenter?.perform(word: "add", "grace") == true)
-    try store.accept(ada, as: .grace)
+    try await store.accept(ada, as: .grace)
     let friends = Notice(
       "Grace Hopper (grace) and you are friends now.", address: Address("chat", "grace"),
       amounts: [Notice.Amount(1, "new friend", "new friends")])
     #expect(await live.news == [friends])
-    #expect(live.rows == ["Grace Hopper (grace)"])
-    #expect(live.presenter?.page.notes == [])
+    await until { live.rows == ["Grace Hopper (grace)"] && live.presenter?.page.notes == [] }
   }
 
   @Test("Two open conversations that update each other settle")
   func rest() async throws {
-    let store = try await MemoryStore.people(friends: grace)
+    let store = try await SQLiteStore.people(friends: grace)
     let (live, other) = try await (Watcher(ada, stores: store), Watcher(grace, stores: store))
     try await live.open("trellis://chat/grace")
     try await other.open("trellis://chat/ada")
@@ -118,15 +117,15 @@ struct LiveUpdatesTests {
   func script(isTerminal: Bool, arguments: [String]) async throws {
     let options = try Options(["--ephemeral"] + arguments)
     let services = try await Services(options)
-    let store = try #require(services.stores as? MemoryStore)
-    try store.signUp(User(id: ada, name: ""), credentials: Credentials(password: "", recovery: ""))
+    let store = try #require(services.stores as? SQLiteStore)
+    try await store.signUp(
+      User(id: ada, name: ""), credentials: Credentials(password: "", recovery: ""))
     let sessions = services.sessionMonitor(options, isTerminal: isTerminal)
     let window = try await Window.app(services)
     let session = Session(of: .ada)
     try await window.show(MemberFactory(services: services, session: session).home())
     await sessions.settled(in: window)
-    #expect(
-      store.contents.withLock { $0.listeners.count } == (isTerminal || !arguments.isEmpty ? 1 : 0))
+    #expect(store.listeners.count == (isTerminal || !arguments.isEmpty ? 1 : 0))
   }
 }
 

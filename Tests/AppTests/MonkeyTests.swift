@@ -4,6 +4,7 @@ import ConsoleTestSupport
 import Foundation
 import Sessions
 import Social
+import Storage
 import TerminalInput
 import TestSupport
 import Testing
@@ -57,8 +58,9 @@ struct MonkeyTests {
   /// Returns a new app, whose layout and first people depend on the seed.
   private static func journey(_ seed: UInt64) async throws -> Journey {
     // Random lines seldom make friends or requests, which some screens list.
-    let store = seed % 3 == 0 ? try await MemoryStore.people(friends: grace) : MemoryStore()
-    if seed % 3 == 0 { try store.ask(ada, as: .linus) }
+    let store =
+      seed % 3 == 0 ? try await SQLiteStore.people(friends: grace) : try SQLiteStore.inMemory()
+    if seed % 3 == 0 { try await store.ask(ada, as: .linus) }
     return try await Journey(store: store, layout: seed % 2 == 0 ? .stack : .tabs)
   }
 

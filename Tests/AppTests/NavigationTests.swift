@@ -1,6 +1,7 @@
 import Routing
 import RoutingTesting
 import Social
+import Storage
 import TestSupport
 import Testing
 
@@ -106,8 +107,9 @@ struct NavigationTests {
 
   @Test("The title of Chats counts unread messages and is updated on return")
   func unread() async throws {
-    let ada = try await Journey.ada()
-    let grace = try await Journey(store: ada.store)
+    let store = try await SQLiteStore.people(friends: TestSupport.grace)
+    let (ada, grace) = (try await Journey(store: store), try await Journey(store: store))
+    try await ada.logIn(TestSupport.ada)
     try await grace.logIn(TestSupport.grace)
     await grace.type("chat ada", "One", "Two")
     await ada.type("chats")

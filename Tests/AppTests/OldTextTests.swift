@@ -2,6 +2,7 @@ import Console
 import Presentation
 import Routing
 import Social
+import Storage
 import TestSupport
 import Testing
 
@@ -21,13 +22,13 @@ struct OldTextTests {
       ["friends", "requests"], ["chats", "new"],
     ])
   func page(way: [String]) async throws {
-    let store = try await MemoryStore.people(friends: grace)
-    try store.ask(ada, as: .linus)
+    let store = try await SQLiteStore.people(friends: grace)
+    try await store.ask(ada, as: .linus)
     for me in [Member.ada, .grace, .linus] {
-      try store.setProfile(name: Self.heavy, bio: Self.heavy, as: me)
+      try await store.setProfile(name: Self.heavy, bio: Self.heavy, as: me)
     }
     for _ in 1...20 {
-      _ = try store.send(Self.heavy, to: ada, id: UUID(), at: .distantPast, as: .grace)
+      _ = try await store.send(Self.heavy, to: ada, id: UUID(), at: .distantPast, as: .grace)
     }
     let journey = try await Journey(store: store)
     try await journey.logIn(ada)
@@ -35,15 +36,15 @@ struct OldTextTests {
     let shown = await journey.type()
     #expect(shown.utf8.count < 65_536)
     #expect(shown.contains("…"), "\(shown.prefix(2_000))")
-    #expect(try store.user(ada, as: .ada)?.name == Self.heavy)
+    #expect(try await store.user(ada, as: .ada)?.name == Self.heavy)
   }
 
   @Test("A page with the longest texts that are allowed is drawn in less than 64 KiB")
   func longest() async throws {
-    let store = try await MemoryStore.people(friends: grace)
+    let store = try await SQLiteStore.people(friends: grace)
     let text = String(repeating: "🌍", count: 4_000)
     for _ in 1...20 {
-      _ = try store.send(text, to: ada, id: UUID(), at: .distantPast, as: .grace)
+      _ = try await store.send(text, to: ada, id: UUID(), at: .distantPast, as: .grace)
     }
     let journey = try await Journey(store: store)
     try await journey.logIn(ada)
@@ -56,10 +57,10 @@ struct OldTextTests {
 
   @Test("News of an old text that is too long is short")
   func news() async throws {
-    let store = try await MemoryStore.people(friends: grace)
-    try store.setProfile(name: Self.heavy, bio: "", as: .grace)
+    let store = try await SQLiteStore.people(friends: grace)
+    try await store.setProfile(name: Self.heavy, bio: "", as: .grace)
     let live = try await Watcher(ada, stores: store)
-    _ = try store.send(Self.heavy, to: ada, id: UUID(), at: .distantPast, as: .grace)
+    _ = try await store.send(Self.heavy, to: ada, id: UUID(), at: .distantPast, as: .grace)
     #expect(await live.news.map { $0.text.worded().utf8.count < 2_048 } == [true])
   }
 
@@ -67,10 +68,10 @@ struct OldTextTests {
   func name() async throws {
     let journey = try await Journey.ada()
     let name = "Ada ﴾engines﴿ (grace)"
-    try journey.store.setProfile(name: name, bio: "", as: .ada)
+    try await journey.store.setProfile(name: name, bio: "", as: .ada)
     let shown = await journey.type("me", "edit", "bio Looms", "save", "/back", "look")
     #expect(shown.contains(name), "\(shown)")
-    let saved = try #require(try journey.store.user(ada, as: .ada))
+    let saved = try #require(try await journey.store.user(ada, as: .ada))
     #expect(saved == User(id: ada, name: name, bio: "Looms"))
   }
 
@@ -84,7 +85,7 @@ struct OldTextTests {
       let sentence = "A \(what) has at most \(limit) bytes, and this one has 20001."
       #expect(shown.contains(sentence), "\(what)")
     }
-    #expect(try journey.store.user(ada, as: .ada)?.name == "Ada Lovelace")
-    #expect(try journey.store.messages(with: ada, before: nil, limit: 9, as: .grace) == [])
+    #expect(try await journey.store.user(ada, as: .ada)?.name == "Ada Lovelace")
+    #expect(try await journey.store.messages(with: ada, before: nil, limit: 9, as: .grace) == [])
   }
 }

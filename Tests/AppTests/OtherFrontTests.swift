@@ -35,18 +35,19 @@ struct OtherFrontTests {
     await walk("forgot", "margaret", "\(code)", "correct horse", "correct horse", "me", "logout")
     #expect(journey.page?.title == "Welcome", "\(journey.transcript)")
 
-    try journey.store.ask(ada, as: .linus)
+    try await journey.store.ask(ada, as: .linus)
     await walk("open trellis://chat/grace", "ada", Journey.password, "/home", "find grace", "find")
     await walk("open trellis://profile/linus")
     await walk("home", "requests", "decline linus", "home", "open trellis://profile/ada")
     await walk("home", "chat grace", "Hello")
     for number in 1...30 {
-      _ = try journey.store.send("\(number)", to: ada, id: UUID(), at: .distantPast, as: .grace)
+      _ = try await journey.store.send(
+        "\(number)", to: ada, id: UUID(), at: .distantPast, as: .grace)
     }
     await walk("/unread", "home")
     await walk("chats", "search hello", "1", "/back", "back", "1", "/search x", "/back")
     await walk("/profile")
-    try journey.store.deleteAccount(as: .grace)
+    try await journey.store.deleteAccount(as: .grace)
     await walk("look", "back", "/back")
     #expect(journey.page?.title == "Chats", "\(journey.transcript)")
 

@@ -3,6 +3,7 @@ import ConsoleTesting
 import Presentation
 import Routing
 import Social
+import Storage
 import TerminalInput
 import TestSupport
 import Testing
@@ -47,12 +48,12 @@ struct OtherSessionTests {
     let shown = await second.read(
       InterruptedInput(lines) {
         await first.type(end)
-        before = try state(of: first.store)
+        before = try await state(of: first.store)
       })
     #expect(shown.hasLine("* \(reason)"), "\(shown)")
     #expect(shown.hasLine(Self.ended) == (reason == Self.changed), "\(shown)")
     #expect(await second.here == "Welcome", "\(second.transcript)")
-    #expect(try state(of: first.store) == before)
+    #expect(try await state(of: first.store) == before)
   }
 
   @Test("A session that changes the password goes on in all of its screens")
@@ -61,7 +62,7 @@ struct OtherSessionTests {
     await first.type(["chat grace", "/friends"] + Self.ends[0].lines)
     let shown = await first.type("chats", "1", "Still here", "/friends", "add linus")
     #expect(first.status == 0, "\(shown)")
-    #expect(try first.store.messages(with: ada, before: nil, limit: 9, as: .grace).count == 2)
+    #expect(try await first.store.messages(with: ada, before: nil, limit: 9, as: .grace).count == 2)
     #expect(try await first.store.requests(as: .linus).incoming.map(\.id) == [ada])
   }
 
@@ -90,23 +91,23 @@ struct OtherSessionTests {
 
   /// Returns two sessions of Ada, who is a friend of Grace and wrote to her.
   private func sessions() async throws -> (Journey, Journey) {
-    let store = try await MemoryStore.people(friends: grace)
-    _ = try store.send("Hello", to: grace, id: UUID(), at: .distantPast, as: .ada)
-    let old = try #require(store.credentials(of: ada))
+    let store = try await SQLiteStore.people(friends: grace)
+    _ = try await store.send("Hello", to: grace, id: UUID(), at: .distantPast, as: .ada)
+    let old = try await #require(store.credentials(of: ada))
     let new = Credentials(
       password: old.password, recovery: PlainHasher().hash(Self.recoveryCode))
-    #expect(try store.setCredentials(new, of: ada, replacing: old))
+    #expect(try await store.setCredentials(new, of: ada, replacing: old))
     let (first, second) = (try await Journey(store: store), try await Journey(store: store))
     for journey in [first, second] { try await journey.logIn(ada) }
     return (first, second)
   }
 
   /// Returns what is stored of ada, as the others see it.
-  private func state(of store: MemoryStore) throws -> [String] {
-    [
-      "\(store.credentials(of: ada) as Any)", "\(try store.user(ada, as: .grace) as Any)",
-      "\(try store.messages(with: ada, before: nil, limit: 9, as: .grace))",
-      "\(try store.relation(to: ada, as: .grace))", "\(try store.relation(to: ada, as: .linus))",
+  private func state(of store: any Stores) async throws -> [String] {
+    try await [
+      "\(store.credentials(of: ada) as Any)", "\(store.user(ada, as: .grace) as Any)",
+      "\(store.messages(with: ada, before: nil, limit: 9, as: .grace))",
+      "\(store.relation(to: ada, as: .grace))", "\(store.relation(to: ada, as: .linus))",
     ]
   }
 }

@@ -1,6 +1,7 @@
 import Presentation
 import Routing
 import Social
+import Storage
 import TestSupport
 import Testing
 
@@ -12,10 +13,10 @@ struct PickerTests {
   private func picker(friends: [User.ID] = [grace, linus], _ layout: Layout = .tabs) async throws
     -> Journey
   {
-    let store = try await MemoryStore.people()
+    let store = try await SQLiteStore.people()
     for friend in friends {
-      try store.ask(friend, as: .ada)
-      try store.accept(ada, as: Member(user: friend))
+      try await store.ask(friend, as: .ada)
+      try await store.accept(ada, as: Member(user: friend))
     }
     let journey = try await Journey(store: store, layout: layout)
     try await journey.logIn(ada)
@@ -127,7 +128,7 @@ struct PickerTests {
   @Test("A message to a picked user who is no longer a friend is not sent")
   func removed() async throws {
     let journey = try await picker()
-    try journey.store.end(.friends, with: ada, as: .grace)
+    try await journey.store.end(.friends, with: ada, as: .grace)
     let shown = await journey.type("1", "Hello")
     #expect(
       shown.contains("You and grace are not friends, so the message was not sent."), "\(shown)")

@@ -49,7 +49,7 @@ struct QuestionTests {
       #expect(shown.hasLine("Cancelled: \(line). Nothing was changed."), "\(answer): \(shown)")
       #expect(await journey.type() == before, "\(answer): \(shown)")
     }
-    #expect(try journey.store.relation(to: grace, as: .ada) == .friends)
+    #expect(try await journey.store.relation(to: grace, as: .ada) == .friends)
     #expect(try await journey.store.member(ada, as: .ada).bio == "")
   }
 
@@ -68,7 +68,7 @@ struct QuestionTests {
   func yes(answer: String) async throws {
     let journey = try await Journey.ada()
     await journey.type("remove grace", answer)
-    #expect(try journey.store.relation(to: grace, as: .ada) == .stranger)
+    #expect(try await journey.store.relation(to: grace, as: .ada) == .stranger)
     #expect(journey.transcript.hasLine("You and Grace Hopper (grace) are no longer friends."))
 
     await journey.type("me", "edit", "bio I like engines", "discard", answer)
@@ -88,6 +88,6 @@ struct QuestionTests {
     #expect(try await journey.store.member(ada, as: .grace).name == "Ada Lovelace")
     await journey.type(Journey.password)
     #expect(await journey.here == "Welcome", "\(journey.transcript)")
-    #expect(try journey.store.user(ada, as: .grace)?.hasLeft == true)
+    #expect(try await journey.store.user(ada, as: .grace)?.hasLeft == true)
   }
 }

@@ -1,4 +1,5 @@
 import Social
+import Storage
 import TestSupport
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
 @Suite("State restoration across layouts")
 struct RestorationLayoutTests {
   private let folder = TemporaryFolder()
-  private let store: MemoryStore
+  private let store: SQLiteStore
 
   init() async throws {
     store = try await .people(friends: grace)

@@ -1,6 +1,7 @@
 import Foundation
 import Presentation
 import Social
+import Storage
 import TestSupport
 import Testing
 
@@ -10,18 +11,18 @@ import Testing
 struct RowPartsTests {
   /// Returns a journey of Ada, who knows people in all relations.
   private func journey(isGrouped: Bool) async throws -> Journey {
-    let store = try await MemoryStore.people(friends: grace)
+    let store = try await SQLiteStore.people(friends: grace)
     for (user, name) in [("joan", "Joan Clarke"), ("alan", "Alan Turing")] {
       let password = PlainHasher().hash(Journey.password)
-      try store.signUp(
+      try await store.signUp(
         User(id: User.ID(user), name: name),
         credentials: Credentials(password: password, recovery: "none"))
     }
-    try store.ask(ada, as: Member(user: linus))
-    try store.ask(User.ID("joan"), as: .ada)
-    try store.block(User.ID("alan"), as: .ada)
+    try await store.ask(ada, as: Member(user: linus))
+    try await store.ask(User.ID("joan"), as: .ada)
+    try await store.block(User.ID("alan"), as: .ada)
     for (text, date) in [("first", Date(timeIntervalSince1970: 0)), ("second", Date())] {
-      _ = try store.send(text, to: ada, id: UUID(), at: date, as: Member(user: grace))
+      _ = try await store.send(text, to: ada, id: UUID(), at: date, as: Member(user: grace))
     }
     let journey = try await Journey(store: store, features: [.groupedChat: isGrouped])
     try await journey.logIn(ada)

@@ -96,10 +96,11 @@ struct ScriptSecretTests {
 
   @Test("A sign-up and a recovery understand their command with the user name")
   func flows() async throws {
-    let journey = try await Journey(store: .people(friends: grace))
+    let store = try await SQLiteStore.people(friends: grace)
+    let journey = try await Journey(store: store)
     await journey.type("signup", "sign up bob")
     #expect(journey.page?.prompt == Prompt(.text, "display name"), "\(journey.transcript)")
-    let other = try await Journey(store: journey.store)
+    let other = try await Journey(store: store)
     await other.type("forgot", "forgot Ada")
     #expect(other.page?.prompt == Prompt(.secret, "recovery code"), "\(other.transcript)")
   }

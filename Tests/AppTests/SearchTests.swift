@@ -14,7 +14,7 @@ struct SearchTests {
   func conversation(layout: Layout) async throws {
     let journey = try await Journey.ada(layout: layout)
     for number in 1...60 {
-      _ = try journey.store.send(
+      _ = try await journey.store.send(
         number == 30 ? "Café?" : "\(number)", to: ada, id: .init(), at: journey.clock.now,
         as: .grace)
     }
@@ -64,14 +64,15 @@ struct SearchTests {
     let journey = try await Journey(
       store: .people(friends: grace), link: "trellis://chat/grace?at=1")
     for text in ["first"] + (2...40).map(String.init) {
-      _ = try journey.store.send(text, to: ada, id: .init(), at: journey.clock.now, as: .grace)
+      _ = try await journey.store.send(
+        text, to: ada, id: .init(), at: journey.clock.now, as: .grace)
     }
     await journey.type("ada", Journey.password)
     #expect(journey.window.top?.address?.description == "chat/grace?at=1")
     #expect(await journey.type("/look").hasLine("  13:00 grace: first"))
-    #expect(try journey.store.firstUnread(with: grace, as: .ada) == 21)
+    #expect(try await journey.store.firstUnread(with: grace, as: .ada) == 21)
     await journey.type("/open trellis://chat/grace?at=99999999999999999999")
     #expect(journey.window.top?.address?.description == "chat/grace")
-    #expect(try journey.store.firstUnread(with: grace, as: .ada) == nil)
+    #expect(try await journey.store.firstUnread(with: grace, as: .ada) == nil)
   }
 }

@@ -63,9 +63,9 @@ struct SlipTests {
     #expect(journey.window.top === screen, "\(shown)")
     #expect(await journey.type() == before)
     for user in [ada, grace, linus] {
-      let standing = try journey.store.relation(to: user, as: .ada)
+      let standing = try await journey.store.relation(to: user, as: .ada)
       #expect(standing == (user == grace ? .friends : .stranger))
     }
-    #expect(try journey.store.messages(with: grace, before: nil, limit: 9, as: .ada) == [])
+    #expect(try await journey.store.messages(with: grace, before: nil, limit: 9, as: .ada) == [])
   }
 }

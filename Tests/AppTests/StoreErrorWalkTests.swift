@@ -87,7 +87,7 @@ struct StoreErrorWalkTests {
     }
     try await store.ask(grace, as: .ada)
     try await store.accept(ada, as: .grace)
-    let journey = try await Journey(file: store)
+    let journey = try await Journey(store: store)
     try await journey.logIn(ada)
     await journey.type("open trellis://chat/grace", "in time")
     let path = folder.path("data/\(SQLiteStore.fileName)")

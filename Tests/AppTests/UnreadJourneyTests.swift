@@ -11,16 +11,16 @@ import Testing
 
 @Suite("Unread items")
 struct UnreadJourneyTests {
-  let store: MemoryStore
+  let store: SQLiteStore
 
   init() async throws {
     store = try await .people(friends: grace)
-    try store.ask(ada, as: .linus)
-    for text in ["hi", "there"] { try say(text) }
+    try await store.ask(ada, as: .linus)
+    for text in ["hi", "there"] { try await say(text) }
   }
 
-  private func say(_ text: String) throws {
-    _ = try store.send(
+  private func say(_ text: String) async throws {
+    _ = try await store.send(
       text, to: ada, id: UUID(), at: Date(timeIntervalSinceReferenceDate: 0), as: .grace)
   }
 
@@ -75,7 +75,8 @@ struct UnreadJourneyTests {
     #expect(journey.page?.title == "Me", "\(text)")
     #expect(text.contains("Sent to Grace Hopper (grace).\n"), "\(text)")
     #expect(text.contains("You and linus are not friends, so the message was not sent."), "\(text)")
-    #expect(try store.messages(with: grace, before: nil, limit: 9, as: .ada).last?.text == "hello")
+    #expect(
+      try await store.messages(with: grace, before: nil, limit: 9, as: .ada).last?.text == "hello")
     #expect(try await store.conversations(as: .ada).map(\.unread) == [2])
   }
 
@@ -90,10 +91,10 @@ struct UnreadJourneyTests {
     }
     try await file.ask(grace, as: .ada)
     try await file.accept(ada, as: .grace)
-    let first = try await Journey(file: file, folder: folder)
+    let first = try await Journey(store: file, folder: folder)
     await first.type("login ada", Journey.password, "chat grace")
     _ = try await file.send("later", to: ada, id: UUID(), at: .now, as: .grace)
-    let journey = try await Journey(file: file, folder: folder, greets: true, counts: true)
+    let journey = try await Journey(store: file, folder: folder, greets: true, counts: true)
     let text = await journey.read(
       ScriptedInput(["login ada", Journey.password], isTerminal: true))
     #expect(text.contains("grace: later\n") && text.contains("\nto grace> "), "\(text)")
@@ -113,16 +114,17 @@ struct UnreadJourneyTests {
     #expect(AppFeatures.reservedNames.isSuperset(of: ["unread", "reply", "r"]))
     for name in ["unread", "reply"] {
       let user = User.ID(rawValue: name)
-      try store.signUp(
+      try await store.signUp(
         User(id: user, name: "U"), credentials: Credentials(password: "", recovery: ""))
-      try store.ask(ada, as: Member(user: user))
-      try store.accept(user, as: .ada)
+      try await store.ask(ada, as: Member(user: user))
+      try await store.accept(user, as: .ada)
     }
     let text = try await shown("chat unread", "hello", "/chat reply", "hi")
     #expect(!text.contains("Not sent"), "\(text)")
     for (name, said) in [("unread", "hello"), ("reply", "hi")] {
       let user = User.ID(rawValue: name)
-      #expect(try store.messages(with: user, before: nil, limit: 9, as: .ada).map(\.text) == [said])
+      #expect(
+        try await store.messages(with: user, before: nil, limit: 9, as: .ada).map(\.text) == [said])
     }
   }
 }

@@ -3,6 +3,7 @@ import ConsoleTesting
 import Foundation
 import Presentation
 import Social
+import Storage
 import TestSupport
 import Testing
 
@@ -38,7 +39,7 @@ struct UnsendTests {
     #expect(journey.status == 0, "\(journey.transcript)")
     #expect(await !journey.type("/chats").contains("two"))
     #expect(await journey.type("search two").contains("Nothing was found."))
-    #expect(try journey.store.unreadCount(as: .grace) == 1)
+    #expect(try await journey.store.unreadCount(as: .grace) == 1)
   }
 
   @Test("A number without a message fails at once, and the next line is a message")
@@ -60,12 +61,12 @@ struct UnsendTests {
     #expect(!shown.contains("Take back"), "\(shown)")
     await journey.type("/chats", "unsend 1")
     #expect(journey.status == 1, "\(journey.transcript)")
-    #expect(try journey.store.unsent(with: grace, from: 0, as: .ada) == [])
+    #expect(try await journey.store.unsent(with: grace, from: 0, as: .ada) == [])
   }
 
   @Test("The other person's open conversation shows that a message was taken back")
   func live() async throws {
-    let store = try await MemoryStore.people(friends: grace)
+    let store = try await SQLiteStore.people(friends: grace)
     let (live, other) = try await (Watcher(ada, stores: store), Watcher(grace, stores: store))
     try await live.open("trellis://chat/grace")
     try await other.open("trellis://chat/ada")
@@ -82,7 +83,7 @@ struct UnsendTests {
 
   @Test("Two people who take messages back see the expected transcript")
   func transcript() async throws {
-    let store = try await MemoryStore.people(friends: grace)
+    let store = try await SQLiteStore.people(friends: grace)
     let journeys = try await (Journey(store: store), Journey(store: store))
     try await journeys.0.logIn(ada)
     try await journeys.1.logIn(grace)

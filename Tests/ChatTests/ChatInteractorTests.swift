@@ -1,14 +1,16 @@
 import Social
+import Storage
 import TestSupport
 import Testing
 
 @testable import Chat
 
 struct ChatInteractorTests {
-  let store = MemoryStore()
+  let store: SQLiteStore
 
   init() async throws {
-    try store.befriendAll()
+    store = try .inMemory()
+    try await store.befriendAll()
   }
 
   private func interactor(
@@ -57,8 +59,8 @@ struct ChatInteractorTests {
 
   @Test("A chat sends messages to friends only", arguments: Relation.allCases)
   func friendsOnly(relation: Relation) async throws {
-    try store.end(.friends, with: bob, as: .ada)
-    try store.make(relation, to: bob, as: .ada)
+    try await store.end(.friends, with: bob, as: .ada)
+    try await store.make(relation, to: bob, as: .ada)
     if relation == .friends {
       try await interactor().send("hi")
     } else {
@@ -70,7 +72,7 @@ struct ChatInteractorTests {
   func removedMeanwhile() async throws {
     let interactor = try await interactor()
     try await interactor.send("hi")
-    try store.end(.friends, with: ada, as: .bob)
+    try await store.end(.friends, with: ada, as: .bob)
     await #expect(throws: ChatError.notFriends(bob)) { try await interactor.send("still there?") }
     #expect(!interactor.canSend)
     #expect(interactor.messages.map(\.text) == ["hi"])
@@ -80,8 +82,8 @@ struct ChatInteractorTests {
   func leftMeanwhile() async throws {
     let interactor = try await interactor()
     try await interactor.send("hi")
-    try store.say(["hello"], from: bob, to: ada)
-    try store.deleteAccount(as: .bob)
+    try await store.say(["hello"], from: bob, to: ada)
+    try await store.deleteAccount(as: .bob)
     await #expect(throws: ChatError.hasLeft(bob)) { try await interactor.send("still there?") }
     #expect(interactor.user.hasLeft)
     #expect(interactor.messages.map(\.text) == ["hi", ""])
@@ -96,7 +98,7 @@ struct ChatInteractorTests {
   @Test(
     "A chat loads 20 messages at a time, starting with the newest", arguments: pages)
   func older(stored: Int, shown: [Int]) async throws {
-    try store.say((0..<stored).map(String.init), from: bob, to: ada)
+    try await store.say((0..<stored).map(String.init), from: bob, to: ada)
     let interactor = try await interactor()
     try await interactor.load()
     for count in shown.dropLast() {
@@ -110,11 +112,11 @@ struct ChatInteractorTests {
 
   @Test("Loaded messages of a chat stay visible when new messages arrive", arguments: [1, 20, 45])
   func grows(new: Int) async throws {
-    try store.say((0..<45).map(String.init), from: bob, to: ada)
+    try await store.say((0..<45).map(String.init), from: bob, to: ada)
     let interactor = try await interactor()
     try await interactor.load()
     try await interactor.loadOlder()
-    try store.say((0..<new).map(String.init), from: bob, to: ada)
+    try await store.say((0..<new).map(String.init), from: bob, to: ada)
     try await interactor.load()
     #expect(interactor.messages.map(\.seq) == Array(6...45 + new))
   }
@@ -128,7 +130,7 @@ struct ChatInteractorTests {
     #expect(interactor.messages.map(\.seq) == Array(6...window + 5))
     try await interactor.loadOlder()
     #expect(interactor.messages.map(\.seq) == Array(1...window + 5))
-    try store.say((0..<page * 2).map(String.init), from: bob, to: ada)
+    try await store.say((0..<page * 2).map(String.init), from: bob, to: ada)
     try await interactor.load()
     #expect(interactor.messages.map(\.seq) == Array(6 + page * 2...window + 5 + page * 2))
   }
@@ -136,7 +138,7 @@ struct ChatInteractorTests {
   @Test("A page of the longest messages has fewer of them, and older ones can be loaded")
   func longest() async throws {
     let text = String(repeating: "🌍", count: 4_000)
-    try store.say(Array(repeating: text, count: 20), from: bob, to: ada)
+    try await store.say(Array(repeating: text, count: 20), from: bob, to: ada)
     let interactor = try await interactor()
     for _ in 1...2 {
       try await interactor.load()
@@ -151,22 +153,22 @@ struct ChatInteractorTests {
 
   @Test("After many new messages, a conversation shows the newest without a gap")
   func manyNew() async throws {
-    try store.say(["first"], from: bob, to: ada)
+    try await store.say(["first"], from: bob, to: ada)
     let interactor = try await interactor()
     try await interactor.load()
     let count = ChatInteractor.window + 50
-    try store.say((0..<count).map(String.init), from: bob, to: ada)
+    try await store.say((0..<count).map(String.init), from: bob, to: ada)
     try await interactor.load()
     #expect(interactor.messages.map(\.seq) == Array(52...count + 1))
   }
 
   @Test("A deleted account empties every loaded message of a conversation")
   func emptied() async throws {
-    try store.say((0..<45).map(String.init), from: bob, to: ada)
+    try await store.say((0..<45).map(String.init), from: bob, to: ada)
     let interactor = try await interactor()
     try await interactor.load()
     try await interactor.loadOlder()
-    try store.deleteAccount(as: .bob)
+    try await store.deleteAccount(as: .bob)
     try await interactor.load()
     #expect(interactor.messages.map(\.text) == Array(repeating: "", count: 40))
   }
@@ -175,7 +177,7 @@ struct ChatInteractorTests {
     "Older messages that are loaded while a chat reloads stay visible",
     arguments: 0..<20)
   func olderMeanwhile(steps: Int) async throws {
-    try store.say((0..<65).map(String.init), from: bob, to: ada)
+    try await store.say((0..<65).map(String.init), from: bob, to: ada)
     let interactor = try await interactor()
     try await interactor.load()
     try await interactor.loadOlder()
@@ -189,6 +191,6 @@ struct ChatInteractorTests {
   private func refuse(_ text: String, with error: ChatError) async throws {
     let interactor = try await interactor()
     await #expect(throws: error) { try await interactor.send(text) }
-    #expect(try store.messages(with: bob, before: nil, limit: 1, as: .ada) == [])
+    #expect(try await store.messages(with: bob, before: nil, limit: 1, as: .ada) == [])
   }
 }

@@ -1,17 +1,19 @@
 import Presentation
 import Routing
 import Social
+import Storage
 import TestSupport
 import Testing
 
 @testable import Chat
 
 struct ChatNewsTests {
-  let store = MemoryStore()
+  let store: SQLiteStore
   let news: ChatNews
 
   init() async throws {
-    try store.befriendAll()
+    store = try .inMemory()
+    try await store.befriendAll()
     news = ChatNews(me: .ada, store: store)
   }
 
@@ -24,7 +26,7 @@ struct ChatNewsTests {
   @Test(
     "The first read of chat news counts the unread messages", arguments: [0, 1, 2])
   func first(count: Int) async throws {
-    try store.say((0..<count).map { "old \($0)" }, from: bob, to: ada)
+    try await store.say((0..<count).map { "old \($0)" }, from: bob, to: ada)
     let messages = ["", "1 unread message", "2 unread messages"][count]
     let waiting = Notice("You have \(messages): \(suggesting: .place("unread")).")
     #expect(try await news.latest(again: false) == (count == 0 ? [] : [waiting]))
@@ -35,7 +37,7 @@ struct ChatNewsTests {
     "The count of unread messages names the requests beside them", arguments: [0, 1, 2])
   func requests(count: Int) async throws {
     let news = ChatNews(me: .ada, store: store) { count }
-    try store.say(["old"], from: bob, to: ada)
+    try await store.say(["old"], from: bob, to: ada)
     let requests = ["", " and 1 friend request", " and 2 friend requests"][count]
     let waiting = Notice("You have 1 unread message\(requests): \(suggesting: .place("unread")).")
     #expect(try await news.latest(again: false) == [waiting])
@@ -43,9 +45,9 @@ struct ChatNewsTests {
 
   @Test("Chat news reports each incoming message once, with a link to its chat")
   func told() async throws {
-    try store.say(["old"], from: bob, to: ada)
+    try await store.say(["old"], from: bob, to: ada)
     _ = try await news.latest(again: false)
-    try store.say(["one", "two"], from: bob, to: ada)
+    try await store.say(["one", "two"], from: bob, to: ada)
     #expect(
       try await news.latest(again: false) == [
         notice("Bob Cratchit (bob): one"), notice("Bob Cratchit (bob): two"),
@@ -55,10 +57,10 @@ struct ChatNewsTests {
 
   @Test("Chat news reports all messages of a new conversation, after older conversations")
   func began() async throws {
-    try store.say(["old"], from: bob, to: ada)
+    try await store.say(["old"], from: bob, to: ada)
     _ = try await news.latest(again: false)
-    try store.say(["one"], from: bob, to: ada)
-    try store.say(["two"], from: cyd, to: ada)
+    try await store.say(["one"], from: bob, to: ada)
+    try await store.say(["two"], from: cyd, to: ada)
     #expect(
       try await news.latest(again: false)
         == [notice("Bob Cratchit (bob): one"), notice("Cyd Charisse (cyd): two", at: cyd)])
@@ -69,8 +71,8 @@ struct ChatNewsTests {
     arguments: [4, 5, 17])
   func many(count: Int) async throws {
     _ = try await news.latest(again: false)
-    try store.say((1...count).map(String.init), from: bob, to: ada)
-    try store.say(["hi"], from: cyd, to: ada)
+    try await store.say((1...count).map(String.init), from: bob, to: ada)
+    try await store.say(["hi"], from: cyd, to: ada)
     let told =
       count > 4
       ? [notice("Bob Cratchit (bob) sent \(count) messages.", of: count)]
@@ -82,10 +84,10 @@ struct ChatNewsTests {
   @Test("Notices of messages that were not shown are returned again, but not of those unsent")
   func again() async throws {
     _ = try await news.latest(again: false)
-    try store.say(["one", "two"], from: bob, to: ada)
+    try await store.say(["one", "two"], from: bob, to: ada)
     _ = try await news.latest(again: false)
-    _ = try store.unsend(1, with: ada, as: .bob)
-    try store.say(["three"], from: bob, to: ada)
+    _ = try await store.unsend(1, with: ada, as: .bob)
+    try await store.say(["three"], from: bob, to: ada)
     let left = [notice("Bob Cratchit (bob): two"), notice("Bob Cratchit (bob): three")]
     #expect(try await news.latest(again: true) == left)
     #expect(try await news.latest(again: true) == left)
@@ -96,7 +98,7 @@ struct ChatNewsTests {
   func brief() async throws {
     _ = try await news.latest(again: false)
     let x = String(repeating: "x", count: 200)
-    try store.say([x, x + "x", "hi\nada: pay me\r\n\n!"], from: bob, to: ada)
+    try await store.say([x, x + "x", "hi\nada: pay me\r\n\n!"], from: bob, to: ada)
     #expect(
       try await news.latest(again: false) == [
         notice("Bob Cratchit (bob): \(x)"), notice("Bob Cratchit (bob): \(x)…"),
@@ -107,9 +109,9 @@ struct ChatNewsTests {
   @Test("Chat news omits messages of deleted users and keeps all others")
   func left() async throws {
     _ = try await news.latest(again: false)
-    try store.say(["one"], from: bob, to: ada)
-    try store.say(["two"], from: cyd, to: ada)
-    try store.deleteAccount(as: .bob)
+    try await store.say(["one"], from: bob, to: ada)
+    try await store.say(["two"], from: cyd, to: ada)
+    try await store.deleteAccount(as: .bob)
     #expect(try await news.latest(again: false) == [notice("Cyd Charisse (cyd): two", at: cyd)])
   }
 }

@@ -1,4 +1,5 @@
 import Social
+import Storage
 import TestSupport
 import Testing
 
@@ -6,10 +7,11 @@ import Testing
 
 /// A conversation that is opened around a position.
 struct ChatPositionTests {
-  let store = MemoryStore()
+  let store: SQLiteStore
 
   init() async throws {
-    try store.befriendAll()
+    store = try .inMemory()
+    try await store.befriendAll()
   }
 
   private func interactor(at seq: Int) async throws -> ChatInteractor {
@@ -19,8 +21,8 @@ struct ChatPositionTests {
     return interactor
   }
 
-  private func isRead(through seq: Int) throws -> Bool {
-    try store.firstUnread(with: bob, as: .ada) ?? 61 == seq + 1
+  private func isRead(through seq: Int) async throws -> Bool {
+    try await store.firstUnread(with: bob, as: .ada) ?? 61 == seq + 1
   }
 
   /// The positions that are shown, of 60 messages.
@@ -31,7 +33,7 @@ struct ChatPositionTests {
 
   @Test("A conversation opens with twenty messages around a position", arguments: pages)
   func around(at: Int, shown: ClosedRange<Int>) async throws {
-    try store.say((1...60).map(String.init), from: bob, to: ada)
+    try await store.say((1...60).map(String.init), from: bob, to: ada)
     let interactor = try await interactor(at: at)
     #expect(interactor.messages.map(\.seq) == Array(shown))
     #expect(interactor.isAtEnd == (shown.upperBound == 60))
@@ -41,7 +43,7 @@ struct ChatPositionTests {
 
   @Test("The message that the member came for is marked until they leave")
   func marked() async throws {
-    try store.say((1...60).map(String.init), from: bob, to: ada)
+    try await store.say((1...60).map(String.init), from: bob, to: ada)
     let interactor = try await interactor(at: 30)
     #expect(interactor.found == 30)
     try await interactor.loadNewer()
@@ -54,9 +56,9 @@ struct ChatPositionTests {
     "The unread messages above the first loaded one are counted",
     arguments: [(20, 0), (21, 1), (57, 37), (119, 99), (120, 100), (300, 100)])
   func above(count: Int, above: Int) async throws {
-    try store.say(["old"], from: bob, to: ada)
-    try store.markRead(with: bob, through: 1, as: .ada)
-    try store.say((1...count).map(String.init), from: bob, to: ada)
+    try await store.say(["old"], from: bob, to: ada)
+    try await store.markRead(with: bob, through: 1, as: .ada)
+    try await store.say((1...count).map(String.init), from: bob, to: ada)
     let interactor = try await ChatInteractor(with: bob, me: .ada, store: store, now: { noon })
     try await interactor.load()
     #expect(interactor.unreadAbove == above)
@@ -71,7 +73,7 @@ struct ChatPositionTests {
 
   @Test("Messages before and after a position are loaded by pages, up to both ends")
   func pages() async throws {
-    try store.say((1...60).map(String.init), from: bob, to: ada)
+    try await store.say((1...60).map(String.init), from: bob, to: ada)
     let interactor = try await interactor(at: 30)
     try await interactor.loadNewer()
     #expect(interactor.messages.map(\.seq) == Array(21...60))
@@ -79,16 +81,16 @@ struct ChatPositionTests {
     try await interactor.loadNewer()
     try await interactor.loadOlder()
     #expect(interactor.messages.map(\.seq) == Array(1...60))
-    try store.say(["new"], from: bob, to: ada)
+    try await store.say(["new"], from: bob, to: ada)
     try await interactor.load()
     #expect(interactor.messages.map(\.seq) == Array(1...61))
   }
 
   @Test("A new message does not move a conversation that is shown around a position")
   func newMessage() async throws {
-    try store.say((1...40).map(String.init), from: bob, to: ada)
+    try await store.say((1...40).map(String.init), from: bob, to: ada)
     let (inside, atEnd) = (try await interactor(at: 20), try await interactor(at: 35))
-    try store.say(["new"], from: bob, to: ada)
+    try await store.say(["new"], from: bob, to: ada)
     try await inside.load()
     try await atEnd.load()
     #expect(inside.messages.map(\.seq) == Array(11...30))
@@ -100,55 +102,55 @@ struct ChatPositionTests {
 
   @Test("An unread message above the member's own last messages is marked as read by older")
   func aboveOwn() async throws {
-    try store.say(["hi"], from: bob, to: ada)
-    try store.say((1...25).map(String.init), from: ada, to: bob)
+    try await store.say(["hi"], from: bob, to: ada)
+    try await store.say((1...25).map(String.init), from: ada, to: bob)
     let interactor = try await ChatInteractor(with: bob, me: .ada, store: store, now: { noon })
     try await interactor.load()
-    #expect(try store.unreadCount(as: .ada) == 1)
+    #expect(try await store.unreadCount(as: .ada) == 1)
     try await interactor.loadOlder()
-    #expect(try store.unreadCount(as: .ada) == 0)
+    #expect(try await store.unreadCount(as: .ada) == 0)
     #expect(interactor.unread == 1...1)
   }
 
   @Test("Only messages that are shown are marked as read, and none while earlier ones are unread")
   func read() async throws {
-    try store.say((1...60).map(String.init), from: bob, to: ada)
+    try await store.say((1...60).map(String.init), from: bob, to: ada)
     let interactor = try await interactor(at: 30)
-    #expect(try isRead(through: 0))
+    #expect(try await isRead(through: 0))
     #expect(interactor.unread == 1...40)
     try await interactor.loadNewer()
-    #expect(try isRead(through: 0))
+    #expect(try await isRead(through: 0))
     try await interactor.loadOlder()
-    #expect(try isRead(through: 60))
+    #expect(try await isRead(through: 60))
     #expect(interactor.unread == 1...60)
   }
 
   @Test("Messages after a position are marked as read as they are shown")
   func readLater() async throws {
-    try store.say((1...60).map(String.init), from: bob, to: ada)
-    try store.markRead(with: bob, through: 25, as: .ada)
+    try await store.say((1...60).map(String.init), from: bob, to: ada)
+    try await store.markRead(with: bob, through: 25, as: .ada)
     let interactor = try await interactor(at: 30)
-    #expect(try isRead(through: 40))
+    #expect(try await isRead(through: 40))
     #expect(interactor.unread == 26...40)
     try await interactor.loadNewer()
-    #expect(try isRead(through: 60))
+    #expect(try await isRead(through: 60))
     #expect(interactor.unread == 26...60)
   }
 
   @Test("Sending from a position goes to the newest messages")
   func send() async throws {
-    try store.say((1...60).map(String.init), from: bob, to: ada)
+    try await store.say((1...60).map(String.init), from: bob, to: ada)
     let interactor = try await interactor(at: 5)
     try await interactor.send("hi")
     #expect(interactor.messages.map(\.seq) == Array(42...61))
     #expect(interactor.isAtEnd)
-    #expect(try isRead(through: 60))
+    #expect(try await isRead(through: 60))
   }
 
   @Test("Long messages around a position fit in a page, and the pages have no gaps")
   func long() async throws {
     let text = String(repeating: "🌍", count: 2_000)
-    try store.say(Array(repeating: text, count: 20), from: bob, to: ada)
+    try await store.say(Array(repeating: text, count: 20), from: bob, to: ada)
     let interactor = try await interactor(at: 10)
     #expect(interactor.messages.map(\.seq) == Array(8...11))
     #expect(!interactor.isAtEnd)
@@ -163,9 +165,9 @@ struct ChatPositionTests {
 
   @Test("The messages around a position are read again, and show that an account was deleted")
   func deleted() async throws {
-    try store.say((1...40).map(String.init), from: bob, to: ada)
+    try await store.say((1...40).map(String.init), from: bob, to: ada)
     let interactor = try await interactor(at: 20)
-    try store.deleteAccount(as: .bob)
+    try await store.deleteAccount(as: .bob)
     try await interactor.load()
     #expect(interactor.messages.map(\.seq) == Array(11...30))
     #expect(Set(interactor.messages.map(\.text)) == [""])
@@ -175,7 +177,7 @@ struct ChatPositionTests {
   func empty() async throws {
     let interactor = try await interactor(at: 7)
     #expect(interactor.messages == [] && interactor.isAtEnd)
-    try store.say(["first"], from: bob, to: ada)
+    try await store.say(["first"], from: bob, to: ada)
     try await interactor.load()
     #expect(interactor.messages.map(\.seq) == [1])
   }

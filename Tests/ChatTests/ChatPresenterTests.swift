@@ -5,17 +5,19 @@ import ProfileInterface
 import Routing
 import RoutingTesting
 import Social
+import Storage
 import TestSupport
 import Testing
 
 struct ChatPresenterTests {
-  let store = MemoryStore()
+  let store: SQLiteStore
   let router = Recorder()
   let notices = Notices()
   let presenter: ChatPresenter
 
   init() async throws {
-    try store.befriendAll()
+    store = try .inMemory()
+    try await store.befriendAll()
     presenter = ChatPresenter(
       interactor: try await .withBob(store), router: router, time: .atNoon(), notices: notices)
   }
@@ -45,7 +47,7 @@ struct ChatPresenterTests {
   @Test("A chat shows messages in order, with senders and times")
   func messages() async throws {
     let dayBefore = noon.addingTimeInterval(-86_400)
-    try store.say(["late hello"], from: bob, to: ada, at: dayBefore)
+    try await store.say(["late hello"], from: bob, to: ada, at: dayBefore)
     try await presenter.load()
     try await presenter.submit("hi")
     #expect(
@@ -62,7 +64,7 @@ struct ChatPresenterTests {
   @Test(
     "A chat suggests older while there are older messages, and then says where it begins")
   func older() async throws {
-    try store.say((1...21).map(String.init), from: bob, to: ada)
+    try await store.say((1...21).map(String.init), from: bob, to: ada)
     try await presenter.load()
     let rows = (1...21).map { Row.message($0, from: "bob", "\($0)", unread: 1) }
     let hint: Note = "\(suggesting: Command.older) to see earlier messages."
@@ -80,24 +82,24 @@ struct ChatPresenterTests {
     "Messages that were unread when a chat was opened are marked until the member answers or leaves"
   )
   func unread() async throws {
-    try store.say(["read"], from: bob, to: ada)
+    try await store.say(["read"], from: bob, to: ada)
     try await presenter.load()
     try await presenter.submit("mine")
     presenter.disappeared(from: Window())
-    try store.say(["one", "two"], from: bob, to: ada)
+    try await store.say(["one", "two"], from: bob, to: ada)
     func unread() -> [String?] {
       presenter.page.rows.filter { $0.unread == 1 }.map(\.body)
     }
     try await presenter.load()
     #expect(unread() == ["one", "two"])
     // A message that arrives meanwhile is seen at once.
-    try store.say(["three"], from: bob, to: ada)
+    try await store.say(["three"], from: bob, to: ada)
     try await presenter.load()
     #expect(unread() == ["one", "two"])
     try await presenter.submit("yes")
     #expect(unread() == [])
     presenter.disappeared(from: Window())
-    try store.say(["four"], from: bob, to: ada)
+    try await store.say(["four"], from: bob, to: ada)
     try await presenter.load()
     #expect(unread() == ["four"])
     presenter.disappeared(from: Window())
@@ -107,8 +109,8 @@ struct ChatPresenterTests {
 
   @Test("Sending to a blocked user throws, and the chat points to the profile")
   func notFriends() async throws {
-    try store.say(["hi"], from: bob, to: ada)
-    try store.block(bob, as: .ada)
+    try await store.say(["hi"], from: bob, to: ada)
+    try await store.block(bob, as: .ada)
     await #expect(throws: ChatError.notFriends(bob)) { try await presenter.submit("hello") }
     let notFriends = page(
       Self.with, Self.notFriends, rows: [.message(1, from: "bob", "hi", unread: 1)])
@@ -119,7 +121,7 @@ struct ChatPresenterTests {
 
   @Test("An empty chat with a stranger does not ask for a message")
   func stranger() async throws {
-    try store.end(.friends, with: bob, as: .ada)
+    try await store.end(.friends, with: bob, as: .ada)
     try await presenter.load()
     #expect(presenter.page == page(Self.with, Self.notFriends))
   }
@@ -135,18 +137,18 @@ struct ChatPresenterTests {
   @Test("Reloading a chat shows new messages and a changed name")
   func changes() async throws {
     try await presenter.load()
-    try store.setProfile(name: "Robert", bio: "", as: .bob)
-    try store.say(["hi"], from: bob, to: ada)
+    try await store.setProfile(name: "Robert", bio: "", as: .bob)
+    try await store.say(["hi"], from: bob, to: ada)
     try await presenter.load()
     #expect(presenter.page == page("With Robert (bob).", rows: [.message(1, from: "bob", "hi")]))
   }
 
   @Test("A chat with a deleted user hides their texts and offers no profile")
   func left() async throws {
-    try store.say(["hi"], from: bob, to: ada)
+    try await store.say(["hi"], from: bob, to: ada)
     try await presenter.load()
     try await presenter.submit("hello")
-    try store.deleteAccount(as: .bob)
+    try await store.deleteAccount(as: .bob)
     await #expect(throws: ChatError.hasLeft(bob)) { try await presenter.submit("where are you?") }
     #expect(
       presenter.page
@@ -185,7 +187,7 @@ struct ChatPresenterTests {
       interactor: try await .withBob(store), router: router, time: .atNoon(offset: offset),
       notices: notices)
     let date = noon.addingTimeInterval(TimeInterval(noonBy))
-    try store.say(["hi"], from: bob, to: ada, at: date)
+    try await store.say(["hi"], from: bob, to: ada, at: date)
     try await presenter.load()
     #expect(presenter.page.rows == [.message(1, text, from: "bob", "hi", at: date, unread: 1)])
   }

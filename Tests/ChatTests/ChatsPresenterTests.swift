@@ -5,16 +5,18 @@ import Presentation
 import Routing
 import RoutingTesting
 import Social
+import Storage
 import TestSupport
 import Testing
 
 struct ChatsPresenterTests {
-  let store = MemoryStore()
+  let store: SQLiteStore
   let router = Recorder()
   let presenter: ChatsPresenter
 
   init() async throws {
-    try store.befriendAll()
+    store = try .inMemory()
+    try await store.befriendAll()
     presenter = ChatsPresenter(
       interactor: ChatsInteractor(me: .ada, store: store), router: router)
   }
@@ -30,13 +32,13 @@ struct ChatsPresenterTests {
 
   @Test("The chats page sorts by newest message and counts unread messages")
   func order() async throws {
-    try store.say(["1", "2"], from: bob, to: ada)
-    try store.say(["3"], from: ada, to: cyd)
+    try await store.say(["1", "2"], from: bob, to: ada)
+    try await store.say(["3"], from: ada, to: cyd)
     try await presenter.load()
     #expect(
       presenter.page
         == page(rows: [cydRow(0, last: own("3")), bobRow(2, last: "2")], badge: "2 unread"))
-    try store.say(["4"], from: bob, to: ada)
+    try await store.say(["4"], from: bob, to: ada)
     try await presenter.load()
     #expect(
       presenter.page
@@ -45,10 +47,10 @@ struct ChatsPresenterTests {
 
   @Test("The chats page keeps conversations with deleted and blocked users")
   func left() async throws {
-    try store.say(["1"], from: bob, to: ada)
-    try store.say(["2"], from: cyd, to: ada)
-    try store.block(cyd, as: .ada)
-    try store.deleteAccount(as: .bob)
+    try await store.say(["1"], from: bob, to: ada)
+    try await store.say(["2"], from: cyd, to: ada)
+    try await store.block(cyd, as: .ada)
+    try await store.deleteAccount(as: .bob)
     try await presenter.load()
     #expect(
       presenter.page
@@ -64,7 +66,7 @@ struct ChatsPresenterTests {
 
   @Test("Chats page rows open conversations, and the chat command opens the friend picker")
   func ways() async throws {
-    try store.say(["1"], from: bob, to: ada)
+    try await store.say(["1"], from: bob, to: ada)
     try await presenter.load()
     try await presenter.choose("bob")
     #expect(try await presenter.perform(word: "chat", ""))
@@ -86,11 +88,11 @@ struct ChatsPresenterTests {
 
   @Test("A chats page row previews the last message in one line, shortened if it is long")
   func preview() async throws {
-    try store.say(["one\ntwo\r\nthree"], from: bob, to: ada)
+    try await store.say(["one\ntwo\r\nthree"], from: bob, to: ada)
     try await presenter.load()
     #expect(presenter.page.rows.map(\.preview) == [from("bob", "one two three")])
     #expect(presenter.page.rows.map(\.text) == ["Bob Cratchit (bob), 1 unread"])
-    try store.say([String(repeating: "w", count: 300)], from: bob, to: ada)
+    try await store.say([String(repeating: "w", count: 300)], from: bob, to: ada)
     try await presenter.load()
     #expect(presenter.page.rows.first?.preview?.text == String(repeating: "w", count: 200) + "…")
   }

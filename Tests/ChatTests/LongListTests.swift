@@ -1,6 +1,7 @@
 import Presentation
 import RoutingTesting
 import Social
+import Storage
 import TestSupport
 import Testing
 
@@ -8,16 +9,17 @@ import Testing
 
 /// A list of conversations that is too long to be loaded at once.
 struct LongListTests {
-  let store = MemoryStore()
+  let store: SQLiteStore
   let presenter: ChatsPresenter
 
-  init() throws {
-    try store.befriendAll()
+  init() async throws {
+    store = try .inMemory()
+    try await store.befriendAll()
     for number in 100..<350 {
       let name = User.ID("p\(number)")
-      try store.signUp([name: "Person \(number)"])
-      try store.make(.friends, to: name, as: .ada)
-      try store.say(["hi"], from: name, to: ada)
+      try await store.signUp([name: "Person \(number)"])
+      try await store.make(.friends, to: name, as: .ada)
+      try await store.say(["hi"], from: name, to: ada)
     }
     presenter = ChatsPresenter(
       interactor: ChatsInteractor(me: .ada, store: store), router: Recorder())
@@ -62,7 +64,7 @@ struct LongListTests {
   func news() async throws {
     let news = ChatNews(me: .ada, store: store)
     _ = try await news.latest(again: false)
-    try store.say(
+    try await store.say(
       Array(repeating: "hi", count: 2 * ChatNews.portion + 5), from: User.ID("p100"), to: ada)
     let notices = try await news.latest(again: false)
     #expect(

@@ -1,5 +1,6 @@
 import Foundation
 import Social
+import Storage
 import TestSupport
 import Testing
 
@@ -7,17 +8,18 @@ import Testing
 
 /// Resending a message after the store failed while sending it.
 struct LostAnswerTests {
-  let store = TroubledStore()
+  let store: TroubledStore
   let interactor: ChatInteractor
 
   init() async throws {
-    try store.memory.befriendAll()
+    store = try TroubledStore()
+    try await store.memory.befriendAll()
     interactor = try await .withBob(store)
   }
 
   private var texts: [String] {
     get async throws {
-      try store.memory.messages(with: ada, before: nil, limit: 99, as: .bob).map(\.text)
+      try await store.memory.messages(with: ada, before: nil, limit: 99, as: .bob).map(\.text)
     }
   }
 
@@ -48,7 +50,7 @@ struct LostAnswerTests {
 
   @Test("Messages that cannot be marked as read are shown without an error and stay unread")
   func marking() async throws {
-    try store.memory.say(["hi"], from: bob, to: ada)
+    try await store.memory.say(["hi"], from: bob, to: ada)
     store.trouble = .marking
     try await interactor.load()
     #expect(interactor.messages.map(\.text) == ["hi"])
@@ -68,7 +70,7 @@ struct LostAnswerTests {
   func unread(stored: Int, read: Int, shown: ClosedRange<Int>) async throws {
     for count in 0..<stored {
       if count == read { try await interactor.load() }
-      try store.memory.say(["\(count)"], from: bob, to: ada)
+      try await store.memory.say(["\(count)"], from: bob, to: ada)
     }
     if stored == read { try await interactor.load() }
     store.trouble = .reading
@@ -85,12 +87,12 @@ struct LostAnswerTests {
 struct BusyChatTests {
   @Test("Messages that arrive between the reads of a reload leave no gap")
   func arriving() async throws {
-    let store = TroubledStore()
-    try store.memory.befriendAll()
+    let store = try TroubledStore()
+    try await store.memory.befriendAll()
     let interactor = try await ChatInteractor.withBob(store)
-    try store.memory.say(["1", "2", "3"], from: bob, to: ada)
+    try await store.memory.say(["1", "2", "3"], from: bob, to: ada)
     try await interactor.load()
-    try store.memory.say((4...33).map(String.init), from: bob, to: ada)
+    try await store.memory.say((4...33).map(String.init), from: bob, to: ada)
     store.trouble = .arriving
     try await interactor.load()
     #expect(interactor.messages.map(\.seq) == Array(1...33))
@@ -105,14 +107,16 @@ final class TroubledStore: FriendStore, MessageStore, ProfileStore {
     case arriving
   }
 
-  let memory = MemoryStore()
+  let memory: SQLiteStore
   @MainActor var trouble: Trouble?
+
+  init() throws { memory = try .inMemory() }
 
   func send(
     _ text: String, to other: User.ID, id: UUID, at date: Date, as me: Member
   ) async throws -> Message {
     if await trouble == .beforeSending { throw StoreError.full }
-    let sent = try memory.send(text, to: other, id: id, at: date, as: me)
+    let sent = try await memory.send(text, to: other, id: id, at: date, as: me)
     if await trouble == .afterSending { throw StoreError.full }
     return sent
   }
@@ -121,8 +125,8 @@ final class TroubledStore: FriendStore, MessageStore, ProfileStore {
     with other: User.ID, before: Int?, limit: Int, as me: Member
   ) async throws -> [Message] {
     if await trouble == .reading { throw StoreError.busy }
-    let page = try memory.messages(with: other, before: before, limit: limit, as: me)
-    if await trouble == .arriving { try memory.say(["x"], from: other, to: me.user) }
+    let page = try await memory.messages(with: other, before: before, limit: limit, as: me)
+    if await trouble == .arriving { try await memory.say(["x"], from: other, to: me.user) }
     return page
   }
 
@@ -130,67 +134,69 @@ final class TroubledStore: FriendStore, MessageStore, ProfileStore {
     before position: Int?, limit: Int, as me: Member
   ) async throws -> [ConversationMessage] {
     if await trouble == .reading { throw StoreError.busy }
-    return try memory.messages(before: position, limit: limit, as: me)
+    return try await memory.messages(before: position, limit: limit, as: me)
   }
 
   func firstUnread(with other: User.ID, as me: Member) async throws -> Int? {
-    try memory.firstUnread(with: other, as: me)
+    try await memory.firstUnread(with: other, as: me)
   }
 
   func conversations(
     matching text: String, before position: Int?, limit: Int, as me: Member
   ) async throws -> Listing<Conversation> {
-    try memory.conversations(matching: text, before: position, limit: limit, as: me)
+    try await memory.conversations(matching: text, before: position, limit: limit, as: me)
   }
-  func unreadCount(as me: Member) async throws -> Int { try memory.unreadCount(as: me) }
+  func unreadCount(as me: Member) async throws -> Int { try await memory.unreadCount(as: me) }
   func newMessages(
     after mark: Int?, limit: Int, as me: Member
   ) async throws -> Arrivals<ArrivedMessage> {
-    try memory.newMessages(after: mark, limit: limit, as: me)
+    try await memory.newMessages(after: mark, limit: limit, as: me)
   }
   func markRead(with other: User.ID, through seq: Int, as me: Member) async throws {
     if await trouble == .marking { throw StoreError.full }
-    try memory.markRead(with: other, through: seq, as: me)
+    try await memory.markRead(with: other, through: seq, as: me)
   }
   func unsendable(with other: User.ID, as me: Member) async throws -> [Message] {
-    try memory.unsendable(with: other, as: me)
+    try await memory.unsendable(with: other, as: me)
   }
   func unsend(_ seq: Int, with other: User.ID, as me: Member) async throws -> Message? {
-    let unsent = try memory.unsend(seq, with: other, as: me)
+    let unsent = try await memory.unsend(seq, with: other, as: me)
     if await trouble == .afterSending { throw StoreError.full }
     return unsent
   }
   func unsent(with other: User.ID, from seq: Int, as me: Member) async throws -> [Message] {
     if await trouble == .reading { throw StoreError.busy }
-    return try memory.unsent(with: other, from: seq, as: me)
+    return try await memory.unsent(with: other, from: seq, as: me)
   }
-  func user(_ user: User.ID, as me: Member) async throws -> User? { try memory.user(user, as: me) }
+  func user(_ user: User.ID, as me: Member) async throws -> User? {
+    try await memory.user(user, as: me)
+  }
   func setProfile(name: String, bio: String, as me: Member) async throws {
-    try memory.setProfile(name: name, bio: bio, as: me)
+    try await memory.setProfile(name: name, bio: bio, as: me)
   }
   func people(
     _ relation: Relation, matching text: String, after user: User.ID?, limit: Int, as me: Member
   ) async throws -> Listing<User> {
-    try memory.people(relation, matching: text, after: user, limit: limit, as: me)
+    try await memory.people(relation, matching: text, after: user, limit: limit, as: me)
   }
   func newRelations(
     after mark: Int?, limit: Int, as me: Member
   ) async throws -> Arrivals<ArrivedRelation> {
-    try memory.newRelations(after: mark, limit: limit, as: me)
+    try await memory.newRelations(after: mark, limit: limit, as: me)
   }
   func relation(to other: User.ID, as me: Member) async throws -> Relation {
-    try memory.relation(to: other, as: me)
+    try await memory.relation(to: other, as: me)
   }
   func ask(_ other: User.ID, as me: Member) async throws -> Relation {
-    try memory.ask(other, as: me)
+    try await memory.ask(other, as: me)
   }
   func accept(_ other: User.ID, as me: Member) async throws {
-    try memory.accept(other, as: me)
+    try await memory.accept(other, as: me)
   }
   func end(_ relation: Relation, with other: User.ID, as me: Member) async throws {
-    try memory.end(relation, with: other, as: me)
+    try await memory.end(relation, with: other, as: me)
   }
   func block(_ other: User.ID, as me: Member) async throws {
-    try memory.block(other, as: me)
+    try await memory.block(other, as: me)
   }
 }

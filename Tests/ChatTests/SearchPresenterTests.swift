@@ -5,15 +5,17 @@ import Presentation
 import Routing
 import RoutingTesting
 import Social
+import Storage
 import TestSupport
 import Testing
 
 struct SearchPresenterTests {
-  let store = MemoryStore()
+  let store: SQLiteStore
   let router = Recorder()
 
   init() async throws {
-    try store.befriendAll()
+    store = try .inMemory()
+    try await store.befriendAll()
   }
 
   typealias Command = SearchPresenter.Command
@@ -31,8 +33,8 @@ struct SearchPresenterTests {
   @Test("The page of a search has a row for each message, which says who, when and the line")
   func rows() async throws {
     let before = noon.addingTimeInterval(-86_400)
-    try store.say(["tea?"], from: bob, to: ada, at: before)
-    try store.say(["no tea"], from: ada, to: bob)
+    try await store.say(["tea?"], from: bob, to: ada, at: before)
+    try await store.say(["no tea"], from: ada, to: bob)
     let all = try await presenter(for: "tea").page
     #expect(all.rows.map(\.text) == ["12:00 ada to bob: no tea", "2026-01-30 12:00 bob: tea?"])
     let own = try await presenter(for: "tea", with: bob).page
@@ -55,7 +57,7 @@ struct SearchPresenterTests {
       try await presenter(for: "tea", with: bob).page.notes.last == "\(nothing) \(elsewhere)")
     for day in [-4, -3, -2, -1, 0] {
       let date = noon.addingTimeInterval(TimeInterval(day * 86_400))
-      try store.say([day == -1 ? "milk" : "tea"], from: bob, to: ada, at: date)
+      try await store.say([day == -1 ? "milk" : "tea"], from: bob, to: ada, at: date)
     }
     let limits = MessageSearch.Limits(messages: 2)
     let tea = try await presenter(for: "tea", with: bob, limits)
@@ -85,7 +87,7 @@ struct SearchPresenterTests {
 
   @Test("A row opens the conversation around the message, and search opens another search")
   func ways() async throws {
-    try store.say(["tea", "more tea"], from: bob, to: ada)
+    try await store.say(["tea", "more tea"], from: bob, to: ada)
     for user in [nil, bob] {
       let presenter = try await presenter(for: "tea", with: user)
       try await presenter.choose(presenter.page.rows[1].id)
@@ -103,7 +105,7 @@ struct SearchPresenterTests {
 
   @Test("The search commands of a conversation and of the chats page open a search")
   func commands() async throws {
-    try store.say(["tea"], from: bob, to: ada)
+    try await store.say(["tea"], from: bob, to: ada)
     let chat = ChatPresenter(
       interactor: try await .withBob(store), router: router, time: .atNoon(), notices: Notices())
     try await chat.perform(.search, "tea")

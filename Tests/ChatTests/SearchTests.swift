@@ -1,6 +1,7 @@
 import Presentation
 import Routing
 import Social
+import Storage
 import TestSupport
 import Testing
 
@@ -8,10 +9,11 @@ import Testing
 
 /// The pages of a search.
 struct SearchTests {
-  let store = MemoryStore()
+  let store: SQLiteStore
 
   init() async throws {
-    try store.befriendAll()
+    store = try .inMemory()
+    try await store.befriendAll()
   }
 
   private func search(
@@ -29,9 +31,9 @@ struct SearchTests {
 
   @Test("A search finds messages of one conversation or of all, the newest first")
   func scopes() async throws {
-    try store.say(["Tea one", "coffee", "téa two"], from: bob, to: ada)
-    try store.say(["TEA three"], from: ada, to: cyd)
-    try store.say(["no"], from: ada, to: bob)
+    try await store.say(["Tea one", "coffee", "téa two"], from: bob, to: ada)
+    try await store.say(["TEA three"], from: ada, to: cyd)
+    try await store.say(["no"], from: ada, to: bob)
     #expect(try await excerpts(search("tea")) == ["TEA three", "téa two", "Tea one"])
     #expect(try await excerpts(search("tea", with: bob)) == ["téa two", "Tea one"])
     #expect(try await excerpts(search(" TEA ", with: cyd)) == ["TEA three"])
@@ -50,7 +52,7 @@ struct SearchTests {
     ])
   func bounds(limits: MessageSearch.Limits, found: [Int], end: Int) async throws {
     for seq in 1...8 {
-      try store.say([seq % 3 == 2 ? "0123456tea" : "0123456789"], from: bob, to: ada)
+      try await store.say([seq % 3 == 2 ? "0123456tea" : "0123456789"], from: bob, to: ada)
     }
     for user in [bob, nil] {
       let page = try await search("tea", with: user, limits).page
@@ -62,7 +64,7 @@ struct SearchTests {
 
   @Test("The pages of a search give each message once, and lead back to the first")
   func pages() async throws {
-    try store.say((1...45).map { "tea \($0)" }, from: bob, to: ada)
+    try await store.say((1...45).map { "tea \($0)" }, from: bob, to: ada)
     for limits in [.init(), MessageSearch.Limits(messages: 7, portion: 3)] {
       let interactor = try await search("tea", with: bob, limits)
       var pages = [excerpts(interactor)]
@@ -87,7 +89,7 @@ struct SearchTests {
   @Test("A search shows the line with the text, and of a long line the part around it")
   func excerpt() async throws {
     let x = String(repeating: "x ", count: 500)
-    try store.say(
+    try await store.say(
       ["one\ntea two\ntea", x + "téa" + x, "tea" + x, "te\na", x + "tea"], from: bob, to: ada)
     let found = try await excerpts(search("tea"))
     #expect(found.count == 4 && found[3] == "tea two")
@@ -99,13 +101,13 @@ struct SearchTests {
 
   @Test("Messages of a deleted account are not found, and a new one is")
   func changes() async throws {
-    try store.say(["tea"], from: bob, to: ada)
-    try store.say(["tea of ada"], from: ada, to: bob)
+    try await store.say(["tea"], from: bob, to: ada)
+    try await store.say(["tea of ada"], from: ada, to: bob)
     let interactor = try await search("tea")
-    try store.deleteAccount(as: .bob)
+    try await store.deleteAccount(as: .bob)
     try await interactor.load()
     #expect(excerpts(interactor) == ["tea of ada"])
-    try store.say(["more tea"], from: cyd, to: ada)
+    try await store.say(["more tea"], from: cyd, to: ada)
     try await interactor.load()
     #expect(excerpts(interactor) == ["more tea", "tea of ada"])
   }
@@ -125,7 +127,7 @@ struct SearchTests {
 
   @Test("A cancelled search ends with a CancellationError and keeps its page")
   func cancelled() async throws {
-    try store.say(["tea"], from: bob, to: ada)
+    try await store.say(["tea"], from: bob, to: ada)
     let interactor = try await search("tea")
     let task = Task { try await interactor.load() }
     task.cancel()

@@ -7,6 +7,7 @@ import ProfileInterface
 import Routing
 import RoutingTesting
 import Social
+import Storage
 import TestSupport
 
 /// The current time in these tests: 2026-01-31 12:00 UTC.
@@ -28,11 +29,11 @@ extension MessageTime {
   }
 }
 
-extension MemoryStore {
+extension SQLiteStore {
   /// Creates accounts, and makes Bob Cratchit and Cyd Charisse friends of Ada Lovelace.
-  func befriendAll() throws {
-    try signUpAll()
-    for friend in [bob, cyd] { try make(.friends, to: friend, as: .ada) }
+  func befriendAll() async throws {
+    try await signUpAll()
+    for friend in [bob, cyd] { try await make(.friends, to: friend, as: .ada) }
   }
 
   func say(_ texts: [String], from sender: User.ID, to other: User.ID, at date: Date = noon) throws

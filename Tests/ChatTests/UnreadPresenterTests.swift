@@ -5,11 +5,12 @@ import Presentation
 import Routing
 import RoutingTesting
 import Social
+import Storage
 import TestSupport
 import Testing
 
 struct UnreadPresenterTests {
-  let store = MemoryStore()
+  let store: SQLiteStore
   let router = Recorder()
   private let requests = Requests()
   let presenter: UnreadPresenter
@@ -17,7 +18,8 @@ struct UnreadPresenterTests {
   private final class Requests { var count = 0 }
 
   init() async throws {
-    try store.befriendAll()
+    store = try .inMemory()
+    try await store.befriendAll()
     presenter = UnreadPresenter(
       interactor: UnreadInteractor(me: .ada, store: store) { [requests] in requests.count },
       router: router)
@@ -27,7 +29,7 @@ struct UnreadPresenterTests {
 
   @Test("The list says when nothing is unread")
   func empty() async throws {
-    try store.say(["mine"], from: ada, to: cyd)
+    try await store.say(["mine"], from: ada, to: cyd)
     try await presenter.load()
     let note: Note = "Nothing is unread. \(suggesting: .place("chats")) to see your conversations."
     #expect(
@@ -36,8 +38,8 @@ struct UnreadPresenterTests {
 
   @Test("Requests come first, then conversations with unread messages, the newest first")
   func order() async throws {
-    try store.say(["1", "2"], from: bob, to: ada)
-    try store.say(["3"], from: cyd, to: ada)
+    try await store.say(["1", "2"], from: bob, to: ada)
+    try await store.say(["3"], from: cyd, to: ada)
     requests.count = 2
     try await presenter.load()
     #expect(
@@ -49,15 +51,15 @@ struct UnreadPresenterTests {
       presenter.page.rows.map(\.address?.description)
         == ["friends/requests", "chat/cyd", "chat/bob"])
     requests.count = 1
-    try store.say(["4"], from: bob, to: ada)
-    try store.markRead(with: cyd, through: 1, as: .ada)
+    try await store.say(["4"], from: bob, to: ada)
+    try await store.markRead(with: cyd, through: 1, as: .ada)
     try await presenter.load()
     #expect(texts == ["1 friend request", "Bob Cratchit (bob), 3 unread"])
   }
 
   @Test("A row opens the requests or the conversation")
   func choose() async throws {
-    try store.say(["1"], from: bob, to: ada)
+    try await store.say(["1"], from: bob, to: ada)
     requests.count = 1
     try await presenter.load()
     for row in presenter.page.rows { try await presenter.choose(row.id) }
@@ -67,23 +69,23 @@ struct UnreadPresenterTests {
 
   @Test("An unread conversation is found below many others, and reading stops with the last one")
   func deep() async throws {
-    let store = MemoryStore()
-    try store.signUpAll()
-    try store.make(.friends, to: bob, as: .ada)
-    try store.say(["old"], from: bob, to: ada)
+    let store = try SQLiteStore.inMemory()
+    try await store.signUpAll()
+    try await store.make(.friends, to: bob, as: .ada)
+    try await store.say(["old"], from: bob, to: ada)
     for number in 1...UnreadInteractor.most + 20 {
       let user = User.ID(rawValue: "user\(number)")
-      try store.signUp(
+      try await store.signUp(
         User(id: user, name: "U"), credentials: Credentials(password: "", recovery: ""))
-      try store.ask(user, as: .ada)
-      try store.accept(ada, as: Member(user: user))
-      try store.say(["hi"], from: ada, to: user)
+      try await store.ask(user, as: .ada)
+      try await store.accept(ada, as: Member(user: user))
+      try await store.say(["hi"], from: ada, to: user)
     }
     let interactor = UnreadInteractor(me: .ada, store: store) { 0 }
     try await interactor.load()
     #expect(interactor.conversations.map(\.user.id) == [bob])
     for number in 1...UnreadInteractor.most + 20 {
-      try store.say(["hi"], from: User.ID(rawValue: "user\(number)"), to: ada)
+      try await store.say(["hi"], from: User.ID(rawValue: "user\(number)"), to: ada)
     }
     try await interactor.load()
     #expect(interactor.conversations.count == UnreadInteractor.most)
@@ -91,13 +93,14 @@ struct UnreadPresenterTests {
 
   @Test("A message to a conversation that is not shown leaves its messages unread")
   func answer() async throws {
-    try store.say(["1", "2"], from: bob, to: ada)
+    try await store.say(["1", "2"], from: bob, to: ada)
     let interactor = try await ChatInteractor.withBob(store)
     let chat = ChatPresenter(
       interactor: interactor, router: router, time: .atNoon(), notices: Notices())
     try await chat.submit("hello")
     #expect(chat.outcome == "Sent to Bob Cratchit (bob).")
     #expect(try await store.conversations(as: .ada).map(\.unread) == [2])
-    #expect(try store.messages(with: bob, before: nil, limit: 9, as: .ada).last?.text == "hello")
+    #expect(
+      try await store.messages(with: bob, before: nil, limit: 9, as: .ada).last?.text == "hello")
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import Presentation
 import Routing
 import Social
+import Storage
 import TestSupport
 import Testing
 
@@ -9,22 +10,25 @@ import Testing
 
 /// The command `unsend` of a conversation.
 struct UnsendTests {
-  let store = TroubledStore()
+  let store: TroubledStore
   let notices = Notices()
   let presenter: ChatPresenter
-  private var memory: MemoryStore { store.memory }
+  private var memory: SQLiteStore { store.memory }
 
   init() async throws {
-    try store.memory.befriendAll()
+    store = try TroubledStore()
+    try await store.memory.befriendAll()
     presenter = ChatPresenter(
       interactor: try await .withBob(store), router: Recorder(), time: .atNoon(), notices: notices)
   }
 
   /// Stores messages of Ada.
-  private func say(_ texts: String...) throws { try memory.say(texts, from: ada, to: bob) }
+  private func say(_ texts: String...) async throws {
+    try await memory.say(texts, from: ada, to: bob)
+  }
 
-  private func read(through seq: Int) throws {
-    try memory.markRead(with: ada, through: seq, as: .bob)
+  private func read(through seq: Int) async throws {
+    try await memory.markRead(with: ada, through: seq, as: .bob)
   }
 
   private var texts: [String] { presenter.page.rows.map(\.text) }
@@ -35,7 +39,7 @@ struct UnsendTests {
 
   @Test("A message that was not read is not drawn after it was taken back")
   func unread() async throws {
-    try say("first", "second")
+    try await say("first", "second")
     try await presenter.load()
     #expect(
       try await question("1") == """
@@ -55,8 +59,8 @@ struct UnsendTests {
 
   @Test("A message that was read leaves a mark, which no message can look like")
   func read() async throws {
-    try say("secret", "message taken back", ", message taken back")
-    try read(through: 3)
+    try await say("secret", "message taken back", ", message taken back")
+    try await read(through: 3)
     try await presenter.load()
     try await presenter.perform(.unsend, "3")
     let rows = presenter.page.rows
@@ -79,13 +83,13 @@ struct UnsendTests {
 
   @Test("Without a number, unsend lists the last messages, whose numbers stay")
   func list() async throws {
-    try say("old", "line\nbreak")
-    try memory.say(["theirs"], from: bob, to: ada)
+    try await say("old", "line\nbreak")
+    try await memory.say(["theirs"], from: bob, to: ada)
     try await presenter.perform(.unsend, "")
     let listed = try #require(notices.take().first)
     #expect(listed.text == "Your last messages here, the newest first.")
     #expect(listed.rows.map(\.text) == ["12:00 line break", "12:00 old"])
-    try say("newest")
+    try await say("newest")
     try await presenter.perform(.unsend, "2")
     _ = notices.take()
     try await presenter.load()
@@ -109,9 +113,9 @@ struct UnsendTests {
 
   @Test("The message that the member was asked about is taken back, whatever arrives meanwhile")
   func meanwhile() async throws {
-    try say("this one")
+    try await say("this one")
     _ = try await question("1")
-    try say("another")
+    try await say("another")
     try await presenter.perform(.unsend, "1")
     try await presenter.load()
     #expect(texts == ["12:00 ada: another"])
@@ -124,17 +128,17 @@ struct UnsendTests {
       "-9223372036854775808",
     ])
   func wrong(number: String) async throws {
-    try say("only")
+    try await say("only")
     await #expect(throws: ChatError.noSuchMessage(number)) { try await question(number) }
     await #expect(throws: ChatError.noSuchMessage(number)) {
       try await presenter.perform(.unsend, number)
     }
-    #expect(try memory.unsent(with: bob, from: 0, as: .ada) == [])
+    #expect(try await memory.unsent(with: bob, from: 0, as: .ada) == [])
   }
 
   @Test("A member who sent nothing here has nothing to take back")
   func nothing() async throws {
-    try memory.say(["theirs"], from: bob, to: ada)
+    try await memory.say(["theirs"], from: bob, to: ada)
     for line in ["", "1"] {
       await #expect(throws: ChatError.nothingToUnsend) {
         try await presenter.perform(.unsend, line)
@@ -145,22 +149,23 @@ struct UnsendTests {
 
   @Test("A message that is no longer among the last 20 stays")
   func tooOld() async throws {
-    try say("old")
+    try await say("old")
     _ = try await question("1")
-    try memory.say(Array(repeating: "new", count: 20), from: ada, to: bob)
+    try await memory.say(Array(repeating: "new", count: 20), from: ada, to: bob)
     await #expect(throws: ChatError.tooOldToUnsend) { try await presenter.perform(.unsend, "1") }
-    #expect(try memory.messages(with: bob, before: 2, limit: 1, as: .ada).map(\.text) == ["old"])
+    #expect(
+      try await memory.messages(with: bob, before: 2, limit: 1, as: .ada).map(\.text) == ["old"])
   }
 
   @Test("Messages that others take back change in an open conversation, also above its last page")
   func live() async throws {
-    try memory.say(["theirs"], from: bob, to: ada)
-    try memory.markRead(with: bob, through: 1, as: .ada)
-    try memory.say((1...30).map(String.init), from: ada, to: bob)
+    try await memory.say(["theirs"], from: bob, to: ada)
+    try await memory.markRead(with: bob, through: 1, as: .ada)
+    try await memory.say((1...30).map(String.init), from: ada, to: bob)
     try await presenter.load()
     try await presenter.perform(.older, "")
     #expect(texts.first == "12:00 bob: theirs")
-    _ = try memory.unsend(1, with: ada, as: .bob)
+    _ = try await memory.unsend(1, with: ada, as: .bob)
     try await presenter.load()
     #expect(texts.count == 31 && texts.first == "12:00 bob, message taken back")
     #expect(presenter.page.rows.first?.unread == nil)
@@ -168,13 +173,13 @@ struct UnsendTests {
 
   @Test("Messages that others take back change in a part of the conversation")
   func part() async throws {
-    try memory.say((1...60).map(String.init), from: ada, to: bob)
+    try await memory.say((1...60).map(String.init), from: ada, to: bob)
     let presenter = ChatPresenter(
       interactor: try await ChatInteractor(
         with: ada, at: 45, me: .bob, store: store, now: { noon }),
       router: Recorder(), time: .atNoon(), notices: notices)
     try await presenter.load()
-    _ = try memory.unsend(45, with: bob, as: .ada)
+    _ = try await memory.unsend(45, with: bob, as: .ada)
     try await presenter.load()
     #expect(!presenter.page.rows.contains { $0.text.hasSuffix(" 45") })
     #expect(presenter.page.rows.contains { $0.text.hasSuffix(" 44") })
@@ -185,23 +190,25 @@ struct UnsendTests {
     store.trouble = .afterSending
     await #expect(throws: StoreError.full) { try await presenter.submit("hi") }
     store.trouble = nil
-    _ = try memory.unsend(1, with: bob, as: .ada)
+    _ = try await memory.unsend(1, with: bob, as: .ada)
     await #expect(throws: ChatError.takenBack) { try await presenter.submit("hi") }
     #expect(texts == [])
     try await presenter.submit("hi")
     #expect(texts == ["12:00 ada: hi"])
     #expect(
-      try memory.messages(with: bob, before: nil, limit: 9, as: .ada).map(\.text) == ["", "hi"])
+      try await memory.messages(with: bob, before: nil, limit: 9, as: .ada).map(\.text) == [
+        "", "hi",
+      ])
   }
 
   @Test("Unsending again after a lost answer succeeds")
   func lostAnswer() async throws {
-    try say("hi")
+    try await say("hi")
     store.trouble = .afterSending
     _ = try await question("1")
     await #expect(throws: StoreError.full) { try await presenter.perform(.unsend, "1") }
     store.trouble = nil
-    #expect(try memory.unsendable(with: bob, as: .ada) == [])
+    #expect(try await memory.unsendable(with: bob, as: .ada) == [])
     await #expect(throws: ChatError.nothingToUnsend) { try await question("1") }
   }
 
@@ -209,21 +216,21 @@ struct UnsendTests {
   func news() async throws {
     let news = ChatNews(me: .bob, store: memory)
     _ = try await news.latest(again: false)
-    try say("wrong", "right")
-    _ = try memory.unsend(1, with: bob, as: .ada)
+    try await say("wrong", "right")
+    _ = try await memory.unsend(1, with: bob, as: .ada)
     #expect(try await news.latest(again: false).map(\.text) == ["Ada Lovelace (ada): right"])
   }
 
   @Test("Chats shows the message before one that was not read, and the mark of one that was")
   func lastLine() async throws {
-    try say("first", "second")
-    try read(through: 1)
+    try await say("first", "second")
+    try await read(through: 1)
     let chats = ChatsPresenter(
       interactor: ChatsInteractor(me: .ada, store: memory), router: Recorder())
-    _ = try memory.unsend(2, with: bob, as: .ada)
+    _ = try await memory.unsend(2, with: bob, as: .ada)
     try await chats.load()
     #expect(chats.page.rows.map(\.preview?.text) == ["first"])
-    _ = try memory.unsend(1, with: bob, as: .ada)
+    _ = try await memory.unsend(1, with: bob, as: .ada)
     try await chats.load()
     #expect(
       chats.page.rows.map(\.preview) == [

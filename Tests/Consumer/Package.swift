@@ -30,9 +30,9 @@ let package = Package(
     .target(name: "RoutingAlone", dependencies: .trellis("Routing")),
     .target(
       name: "SessionsAlone",
-      dependencies: .trellis("Presentation", "Routing", "Sessions", "Social")),
+      dependencies: ["Own"] + .trellis("Presentation", "Routing", "Sessions", "Social")),
     // The screens of this app beside those of a feature, and a store with two accounts.
-    .target(name: "Own", dependencies: .trellis("Routing", "Social")),
+    .target(name: "Own", dependencies: .trellis("Routing", "Social", "Storage")),
     .target(name: "LoginAlone", dependencies: .feature("Login", interfaces: "Login")),
     .target(
       name: "ProfileAlone",

@@ -4,16 +4,18 @@ import ProfileInterface
 import Routing
 import RoutingTesting
 import Social
+import Storage
 import TestSupport
 import Testing
 
 struct BlockedPresenterTests {
-  let store = MemoryStore()
+  let store: SQLiteStore
   let router = Recorder()
   let presenter: BlockedPresenter
 
   init() async throws {
-    try store.signUpAll()
+    store = try .inMemory()
+    try await store.signUpAll()
     presenter = BlockedPresenter(
       interactor: FriendsInteractor(me: .ada, store: store, loading: [.blocked]), router: router)
   }
@@ -31,24 +33,24 @@ struct BlockedPresenterTests {
 
   @Test("The unblock command lifts a block, and its outcome goes with the next change of the list")
   func unblock() async throws {
-    for user in [bob, cyd] { try store.block(user, as: .ada) }
+    for user in [bob, cyd] { try await store.block(user, as: .ada) }
     try await presenter.load()
     #expect(presenter.page == page(Self.hidden, rows: [Self.bobBlocked, Self.cydBlocked]))
     try await presenter.perform(.unblock, "Bob")
-    #expect(try store.relation(to: bob, as: .ada) == .stranger)
+    #expect(try await store.relation(to: bob, as: .ada) == .stranger)
     let outcome: Note =
       "You unblocked Bob Cratchit (bob), so you see their requests again. You are not friends."
     #expect(presenter.page == page(Self.hidden, outcome, rows: [Self.cydBlocked]))
     try await presenter.load()
     #expect(presenter.page == page(Self.hidden, outcome, rows: [Self.cydBlocked]))
-    try store.end(.blocked, with: cyd, as: .ada)
+    try await store.end(.blocked, with: cyd, as: .ada)
     try await presenter.load()
     #expect(presenter.page == page(Self.nobody))
   }
 
   @Test("Unblocking a user who is not blocked throws and updates the list")
   func refused() async throws {
-    try store.block(cyd, as: .ada)
+    try await store.block(cyd, as: .ada)
     await #expect(throws: FriendsError.notBlocked(bob)) {
       try await presenter.perform(.unblock, "bob")
     }

@@ -1,4 +1,5 @@
 import Social
+import Storage
 import TestSupport
 import Testing
 
@@ -19,11 +20,12 @@ struct FriendsInteractorTests {
     .cancel: [.asked: .stranger],
   ]
 
-  let store = MemoryStore()
+  let store: SQLiteStore
   let interactor: FriendsInteractor
 
   init() async throws {
-    try store.signUpAll()
+    store = try .inMemory()
+    try await store.signUpAll()
     interactor = FriendsInteractor(me: .ada, store: store)
   }
 
@@ -31,15 +33,15 @@ struct FriendsInteractorTests {
     "Each friend action succeeds only for the relations that allow it",
     arguments: Deed.allCases, Relation.allCases)
   func deed(_ deed: Deed, before: Relation) async throws {
-    try store.make(before, to: bob, as: .ada)
+    try await store.make(before, to: bob, as: .ada)
     if let after = Self.right[deed]?[before] {
       #expect(try await perform(deed, "bob") == bob)
-      #expect(try store.relation(to: bob, as: .ada) == after)
+      #expect(try await store.relation(to: bob, as: .ada) == after)
     } else {
       let refusal: FriendsError =
         [.add, .remove].contains(deed) ? .standing(before, bob) : .noRequest(before, bob)
       await #expect(throws: refusal) { try await perform(deed, "bob") }
-      #expect(try store.relation(to: bob, as: .ada) == before)
+      #expect(try await store.relation(to: bob, as: .ada) == before)
     }
     #expect(try await interactor.people(.friends).elements == (store.friends(as: .ada)))
     #expect(try await interactor.requests == (store.requests(as: .ada)))
@@ -54,7 +56,7 @@ struct FriendsInteractorTests {
     "Friend actions on an unknown or deleted user are rejected",
     arguments: Deed.allCases, ["zoe", "cyd", "no such name", ""])
   func unknown(deed: Deed, name: String) async throws {
-    try store.deleteAccount(as: .cyd)
+    try await store.deleteAccount(as: .cyd)
     let user = User.ID(rawValue: name)
     let refusal: FriendsError =
       switch deed {

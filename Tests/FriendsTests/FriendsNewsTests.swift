@@ -2,16 +2,18 @@ import Friends
 import Presentation
 import Routing
 import Social
+import Storage
 import TestSupport
 import Testing
 
 struct FriendsNewsTests {
-  let store = MemoryStore()
+  let store: SQLiteStore
   let listed = ListedRequests()
   let news: FriendsNews
 
   init() async throws {
-    try store.signUpAll()
+    store = try .inMemory()
+    try await store.signUpAll()
     news = FriendsNews(me: .ada, store: store, listed: listed)
   }
 
@@ -24,7 +26,7 @@ struct FriendsNewsTests {
 
   @Test("The first read of friend news reports nothing", arguments: Relation.allCases)
   func first(relation: Relation) async throws {
-    try store.make(relation, to: bob, as: .ada)
+    try await store.make(relation, to: bob, as: .ada)
     #expect(try await news.latest(again: false) == [])
     #expect(try await news.latest(again: false) == [])
   }
@@ -32,31 +34,35 @@ struct FriendsNewsTests {
   @Test("A friend request is reported once, and again if it is withdrawn and sent again")
   func request() async throws {
     _ = try await news.latest(again: false)
-    try store.ask(ada, as: .bob)
+    try await store.ask(ada, as: .bob)
     #expect(try await news.latest(again: false) == [Self.bobAsks])
     #expect(try await news.latest(again: false) == [])
-    try store.end(.asked, with: ada, as: .bob)
+    try await store.end(.asked, with: ada, as: .bob)
     #expect(try await news.latest(again: false) == [])
-    try store.ask(ada, as: .bob)
+    try await store.ask(ada, as: .bob)
     #expect(try await news.latest(again: false) == [Self.bobAsks])
   }
 
   @Test("An accepted friend request is reported once", arguments: [true, false])
   func acceptance(byAsking: Bool) async throws {
-    try store.ask(bob, as: .ada)
+    try await store.ask(bob, as: .ada)
     _ = try await news.latest(again: false)
-    if byAsking { try store.ask(ada, as: .bob) } else { try store.accept(ada, as: .bob) }
+    if byAsking {
+      try await store.ask(ada, as: .bob)
+    } else {
+      try await store.accept(ada, as: .bob)
+    }
     #expect(try await news.latest(again: false) == [Self.bobAccepts])
     #expect(try await news.latest(again: false) == [])
   }
 
   @Test("Declined requests and blocks are not reported as friend news")
   func silence() async throws {
-    try store.ask(bob, as: .ada)
-    try store.make(.friends, to: cyd, as: .ada)
+    try await store.ask(bob, as: .ada)
+    try await store.make(.friends, to: cyd, as: .ada)
     _ = try await news.latest(again: false)
-    try store.end(.asking, with: ada, as: .bob)
-    try store.block(ada, as: .cyd)
+    try await store.end(.asking, with: ada, as: .bob)
+    try await store.block(ada, as: .cyd)
     #expect(try await news.latest(again: false) == [])
   }
 
@@ -65,10 +71,10 @@ struct FriendsNewsTests {
     _ = try await news.latest(again: false)
     for number in 1...count {
       let user = User.ID("user\(number)")
-      try store.signUp(
+      try await store.signUp(
         User(id: user, name: "Person \(number)"),
         credentials: Credentials(password: "", recovery: ""))
-      try store.ask(ada, as: Member(user: user))
+      try await store.ask(ada, as: Member(user: user))
     }
     let notices = try await news.latest(again: false)
     #expect(notices.count == (count == 4 ? 4 : 1))
@@ -80,10 +86,10 @@ struct FriendsNewsTests {
 
   @Test("Friend news lists requests before acceptances")
   func order() async throws {
-    try store.ask(bob, as: .ada)
+    try await store.ask(bob, as: .ada)
     _ = try await news.latest(again: false)
-    try store.accept(ada, as: .bob)
-    try store.ask(ada, as: .cyd)
+    try await store.accept(ada, as: .bob)
+    try await store.ask(ada, as: .cyd)
     let cydAsks = Notice(
       "Cyd Charisse (cyd) asks to be your friend.", address: Address("friends", "requests"),
       amounts: [Notice.Amount(1, "request", "requests")])

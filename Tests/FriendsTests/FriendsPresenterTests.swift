@@ -6,18 +6,20 @@ import ProfileInterface
 import Routing
 import RoutingTesting
 import Social
+import Storage
 import TestSupport
 import Testing
 
 struct FriendsPresenterTests {
-  let store = MemoryStore()
+  let store: SQLiteStore
   let router = Recorder()
   let presenter: FriendsPresenter
 
   typealias Command = FriendsPresenter.Command
 
   init() async throws {
-    try store.signUpAll()
+    store = try .inMemory()
+    try await store.signUpAll()
     presenter = FriendsPresenter(
       interactor: FriendsInteractor(me: .ada, store: store), router: router)
   }
@@ -47,20 +49,20 @@ struct FriendsPresenterTests {
 
   @Test("The friends page sorts friends by user name and counts incoming requests")
   func friends() async throws {
-    try store.make(.friends, to: cyd, as: .ada)
-    try store.make(.asking, to: bob, as: .ada)
+    try await store.make(.friends, to: cyd, as: .ada)
+    try await store.make(.asking, to: bob, as: .ada)
     try await presenter.load()
     #expect(presenter.page == page(Self.asks, rows: [.cyd], badge: "1 request"))
 
-    try store.accept(bob, as: .ada)
+    try await store.accept(bob, as: .ada)
     try await presenter.load()
     #expect(presenter.page == page(rows: [.bob, .cyd]))
   }
 
   @Test("The friends page says the number of incoming requests if there are several")
   func twoAsk() async throws {
-    try store.make(.asking, to: bob, as: .ada)
-    try store.make(.asking, to: cyd, as: .ada)
+    try await store.make(.asking, to: bob, as: .ada)
+    try await store.make(.asking, to: cyd, as: .ada)
     try await presenter.load()
     let two: Note = "You have 2 friend requests. \(suggesting: Command.requests) to answer."
     #expect(presenter.page == page(two, Self.alone, badge: "2 requests"))
@@ -68,7 +70,7 @@ struct FriendsPresenterTests {
 
   @Test("The friends page shows the outcome of a command until the page disappears")
   func outcome() async throws {
-    try store.make(.asking, to: cyd, as: .ada)
+    try await store.make(.asking, to: cyd, as: .ada)
     try await presenter.perform(.add, "bob")
     let asked: Note = "You asked Bob Cratchit (bob) to be your friend."
     let asks: Note = """
@@ -91,21 +93,21 @@ struct FriendsPresenterTests {
   @Test("An outcome on the friends page goes when what it says is no longer so")
   func stale() async throws {
     try await presenter.perform(.add, "bob")
-    try store.accept(ada, as: .bob)
+    try await store.accept(ada, as: .bob)
     try await presenter.load()
     #expect(presenter.page == page(rows: [.bob]))
     try await presenter.perform(.add, "cyd")
     #expect(
       presenter.page == page("You asked Cyd Charisse (cyd) to be your friend.", rows: [.bob])
     )
-    try store.end(.asking, with: ada, as: .cyd)
+    try await store.end(.asking, with: ada, as: .cyd)
     try await presenter.load()
     #expect(presenter.page == page(rows: [.bob]))
   }
 
   @Test("The page of a member without friends says what is open instead of how to ask")
   func open() async throws {
-    for user in [bob, cyd] { try store.ask(user, as: .ada) }
+    for user in [bob, cyd] { try await store.ask(user, as: .ada) }
     try await presenter.load()
     let two: Note = """
       You have no friends yet. You asked 2 people, who have not answered. \
@@ -116,7 +118,7 @@ struct FriendsPresenterTests {
 
   @Test("The question before the end of a friendship names the friend and what ends")
   func question() async throws {
-    try store.make(.friends, to: bob, as: .ada)
+    try await store.make(.friends, to: bob, as: .ada)
     try await presenter.load()
     let end =
       "This ends your friendship. Your conversation stays, but neither of you can write in it."
@@ -134,7 +136,7 @@ struct FriendsPresenterTests {
     arguments: ["add", "remove"])
   func refused(word: String) async throws {
     try await presenter.load()
-    try store.make(word == "add" ? .friends : .asking, to: bob, as: .ada)
+    try await store.make(word == "add" ? .friends : .asking, to: bob, as: .ada)
     await #expect(throws: FriendsError.self) { try await presenter.perform(word: word, "bob") }
     #expect(
       presenter.page
@@ -143,7 +145,7 @@ struct FriendsPresenterTests {
 
   @Test("The friends page opens profiles, requests, blocks and chats and nothing else")
   func ways() async throws {
-    try store.make(.friends, to: bob, as: .ada)
+    try await store.make(.friends, to: bob, as: .ada)
     try await presenter.load()
     try await presenter.choose("bob")
     try await presenter.perform(.requests, "")
@@ -159,9 +161,9 @@ struct FriendsPresenterTests {
 
   @Test("A friend who deleted their account cannot be chosen on the friends page")
   func gone() async throws {
-    try store.make(.friends, to: bob, as: .ada)
+    try await store.make(.friends, to: bob, as: .ada)
     try await presenter.load()
-    try store.deleteAccount(as: .bob)
+    try await store.deleteAccount(as: .bob)
     try await presenter.load()
     await #expect(throws: RoutingError.gone("bob")) { try await presenter.choose("bob") }
     #expect(presenter.page == page(Self.lonely))
@@ -183,8 +185,8 @@ struct FriendsPresenterTests {
 
   @Test("The find command filters friends by its text and shows all without a text")
   func find() async throws {
-    try store.make(.friends, to: bob, as: .ada)
-    try store.make(.friends, to: cyd, as: .ada)
+    try await store.make(.friends, to: bob, as: .ada)
+    try await store.make(.friends, to: cyd, as: .ada)
     try await presenter.load()
     try await presenter.perform(.find, "CHARISSE")
     let all: Note = "\(suggesting: Command.find) without a text to see all."
@@ -207,7 +209,7 @@ struct FriendsPresenterTests {
       ("cyd", nil), ("bob cratchit", "Bob Cratchit (bob)"), ("Cratchit", nil), ("bob hope", nil),
     ])
   func findStranger(text: String, name: String?) async throws {
-    try store.deleteAccount(as: .cyd)
+    try await store.deleteAccount(as: .cyd)
     try await presenter.load()
     try await presenter.perform(.find, text)
     let found: Note? = name.map {
@@ -218,7 +220,7 @@ struct FriendsPresenterTests {
 
   @Test("The friends page gives examples of its commands, and asks before it ends a friendship")
   func actions() async throws {
-    try store.make(.friends, to: bob, as: .ada)
+    try await store.make(.friends, to: bob, as: .ada)
     try await presenter.load()
     let actions = presenter.page.actions
     #expect(

@@ -4,18 +4,20 @@ import Presentation
 import Routing
 import RoutingTesting
 import Social
+import Storage
 import TestSupport
 import Testing
 
 struct ListedRequestsTests {
-  let store = MemoryStore()
+  let store: SQLiteStore
   let listed = ListedRequests()
   let presenter: RequestsPresenter
   let news: FriendsNews
 
   init() async throws {
-    try store.signUpAll()
-    for user in [bob, cyd] { try store.ask(ada, as: Member(user: user)) }
+    store = try .inMemory()
+    try await store.signUpAll()
+    for user in [bob, cyd] { try await store.ask(ada, as: Member(user: user)) }
     presenter = RequestsPresenter(
       interactor: FriendsInteractor(me: .ada, store: store, listed: listed), router: Recorder())
     news = FriendsNews(me: .ada, store: store, listed: listed)
@@ -35,7 +37,7 @@ struct ListedRequestsTests {
     #expect(try await news.unreadCount() == 2)
     _ = try await show()
     #expect(try await news.unreadCount() == 0)
-    try store.ask(cyd, as: .bob)
+    try await store.ask(cyd, as: .bob)
     let other = FriendsNews(me: Member(user: cyd), store: store, listed: listed)
     #expect(try await other.unreadCount() == 1)
   }
@@ -52,9 +54,9 @@ struct ListedRequestsTests {
     let window = try await show()
     try await window.show(.stack(.stub(at: FriendPicker())))
     _ = await window.settled()
-    try store.end(.asked, with: ada, as: .bob)
+    try await store.end(.asked, with: ada, as: .bob)
     #expect(try await news.unreadCount() == 0)
-    try store.ask(ada, as: .bob)
+    try await store.ask(ada, as: .bob)
     #expect(try await news.unreadCount() == 1)
   }
 
@@ -62,9 +64,9 @@ struct ListedRequestsTests {
   func many() async throws {
     for number in 1...ListedRequests.most {
       let user = User.ID(rawValue: "user\(number)")
-      try store.signUp(
+      try await store.signUp(
         User(id: user, name: "U"), credentials: Credentials(password: "", recovery: ""))
-      try store.ask(ada, as: Member(user: user))
+      try await store.ask(ada, as: Member(user: user))
       #expect(try await news.unreadCount() == min(2 + number, 102))
     }
     _ = try await show()

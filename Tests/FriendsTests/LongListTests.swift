@@ -1,5 +1,6 @@
 import Presentation
 import Social
+import Storage
 import TestSupport
 import Testing
 
@@ -7,13 +8,14 @@ import Testing
 
 /// Lists that are too long to be loaded at once.
 struct LongListTests {
-  let store = MemoryStore()
+  let store: SQLiteStore
   let router = Recorder()
   let names = (0..<250).map { User.ID("p\(100 + $0)") }
 
-  init() throws {
-    try store.signUpAll()
-    for name in names { try store.signUp([name: "Person \(name)"]) }
+  init() async throws {
+    store = try .inMemory()
+    try await store.signUpAll()
+    for name in names { try await store.signUp([name: "Person \(name)"]) }
   }
 
   private var interactor: FriendsInteractor { FriendsInteractor(me: .ada, store: store) }
@@ -22,7 +24,7 @@ struct LongListTests {
 
   @Test("Friends loads 100 rows, then as many as are asked for, and keeps them when it loads again")
   func friends() async throws {
-    for name in names { try store.make(.friends, to: name, as: .ada) }
+    for name in names { try await store.make(.friends, to: name, as: .ada) }
     let presenter = FriendsPresenter(interactor: interactor, router: router)
     try await expectPortions(of: presenter)
     try await presenter.perform(.remove, "p100")
@@ -31,8 +33,8 @@ struct LongListTests {
 
   @Test("Requests loads incoming rows before outgoing ones, and counts all incoming ones")
   func requests() async throws {
-    for name in names[..<150] { try store.make(.asking, to: name, as: .ada) }
-    for name in names[150...] { try store.make(.asked, to: name, as: .ada) }
+    for name in names[..<150] { try await store.make(.asking, to: name, as: .ada) }
+    for name in names[150...] { try await store.make(.asked, to: name, as: .ada) }
     let presenter = RequestsPresenter(interactor: interactor, router: router)
     try await expectPortions(of: presenter)
     #expect(presenter.page.badge == "150 requests")
@@ -40,7 +42,7 @@ struct LongListTests {
 
   @Test("The find command searches the whole list, not only the loaded rows")
   func find() async throws {
-    for name in names { try store.make(.friends, to: name, as: .ada) }
+    for name in names { try await store.make(.friends, to: name, as: .ada) }
     let presenter = FriendsPresenter(interactor: interactor, router: router)
     try await presenter.load()
     try await presenter.perform(.find, "PERSON P34")
@@ -61,8 +63,8 @@ struct LongListTests {
 
   @Test("Requests finds people in both directions, and its badge still counts all requests")
   func findRequests() async throws {
-    for name in names[..<150] { try store.make(.asking, to: name, as: .ada) }
-    for name in names[150...] { try store.make(.asked, to: name, as: .ada) }
+    for name in names[..<150] { try await store.make(.asking, to: name, as: .ada) }
+    for name in names[150...] { try await store.make(.asked, to: name, as: .ada) }
     let presenter = RequestsPresenter(interactor: interactor, router: router)
     try await presenter.load()
     try await presenter.perform(.find, "49")

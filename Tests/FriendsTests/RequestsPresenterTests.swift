@@ -4,16 +4,18 @@ import ProfileInterface
 import Routing
 import RoutingTesting
 import Social
+import Storage
 import TestSupport
 import Testing
 
 struct RequestsPresenterTests {
-  let store = MemoryStore()
+  let store: SQLiteStore
   let router = Recorder()
   let presenter: RequestsPresenter
 
   init() async throws {
-    try store.signUpAll()
+    store = try .inMemory()
+    try await store.signUpAll()
     presenter = RequestsPresenter(
       interactor: FriendsInteractor(me: .ada, store: store), router: router)
   }
@@ -36,8 +38,8 @@ struct RequestsPresenterTests {
 
   @Test("The requests page lists incoming requests first and counts only those")
   func both() async throws {
-    try store.make(.asked, to: cyd, as: .ada)
-    try store.make(.asking, to: bob, as: .ada)
+    try await store.make(.asked, to: cyd, as: .ada)
+    try await store.make(.asking, to: bob, as: .ada)
     try await presenter.load()
     #expect(presenter.page == page(rows: [Self.bobAsks, Self.cydAsked], badge: "1 request"))
   }
@@ -55,8 +57,8 @@ struct RequestsPresenterTests {
       ("cancel", "cyd", "You took back your request to Cyd Charisse (cyd)."),
     ] as [(String, String, Note)])
   func outcome(word: String, name: String, sentence: Note) async throws {
-    try store.make(.asking, to: bob, as: .ada)
-    try store.make(.asked, to: cyd, as: .ada)
+    try await store.make(.asking, to: bob, as: .ada)
+    try await store.make(.asked, to: cyd, as: .ada)
     try await presenter.load()
     #expect(try await presenter.perform(word: word, name))
     let left =
@@ -73,27 +75,27 @@ struct RequestsPresenterTests {
 
   @Test("An outcome on the requests page goes with the next change of the requests")
   func stale() async throws {
-    try store.make(.asking, to: bob, as: .ada)
+    try await store.make(.asking, to: bob, as: .ada)
     try await presenter.perform(.decline, "bob")
-    try store.ask(ada, as: .bob)
+    try await store.ask(ada, as: .bob)
     try await presenter.load()
     #expect(presenter.page == page(rows: [Self.bobAsks], badge: "1 request"))
   }
 
   @Test("accept without a name accepts the only request; of several it asks for a name")
   func only() async throws {
-    try store.ask(ada, as: .bob)
+    try await store.ask(ada, as: .bob)
     try await presenter.load()
     try await presenter.perform(.accept, "")
-    #expect(try store.relation(to: bob, as: .ada) == .friends)
+    #expect(try await store.relation(to: bob, as: .ada) == .friends)
     await #expect(throws: FriendsError.noUserName("")) { try await presenter.perform(.accept, "") }
   }
 
   @Test("Accepting a withdrawn request throws and removes its row")
   func takenBack() async throws {
-    try store.make(.asking, to: bob, as: .ada)
+    try await store.make(.asking, to: bob, as: .ada)
     try await presenter.load()
-    try store.end(.asked, with: ada, as: .bob)
+    try await store.end(.asked, with: ada, as: .bob)
     await #expect(throws: FriendsError.noRequest(.stranger, bob)) {
       try await presenter.perform(.accept, "bob")
     }

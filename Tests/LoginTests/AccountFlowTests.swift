@@ -19,13 +19,13 @@ struct AccountFlowTests {
     try await stage.submit("12345678")
     try await stage.chooseNewPassword()
     await stage.window.expectTree("Here [Change password > Change password > Change password]")
-    #expect(stage.store.credentials(of: ada)?.password == "87654321")
+    #expect(try await stage.store.credentials(of: ada)?.password == "87654321")
     #expect(stage.notices.take() == [])
 
     try await stage.submit("abcdefgh")
     await stage.window.expectTree("Here")
     #expect(
-      stage.store.credentials(of: ada)
+      try await stage.store.credentials(of: ada)
         == Credentials(password: "hgfedcba", recovery: "CBA", epoch: 1))
     #expect(
       stage.notices.take() == [
@@ -39,7 +39,7 @@ struct AccountFlowTests {
     let stage = try await FlowStage(.password, answering: ["12345678", "mistyped"])
     try await stage.window.back()
     for line in ["abcdefgh", "abcdefgh"] { try await stage.submit(line) }
-    #expect(stage.store.credentials(of: ada)?.password == "hgfedcba")
+    #expect(try await stage.store.credentials(of: ada)?.password == "hgfedcba")
   }
 
   @Test("Deleting an account removes its credentials and keeps its name taken")
@@ -48,9 +48,9 @@ struct AccountFlowTests {
     await stage.window.expectTree("Here [Delete account > Delete account]")
     try await stage.submit("12345678")
     await stage.window.expectTree("Welcome")
-    #expect(try stage.store.user(ada, as: .ada) == nil)
-    #expect(stage.store.credentials(of: ada) == nil)
-    #expect(stage.store.isTaken(ada))
+    #expect(try await stage.store.user(ada, as: .ada) == nil)
+    #expect(try await stage.store.credentials(of: ada) == nil)
+    #expect(try await stage.store.isTaken(ada))
     #expect(stage.notices.take() == [Notice("The account of ada is deleted.")])
   }
 
@@ -60,7 +60,7 @@ struct AccountFlowTests {
     await #expect(throws: LoginError.otherUserName(own: ada)) { try await stage.submit(text) }
     try await stage.submit("ada")
     await #expect(throws: LoginError.wrongPassword(ada)) { try await stage.submit(text) }
-    #expect(try stage.store.user(ada, as: .ada)?.hasLeft == false)
+    #expect(try await stage.store.user(ada, as: .ada)?.hasLeft == false)
     await stage.window.expectTree("Here [Delete account > Delete account]")
     #expect(stage.notices.take() == [])
   }
@@ -80,8 +80,8 @@ struct AccountFlowTests {
       try await stage.login.check(code: "abc", of: ada)
     }
     try await stage.login.check(code: code, of: ada)
-    #expect(stage.store.credentials(of: ada)?.password == "87654321")
-    #expect(stage.store.credentials(of: ada)?.epoch == 0)
+    #expect(try await stage.store.credentials(of: ada)?.password == "87654321")
+    #expect(try await stage.store.credentials(of: ada)?.epoch == 0)
   }
 
   @Test("No new recovery code is shown if the password was changed meanwhile")
@@ -89,7 +89,7 @@ struct AccountFlowTests {
     let stage = try await FlowStage()
     try await stage.open(.recoveryCode)
     await stage.hasher.meanwhile { [store = stage.store] in
-      _ = try store.setCredentials(
+      _ = try await store.setCredentials(
         Credentials(password: "x", recovery: "y", epoch: 0), of: ada,
         replacing: Credentials(password: "87654321", recovery: "CBA"))
     }

@@ -3,6 +3,7 @@ import Presentation
 import Routing
 import RoutingTesting
 import Social
+import Storage
 import TestSupport
 import Testing
 
@@ -27,7 +28,7 @@ final class FlowStage {
   }
 
   let window = Window()
-  let store: MemoryStore
+  let store: any Stores
   let hasher = ReversingHasher()
   let notices = Notices()
   let factory: FlowFactory
@@ -36,7 +37,7 @@ final class FlowStage {
   private(set) weak var flow: (any QuestionFlow)?
 
   init() async throws {
-    store = try .withAda()
+    store = try await SQLiteStore.withAda()
     factory = FlowFactory()
     login = LoginInteractor(store: store, hasher: hasher, reserved: ["quit"])
     account = AccountInteractor(me: .ada, store: store, hasher: hasher)

@@ -1,5 +1,6 @@
 import Foundation
 import Social
+import Storage
 import TestSupport
 import Testing
 
@@ -7,14 +8,14 @@ import Testing
 
 /// Throttling of login attempts in the interactors.
 struct GuessingTests {
-  let store: MemoryStore
+  let store: SQLiteStore
   let hasher = ReversingHasher()
   let clock = Clock()
   let login: LoginInteractor
   let account: AccountInteractor
 
   init() async throws {
-    store = try .withAda()
+    store = try await .withAda()
     login = LoginInteractor(
       store: store, hasher: hasher, reserved: [], now: { [clock] in clock.now })
     account = AccountInteractor(
@@ -96,8 +97,8 @@ struct GuessingTests {
     for _ in 1...5 {
       await #expect(throws: LoginError.wrongCode) { try await login.check(code: "A", of: ada) }
     }
-    try store.setProfile(name: "Still here", bio: "", as: .ada)
-    #expect(try store.user(ada, as: .ada)?.name == "Still here")
+    try await store.setProfile(name: "Still here", bio: "", as: .ada)
+    #expect(try await store.user(ada, as: .ada)?.name == "Still here")
     clock.now += 1
     try await account.check(password: "12345678")
   }

@@ -1,6 +1,7 @@
 import Foundation
 import LoginInterface
 import Social
+import Storage
 import Synchronization
 import TestSupport
 import Testing
@@ -9,12 +10,12 @@ import Testing
 
 /// Logins from terminals that have keys.
 struct KnownKeyTests {
-  let store: MemoryStore
+  let store: SQLiteStore
   let hasher = ReversingHasher()
   let clock = Clock()
 
-  init() throws {
-    store = try .withAda()
+  init() async throws {
+    store = try await .withAda()
   }
 
   private func login(_ key: String) -> LoginInteractor {
@@ -105,11 +106,11 @@ struct KnownKeyTests {
   @Test("Sign-up answers no more names than the budget of the key allows, taken or not")
   func names() async throws {
     let now = Mutex(clock.now)
-    let store = MemoryStore(
+    let store = try SQLiteStore.inMemory(
       budgets: Budgets(
         messages: Budget(count: 1, window: 1), requests: Budget(count: 1, window: 1),
         names: Budgets.hosted[.names], now: { now.withLock { $0 } }))
-    try store.signUp(
+    try await store.signUp(
       User(id: ada, name: "Ada"), credentials: Credentials(password: "", recovery: ""))
     let login = LoginInteractor(store: store, hasher: hasher, reserved: [], key: "eve")
     var (answered, held) = (0, 0)

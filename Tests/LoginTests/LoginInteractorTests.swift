@@ -1,17 +1,19 @@
 import LoginInterface
 import Social
+import Storage
 import TestSupport
 import Testing
 
 @testable import Login
 
 struct LoginInteractorTests {
-  let store = MemoryStore()
+  let store: SQLiteStore
   let hasher = ReversingHasher()
   let interactor: LoginInteractor
   let code: String
 
   init() async throws {
+    store = try .inMemory()
     interactor = LoginInteractor(store: store, hasher: hasher, reserved: ["quit"])
     code = try await interactor.signUp(ada, name: "Ada", password: Secret("engine no. 1")).code
   }
@@ -19,15 +21,15 @@ struct LoginInteractorTests {
   @Test("A new account can log in, and only hashes of its secrets are stored")
   func signUp() async throws {
     #expect(try await interactor.logIn(ada, password: "engine no. 1").user == ada)
-    #expect(try store.user(ada, as: .ada) == User(id: ada, name: "Ada"))
-    let credentials = try #require(store.credentials(of: ada))
+    #expect(try await store.user(ada, as: .ada) == User(id: ada, name: "Ada"))
+    let credentials = try await #require(store.credentials(of: ada))
     let hashedCode = String(code.filter { $0 != "-" }.reversed())
     #expect(credentials == Credentials(password: "1 .on enigne", recovery: hashedCode))
   }
 
   @Test("A taken user name is rejected, even after account deletion", arguments: [false, true])
   func taken(isDeleted: Bool) async throws {
-    if isDeleted { try store.deleteAccount(as: .ada) }
+    if isDeleted { try await store.deleteAccount(as: .ada) }
     await #expect(throws: LoginError.userNameTaken(ada)) { try await interactor.newUser("ada") }
     await #expect(throws: LoginError.userNameTaken(ada)) {
       try await interactor.signUp(ada, name: "Eve", password: Secret("12345678"))
@@ -106,7 +108,7 @@ struct LoginInteractorTests {
 
   @Test("A deleted account accepts neither its password nor its recovery code")
   func left() async throws {
-    try store.deleteAccount(as: .ada)
+    try await store.deleteAccount(as: .ada)
     await #expect(throws: LoginError.wrongPassword(ada, isLogin: true)) {
       try await interactor.logIn(ada, password: "engine no. 1")
     }

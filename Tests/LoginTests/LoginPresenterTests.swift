@@ -2,6 +2,7 @@ import LoginInterface
 import Presentation
 import RoutingTesting
 import Social
+import Storage
 import TestSupport
 import Testing
 
@@ -14,7 +15,7 @@ struct LoginPresenterTests {
 
   init() async throws {
     interactor = LoginInteractor(
-      store: MemoryStore(), hasher: ReversingHasher(), reserved: ["quit"])
+      store: try SQLiteStore.inMemory(), hasher: ReversingHasher(), reserved: ["quit"])
     _ = try await interactor.signUp(ada, name: "Ada", password: Secret("12345678"))
   }
 

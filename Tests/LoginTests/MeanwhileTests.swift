@@ -1,5 +1,6 @@
 import LoginInterface
 import Social
+import Storage
 import TestSupport
 import Testing
 
@@ -10,13 +11,14 @@ struct MeanwhileTests {
   static let old = Credentials(password: "old:87654321", recovery: "old:CBA")
   static let others = Credentials(password: "another's", recovery: "another's")
 
-  let store = MemoryStore()
+  let store: SQLiteStore
   let hasher = ReversingHasher()
   let login: LoginInteractor
   let account: AccountInteractor
 
   init() async throws {
-    try store.signUp(User(id: ada, name: "Ada"), credentials: Self.old)
+    store = try .inMemory()
+    try await store.signUp(User(id: ada, name: "Ada"), credentials: Self.old)
     login = LoginInteractor(store: store, hasher: hasher, reserved: [])
     account = AccountInteractor(me: .ada, store: store, hasher: hasher)
   }
@@ -26,7 +28,7 @@ struct MeanwhileTests {
     for _ in 1...2 {
       _ = try await login.logIn(ada, password: "12345678")
       let written = Credentials(password: "87654321", recovery: "old:CBA")
-      #expect(store.credentials(of: ada) == written)
+      #expect(try await store.credentials(of: ada) == written)
     }
     #expect(await hasher.calls == 3)
   }
@@ -36,7 +38,7 @@ struct MeanwhileTests {
     await #expect(throws: LoginError.wrongPassword(ada, isLogin: true)) {
       try await login.logIn(ada, password: "12345679")
     }
-    #expect(store.credentials(of: ada) == Self.old)
+    #expect(try await store.credentials(of: ada) == Self.old)
     #expect(await hasher.calls == 1)
   }
 
@@ -44,14 +46,14 @@ struct MeanwhileTests {
   func failing() async throws {
     await hasher.meanwhile(.hash) { throw StoreError.full }
     #expect(try await login.logIn(ada, password: "12345678").user == ada)
-    #expect(store.credentials(of: ada) == Self.old)
+    #expect(try await store.credentials(of: ada) == Self.old)
   }
 
   @Test("A rehash at login does not overwrite a concurrent password change")
   func changedAtLogin() async throws {
     await replaceMeanwhile()
     _ = try await login.logIn(ada, password: "12345678")
-    #expect(store.credentials(of: ada) == Self.others)
+    #expect(try await store.credentials(of: ada) == Self.others)
   }
 
   @Test("The second of two concurrent password changes throws busy")
@@ -60,7 +62,7 @@ struct MeanwhileTests {
     await #expect(throws: StoreError.busy) {
       try await account.changePassword(from: Secret("12345678"), to: Secret("abcdefgh"))
     }
-    #expect(store.credentials(of: ada) == Self.others)
+    #expect(try await store.credentials(of: ada) == Self.others)
   }
 
   @Test("The second of two concurrent uses of a recovery code throws busy")
@@ -69,7 +71,7 @@ struct MeanwhileTests {
     await #expect(throws: StoreError.busy) {
       try await login.recover(ada, code: Secret("abc"), password: Secret("abcdefgh"))
     }
-    #expect(store.credentials(of: ada) == Self.others)
+    #expect(try await store.credentials(of: ada) == Self.others)
   }
 
   private func replaceMeanwhile() async {

@@ -20,7 +20,7 @@ struct SignUpCoordinatorTests {
     await #expect(throws: RoutingError.nothingToGoBackTo) { try await stage.window.back() }
     let code = try #require(recoveryCode(in: stage.notices))
     try await stage.login.check(code: code, of: bob)
-    #expect(try stage.store.user(bob, as: .bob) == User(id: bob, name: "Bob Cratchit"))
+    #expect(try await stage.store.user(bob, as: .bob) == User(id: bob, name: "Bob Cratchit"))
   }
 
   @Test(
@@ -38,7 +38,7 @@ struct SignUpCoordinatorTests {
     #expect(stage.page == page)
     #expect(stage.window.tree == tree)
     #expect(stage.notices.take() == [])
-    #expect(stage.store.credentials(of: bob) == nil)
+    #expect(try await stage.store.credentials(of: bob) == nil)
   }
 
   @Test("In a sign-up, a new answer to an earlier question replaces the old answer")
@@ -48,8 +48,8 @@ struct SignUpCoordinatorTests {
     for line in ["bob", "Bob", "abcdefgh"] { try await stage.submit(line) }
     await #expect(throws: LoginError.passwordsDiffer) { try await stage.submit("12345678") }
     try await stage.submit("abcdefgh")
-    #expect(try stage.store.user(bob, as: .bob) == User(id: bob, name: "Bob"))
-    #expect(stage.store.credentials(of: User.ID(rawValue: "carol")) == nil)
+    #expect(try await stage.store.user(bob, as: .bob) == User(id: bob, name: "Bob"))
+    #expect(try await stage.store.credentials(of: User.ID(rawValue: "carol")) == nil)
     #expect(try await stage.login.logIn(bob, password: "abcdefgh").user == bob)
   }
 
@@ -65,7 +65,7 @@ struct SignUpCoordinatorTests {
   @Test("If the user name was taken meanwhile, the sign-up throws and asks for another one")
   func taken() async throws {
     let stage = try await FlowStage(.signUp, answering: ["bob", "Bob", "abcdefgh"])
-    try stage.store.signUp(
+    try await stage.store.signUp(
       User(id: bob, name: "Another"), credentials: Credentials(password: "", recovery: ""))
     await #expect(throws: LoginError.userNameTaken(bob)) { try await stage.submit("abcdefgh") }
     await stage.window.expectTree("Here > Sign up")

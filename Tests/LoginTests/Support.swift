@@ -4,6 +4,7 @@ import Routing
 import RoutingStyles
 import RoutingTesting
 import Social
+import Storage
 import TestSupport
 
 @testable import Login
@@ -70,11 +71,11 @@ func question(
   return page
 }
 
-extension MemoryStore {
+extension SQLiteStore {
   /// Creates a store in which Ada has the password `12345678` and the recovery code `ABC`.
-  static func withAda() throws -> MemoryStore {
-    let store = MemoryStore()
-    try store.signUp(
+  static func withAda() async throws -> SQLiteStore {
+    let store = try SQLiteStore.inMemory()
+    try await store.signUp(
       User(id: ada, name: "Ada"), credentials: Credentials(password: "87654321", recovery: "CBA"))
     return store
   }

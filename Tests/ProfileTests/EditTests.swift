@@ -2,20 +2,22 @@ import Presentation
 import Routing
 import RoutingTesting
 import Social
+import Storage
 import TestSupport
 import Testing
 
 @testable import Profile
 
 struct EditTests {
-  let store = MemoryStore()
+  let store: SQLiteStore
   let router = Recorder()
   let interactor: EditInteractor
   let notices = Notices()
   let presenter: EditPresenter
 
   init() async throws {
-    try store.signUpAll()
+    store = try .inMemory()
+    try await store.signUpAll()
     interactor = try await EditInteractor(me: .ada, store: store)
     presenter = EditPresenter(interactor: interactor, router: router, notices: notices)
   }
@@ -116,10 +118,10 @@ struct EditTests {
   func save() async throws {
     try await presenter.perform(.name, "Ada Byron")
     try await presenter.perform(.bio, "Engines")
-    #expect(try store.user(ada, as: .ada) == User(id: ada, name: "Ada Lovelace"))
+    #expect(try await store.user(ada, as: .ada) == User(id: ada, name: "Ada Lovelace"))
     #expect(router.opened == [])
     try await presenter.perform(.save, "")
-    #expect(try store.user(ada, as: .ada) == User(id: ada, name: "Ada Byron", bio: "Engines"))
+    #expect(try await store.user(ada, as: .ada) == User(id: ada, name: "Ada Byron", bio: "Engines"))
     #expect(!interactor.isChanged)
     #expect(router.opened == ["close"])
   }
@@ -127,14 +129,14 @@ struct EditTests {
   @Test("A stored text that is too long is shown shortened, and saving another one keeps it")
   func oldTexts() async throws {
     let bio = String(repeating: "é", count: 500)
-    try store.setProfile(name: "Ada", bio: bio, as: .ada)
+    try await store.setProfile(name: "Ada", bio: bio, as: .ada)
     let presenter = EditPresenter(
       interactor: try await EditInteractor(me: .ada, store: store), router: router, notices: notices
     )
     #expect(presenter.page.notes.contains(Note("Bio: \(bio.prefix(300))…")))
     try await presenter.perform(.name, "Ada Byron")
     try await presenter.perform(.save, "")
-    #expect(try store.user(ada, as: .ada) == User(id: ada, name: "Ada Byron", bio: bio))
+    #expect(try await store.user(ada, as: .ada) == User(id: ada, name: "Ada Byron", bio: bio))
   }
 
   @Test("A restored draft that is too long is kept and shown shortened, but not saved")
@@ -147,14 +149,14 @@ struct EditTests {
       try await presenter.perform(.save, "")
     }
     #expect(presenter.draft == "Ada\n" + bio)
-    #expect(try store.user(ada, as: .ada)?.bio == "")
+    #expect(try await store.user(ada, as: .ada)?.bio == "")
   }
 
   @Test("Discarded profile changes are not stored")
   func discard() async throws {
     try await presenter.perform(.name, "Ada Byron")
     try await presenter.perform(.discard, "")
-    #expect(try store.user(ada, as: .ada) == User(id: ada, name: "Ada Lovelace"))
+    #expect(try await store.user(ada, as: .ada) == User(id: ada, name: "Ada Lovelace"))
     #expect(router.opened == ["close"])
   }
 
@@ -169,7 +171,7 @@ struct EditTests {
   @Test("A failed save keeps the profile changes and leaves the editor open")
   func notStored() async throws {
     try await presenter.perform(.name, "Ada Byron")
-    try store.deleteAccount(as: .ada)
+    try await store.deleteAccount(as: .ada)
     await #expect(throws: StoreError.noSuchUser(ada)) { try await presenter.perform(.save, "") }
     #expect(presenter.page == page(name: "Ada Byron", isChanged: true))
     #expect(router.opened == [])
@@ -204,12 +206,12 @@ struct EditTests {
 
 /// Saving a profile that another session has changed since the editor was opened.
 extension EditTests {
-  private var stored: User? { get throws { try store.user(ada, as: .ada) } }
+  private var stored: User? { get async throws { try await store.user(ada, as: .ada) } }
 
   /// Edits the bio, while another session changes the name and the bio.
   private func editTwice(elsewhere bio: String = "") async throws {
     try await presenter.perform(.bio, "Engines")
-    try store.setProfile(name: "Ada Byron", bio: bio, as: .ada)
+    try await store.setProfile(name: "Ada Byron", bio: bio, as: .ada)
   }
 
   private func replaceQuestion(_ now: String) -> Alert.Question {
@@ -229,7 +231,7 @@ extension EditTests {
     router.answers = answers
     let page = presenter.page
     try await presenter.perform(.save, "")
-    #expect(try stored == User(id: ada, name: "Ada Byron", bio: "Poems"))
+    #expect(try await stored == User(id: ada, name: "Ada Byron", bio: "Poems"))
     #expect(router.opened == [replaceQuestion("the name \"Ada Byron\" and the bio \"Poems\"")])
     #expect(presenter.page == page)
     #expect(presenter.draft == "Ada Lovelace\nEngines")
@@ -238,7 +240,7 @@ extension EditTests {
   @Test("Saving asks nothing if the profile was changed elsewhere to the same text")
   func conflictSame() async throws {
     try await presenter.perform(.bio, "Engines")
-    try store.setProfile(name: "Ada Lovelace", bio: "Engines", as: .ada)
+    try await store.setProfile(name: "Ada Lovelace", bio: "Engines", as: .ada)
     try await presenter.perform(.save, "")
     #expect(router.opened == ["close"])
   }
@@ -248,7 +250,7 @@ extension EditTests {
     try await editTwice()
     try await presenter.perform(.bio, "-")
     try await presenter.perform(.save, "")
-    #expect(try stored == User(id: ada, name: "Ada Byron"))
+    #expect(try await stored == User(id: ada, name: "Ada Byron"))
     #expect(router.opened == ["close"])
   }
 

@@ -2,6 +2,7 @@ import Foundation
 import Presentation
 import RoutingTesting
 import Social
+import Storage
 import TestSupport
 import Testing
 
@@ -9,12 +10,14 @@ import Testing
 
 /// The command `export` of the Me page.
 struct ExportTests {
-  let store = MemoryStore()
+  let store: SQLiteStore
   let notices = Notices()
 
-  init() throws {
-    try store.signUpAll()
-    try store.setProfile(name: "Ada \u{202E}Lovelace", bio: "Engines\nand \"poems\" /", as: .ada)
+  init() async throws {
+    store = try .inMemory()
+    try await store.signUpAll()
+    try await store.setProfile(
+      name: "Ada \u{202E}Lovelace", bio: "Engines\nand \"poems\" /", as: .ada)
   }
 
   private func presenter(
@@ -27,18 +30,18 @@ struct ExportTests {
       router: Recorder(), notices: notices)
   }
 
-  private func talk(_ texts: [String]) throws {
-    try store.make(.friends, to: bob, as: .ada)
+  private func talk(_ texts: [String]) async throws {
+    try await store.make(.friends, to: bob, as: .ada)
     for (second, text) in texts.enumerated() {
-      _ = try store.send(
+      _ = try await store.send(
         text, to: ada, id: UUID(), at: Date(timeIntervalSince1970: TimeInterval(second)), as: .bob)
     }
   }
 
   @Test("An export has the profile, friends, requests and conversations as JSON")
   func whole() async throws {
-    try talk(["Hello", ""])
-    try store.make(.asking, to: cyd, as: .ada)
+    try await talk(["Hello", ""])
+    try await store.make(.asking, to: cyd, as: .ada)
     try await presenter().perform(.export, "")
     let expected = """
       {
@@ -97,9 +100,9 @@ struct ExportTests {
 
   @Test("An export marks a message that was taken back, unless it had not been read")
   func unsent() async throws {
-    try talk(["seen", "unseen"])
-    try store.markRead(with: bob, through: 1, as: .ada)
-    for seq in [1, 2] { _ = try store.unsend(seq, with: ada, as: .bob) }
+    try await talk(["seen", "unseen"])
+    try await store.markRead(with: bob, through: 1, as: .ada)
+    for seq in [1, 2] { _ = try await store.unsend(seq, with: ada, as: .bob) }
     var document = ""
     try await presenter { text, _ in document = text }.perform(.export, "file")
     #expect(
@@ -120,7 +123,7 @@ struct ExportTests {
   @Test(
     "An export has every message of a conversation, in order", arguments: [499, 500, 501, 1_203])
   func pages(count: Int) async throws {
-    try talk((1...count).map { "message \($0)." })
+    try await talk((1...count).map { "message \($0)." })
     var written: [String: String] = [:]
     try await presenter { written[$1] = $0 }.perform(.export, "my file.json")
     let texts = try #require(written["my file.json"]).matches(of: /message ([0-9]+)\./)
@@ -130,8 +133,8 @@ struct ExportTests {
 
   @Test("An export has nothing of conversations between others")
   func others() async throws {
-    try store.make(.friends, to: bob, as: .cyd)
-    _ = try store.send("secret", to: bob, id: UUID(), at: .now, as: .cyd)
+    try await store.make(.friends, to: bob, as: .cyd)
+    _ = try await store.send("secret", to: bob, id: UUID(), at: .now, as: .cyd)
     try await presenter().perform(.export, "")
     let text = try #require(notices.take().first).text
     #expect(!"\(text)".contains("secret") && !"\(text)".contains("cyd"))

@@ -4,17 +4,19 @@ import Profile
 import ProfileInterface
 import RoutingTesting
 import Social
+import Storage
 import TestSupport
 import Testing
 
 struct MePresenterTests {
-  let store = MemoryStore()
+  let store: SQLiteStore
   let router = Recorder()
   let notices = Notices()
   let presenter: MePresenter
 
   init() async throws {
-    try store.signUpAll()
+    store = try .inMemory()
+    try await store.signUpAll()
     presenter = MePresenter(
       interactor: try await ProfileInteractor(of: ada, me: .ada, store: store),
       export: ExportInteractor(me: .ada, store: store, now: { .now }, file: nil),
@@ -24,7 +26,7 @@ struct MePresenterTests {
   @Test("The Me page shows the stored name and bio after each load, and how to change them")
   func page() async throws {
     #expect(presenter.page.notes.dropLast() == ["Name: Ada Lovelace (ada)"])
-    try store.setProfile(name: "Ada Byron", bio: "Engines", as: .ada)
+    try await store.setProfile(name: "Ada Byron", bio: "Engines", as: .ada)
     try await presenter.load()
     #expect(presenter.page.notes.dropLast() == ["Name: Ada Byron (ada)", "Bio: Engines"])
     typealias Command = EditPresenter.Command

@@ -4,15 +4,17 @@ import Profile
 import Routing
 import RoutingTesting
 import Social
+import Storage
 import TestSupport
 import Testing
 
 struct ProfilePresenterTests {
-  let store = MemoryStore()
+  let store: SQLiteStore
   let router = Recorder()
 
   init() async throws {
-    try store.signUpAll()
+    store = try .inMemory()
+    try await store.signUpAll()
   }
 
   private func presenter(of user: User.ID = bob) async throws -> ProfilePresenter {
@@ -75,7 +77,7 @@ struct ProfilePresenterTests {
     "A profile page shows the relation and the actions that it allows",
     arguments: Relation.allCases)
   func standing(relation: Relation) async throws {
-    try store.make(relation, to: bob, as: .ada)
+    try await store.make(relation, to: bob, as: .ada)
     #expect(try await presenter().page == Self.page(relation))
   }
 
@@ -88,7 +90,7 @@ struct ProfilePresenterTests {
       (.friends, .block, .blocked), (.blocked, .unblock, .stranger),
     ])
   func words(before: Relation, word: Command, after: Relation) async throws {
-    try store.make(before, to: bob, as: .ada)
+    try await store.make(before, to: bob, as: .ada)
     let presenter = try await presenter()
     #expect(try await presenter.perform(word: word.rawValue, ""))
     #expect(presenter.page == Self.page(after))
@@ -97,7 +99,7 @@ struct ProfilePresenterTests {
 
   @Test("The message command of a friend's profile opens the chat")
   func message() async throws {
-    try store.make(.friends, to: bob, as: .ada)
+    try await store.make(.friends, to: bob, as: .ada)
     try await presenter().perform(.chat, "")
     #expect(router.opened == [ChatDestination.chat(bob)])
   }
@@ -113,9 +115,9 @@ struct ProfilePresenterTests {
 
   @Test("Cancelling a request that was just accepted throws and shows the friendship")
   func acceptedMeanwhile() async throws {
-    try store.make(.asked, to: bob, as: .ada)
+    try await store.make(.asked, to: bob, as: .ada)
     let presenter = try await presenter()
-    try store.accept(ada, as: .bob)
+    try await store.accept(ada, as: .bob)
     await #expect(throws: StoreError.relation(.friends, to: bob)) {
       try await presenter.perform(.cancel, "")
     }
@@ -136,7 +138,7 @@ struct ProfilePresenterTests {
       ),
     ])
   func question(relation: Relation, text: String) async throws {
-    try store.make(relation, to: bob, as: .ada)
+    try await store.make(relation, to: bob, as: .ada)
     let presenter = try await presenter()
     #expect(try await presenter.question(beforeWord: "block", "") == Note(text))
     #expect(try await presenter.question(beforeWord: "unblock", "") == nil)
@@ -145,7 +147,7 @@ struct ProfilePresenterTests {
   @Test("Adding a user who was blocked elsewhere throws and shows the block")
   func blockedMeanwhile() async throws {
     let presenter = try await presenter()
-    try store.block(bob, as: .ada)
+    try await store.block(bob, as: .ada)
     await #expect(throws: StoreError.relation(.blocked, to: bob)) {
       try await presenter.perform(.add, "")
     }
@@ -157,7 +159,7 @@ struct ProfilePresenterTests {
     arguments: [true, false])
   func left(isRead: Bool) async throws {
     let presenter = try await presenter()
-    try store.deleteAccount(as: .bob)
+    try await store.deleteAccount(as: .bob)
     if isRead {
       try await presenter.load()
     } else {
@@ -173,21 +175,21 @@ struct ProfilePresenterTests {
   @Test("A profile keeps its data after the reader's account was deleted")
   func readerLeft() async throws {
     let presenter = try await presenter()
-    try store.deleteAccount(as: .ada)
+    try await store.deleteAccount(as: .ada)
     try await presenter.load()
     #expect(presenter.page == Self.page(.stranger))
   }
 
   @Test("An unknown or deleted user has no profile", arguments: ["zoe", "bob", "", "Ada"])
   func unknown(name: String) async throws {
-    try store.deleteAccount(as: .bob)
+    try await store.deleteAccount(as: .bob)
     let user = User.ID(rawValue: name)
     await #expect(throws: StoreError.noSuchUser(user)) { try await presenter(of: user) }
   }
 
   @Test("A member's own profile shows the bio and points to the me command")
   func mine() async throws {
-    try store.setProfile(name: "Ada", bio: "Engines", as: .ada)
+    try await store.setProfile(name: "Ada", bio: "Engines", as: .ada)
     #expect(
       try await presenter(of: ada).page
         == Page(

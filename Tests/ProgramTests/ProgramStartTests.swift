@@ -75,7 +75,8 @@ extension ProgramTests {
       #expect(try await program.run("check-data", "--data-dir", folder).errors == "")
     }
 
-    @Test("A hard link of a file in the data folder is no transcript, and the file is left unchanged")
+    @Test(
+      "A hard link of a file in the data folder is no transcript, and the file is left unchanged")
     func hardLink() async throws {
       let program = try await Program.settled()
       try program.folder.write("screens", to: "d/places-616461.json")

@@ -9,7 +9,7 @@ extension ProgramTests {
   struct Unread {
     private let program: Program
 
-    init() throws { program = try Program() }
+    init() async throws { program = try Program() }
 
     /// Returns a terminal of Grace, who has one unread message, and the store.
     private func grace() async throws -> (TerminalSession, SQLiteStore) {

@@ -2,17 +2,15 @@ import Presentation
 import Routing
 import RoutingTesting
 import Sessions
-import Synchronization
+import Storage
 import TestSupport
 import Testing
 
-@testable import Social
-
 @Suite("Live updates")
 struct LiveUpdatesTests {
-  private let store: MemoryStore
+  private let store: SQLiteStore
 
-  init() throws { store = try .users() }
+  init() async throws { store = try await .users() }
 
   private func ada() async throws -> Notebook {
     let notebook = try await Notebook(store: store, isLive: true)
@@ -23,7 +21,7 @@ struct LiveUpdatesTests {
   @Test("A change by another user updates the screen on top and posts a notice")
   func notice() async throws {
     let notebook = try await ada()
-    try store.setProfile(name: "Grace Hopper", bio: "", as: .grace)
+    try await store.setProfile(name: "Grace Hopper", bio: "", as: .grace)
     await until { !notebook.notices.isEmpty }
     #expect(notebook.takeNotices() == ["Grace Hopper"])
     #expect(notebook.presenter?.page.notes == ["Grace Hopper"])
@@ -42,7 +40,7 @@ struct LiveUpdatesTests {
   func shown() async throws {
     let notebook = try await ada()
     try await notebook.open(.page(1))
-    try store.setProfile(name: "Grace Hopper", bio: "", as: .grace)
+    try await store.setProfile(name: "Grace Hopper", bio: "", as: .grace)
     await until { notebook.presenter?.page.notes == ["Grace Hopper"] }
     try await notebook.settleWithUpdate()
     #expect(notebook.takeNotices().isEmpty)
@@ -59,7 +57,7 @@ struct LiveUpdatesTests {
   func session(index: Int) async throws {
     let (end, followers) = Self.ends[index]
     let notebook = try await ada()
-    try store.setProfile(name: "Amazing Grace", bio: "", as: .grace)
+    try await store.setProfile(name: "Amazing Grace", bio: "", as: .grace)
     try await notebook.window.expectReleased { try await end(notebook) }
     await store.waitForListeners(followers)
   }
@@ -68,7 +66,7 @@ struct LiveUpdatesTests {
   func expired() async throws {
     let notebook = try await ada()
     notebook.clock.now += SessionMonitorTests.halfAnHour
-    try store.setProfile(name: "Amazing Grace", bio: "", as: .grace)
+    try await store.setProfile(name: "Amazing Grace", bio: "", as: .grace)
     await store.waitForListeners(0)
     try await notebook.settle()
     #expect(notebook.titles == ["cover"])
@@ -81,7 +79,7 @@ struct LiveUpdatesTests {
   func ended(index: Int) async throws {
     let (end, notice, _) = SessionMonitorTests.ends[index]
     let notebook = try await ada()
-    try end(store)
+    try await end(store)
     await store.waitForListeners(0)
     #expect(notebook.titles == ["cover"])
     #expect(notebook.takeNotices() == [notice])
@@ -101,7 +99,7 @@ struct LiveUpdatesTests {
   @Test("Live updates post no notice after their session has ended", arguments: 0..<40)
   func late(steps: Int) async throws {
     let notebook = try await ada()
-    try store.setProfile(name: "Amazing Grace", bio: "", as: .grace)
+    try await store.setProfile(name: "Amazing Grace", bio: "", as: .grace)
     for _ in 0..<steps { await Task.yield() }
     try await notebook.logOut()
     _ = notebook.takeNotices()
@@ -116,17 +114,17 @@ struct LiveUpdatesTests {
     let notebook = try await Notebook(store: store, isLive: true, news: news)
     try await notebook.logIn()
     news.isHeld = true
-    try rename("first")
+    try await rename("first")
     await until { news.seen == ["first"] }
     for number in 1...1_000 {
-      try rename("\(number)")
+      try await rename("\(number)")
       await letMainActorRun()
     }
     news.isHeld = false
     await until { news.seen.contains("1000") }
     await notebook.window.updated()
     await letMainActorRun()
-    try rename("last")
+    try await rename("last")
     await until { news.seen.last == "last" }
     #expect(news.seen == ["first", "1000", "last"])
   }
@@ -137,13 +135,14 @@ struct LiveUpdatesTests {
     let notebook = try await Notebook(store: store, isLive: true, news: news)
     try await notebook.logIn()
     news.isHeld = true
-    try rename("first")
+    try await rename("first")
     await until { news.seen == ["first"] }
-    try rename("second")
+    try await rename("second")
     await letMainActorRun()
     try await notebook.window.open(link: "page/1")
+    await until { notebook.presenter?.page.notes == ["second"] }
+    await letMainActorRun()
     #expect(notebook.window.settledAlready()?.isEmpty == true)
-    #expect(notebook.presenter?.page.notes == ["second"])
     news.isHeld = false
     await until { news.seen == ["first", "second"] }
   }
@@ -155,15 +154,15 @@ struct LiveUpdatesTests {
     try await notebook.logIn()
     let (line, end) = AsyncStream.makeStream(of: Void.self)
     notebook.window.start { for await _ in line {} }
-    try rename("during the line")
+    try await rename("during the line")
     await letMainActorRun()
     #expect(news.seen.isEmpty)
     end.finish()
     await until { news.seen == ["during the line"] }
   }
 
-  private func rename(_ name: String) throws {
-    try store.setProfile(name: name, bio: "", as: .grace)
+  private func rename(_ name: String) async throws {
+    try await store.setProfile(name: name, bio: "", as: .grace)
   }
 
   @Test("Live updates end when their window is released")
@@ -180,19 +179,15 @@ struct LiveUpdatesTests {
   func once() async throws {
     let notebook = try await ada()
     for number in 1...3 { try await notebook.open(.page(number)) }
-    let listeners = store.contents.withLock { $0.listeners.count }
-    withExtendedLifetime(notebook) { #expect(listeners == 1) }
+    withExtendedLifetime(notebook) { #expect(store.listeners.count == 1) }
   }
 }
 
-extension MemoryStore {
+extension SQLiteStore {
   /// Waits until the store has `count` listeners.
   fileprivate nonisolated func waitForListeners(_ count: Int) async {
     let (counts, counted) = AsyncStream.makeStream(of: Int.self)
-    contents.withLock {
-      $0.listeners.countChanged = { counted.yield($0) }
-      counted.yield($0.listeners.count)
-    }
+    listeners.observeCount { counted.yield($0) }
     for await listeners in counts where listeners == count { return }
   }
 }

@@ -3,6 +3,7 @@ import Routing
 import RoutingTesting
 import Sessions
 import Social
+import Storage
 import TestSupport
 import Testing
 
@@ -10,9 +11,9 @@ import Testing
 struct SessionMonitorTests {
   nonisolated static let halfAnHour: Duration = .seconds(30 * 60)
 
-  private let store: MemoryStore
+  private let store: SQLiteStore
 
-  init() throws { store = try .users() }
+  init() async throws { store = try await .users() }
 
   /// Returns the example app after Ada's login.
   private func loggedIn(states: StatesInMemory? = nil) async throws -> Notebook {
@@ -111,17 +112,17 @@ struct SessionMonitorTests {
     try await notebook.use()
     #expect(changes == ["ada", "nobody"])
     try await notebook.logIn(.grace)
-    try store.deleteAccount(as: .grace)
+    try await store.deleteAccount(as: .grace)
     try await notebook.settle()
     #expect(changes == ["ada", "nobody", "grace", "grace deleted", "nobody"])
   }
 
   /// Each end of Ada's account or of its sessions from outside, the notice, and whether her saved
   /// state is kept.
-  nonisolated static let ends: [(@Sendable (MemoryStore) throws -> Void, Note, Bool)] = [
-    ({ try $0.deleteAccount(as: .ada) }, "The account of ada was deleted meanwhile.", false),
+  nonisolated static let ends: [(@Sendable (SQLiteStore) async throws -> Void, Note, Bool)] = [
+    ({ try await $0.deleteAccount(as: .ada) }, "The account of ada was deleted meanwhile.", false),
     (
-      { _ = try $0.changePassword(of: .ada) },
+      { _ = try await $0.changePassword(of: .ada) },
       "The password of ada was changed elsewhere, so you were logged out. Log in again.", true
     ),
   ]
@@ -134,7 +135,7 @@ struct SessionMonitorTests {
     let states = StatesInMemory()
     let notebook = try await loggedIn(states: states)
     #expect(states.read(ada) != nil)
-    try end(store)
+    try await end(store)
     try await notebook.settle()
     #expect(notebook.titles == ["cover"])
     #expect(notebook.takeNotices() == [notice])
@@ -146,7 +147,7 @@ struct SessionMonitorTests {
     let notebook = try await Notebook(store: store)
     let me = Member.ada
     try await notebook.logIn(me)
-    #expect(try store.changePassword(of: me))
+    #expect(try await store.changePassword(of: me))
     try await notebook.settle()
     #expect(notebook.titles == ["pages"])
     #expect(notebook.takeNotices().isEmpty)
@@ -156,7 +157,7 @@ struct SessionMonitorTests {
   func left() async throws {
     let states = StatesInMemory()
     let notebook = try await loggedIn(states: states)
-    try store.deleteAccount(as: .ada)
+    try await store.deleteAccount(as: .ada)
     try await notebook.logOut()
     #expect(notebook.takeNotices().isEmpty)
     #expect(states.read(ada) == nil)

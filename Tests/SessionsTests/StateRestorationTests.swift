@@ -2,15 +2,16 @@ import Presentation
 import Routing
 import Sessions
 import Social
+import Storage
 import TestSupport
 import Testing
 
 @Suite("State restoration")
 struct StateRestorationTests {
-  let store: MemoryStore
+  let store: SQLiteStore
   let states = StatesInMemory()
 
-  init() throws { store = try .users() }
+  init() async throws { store = try await .users() }
 
   /// Returns the example app after Ada's login; `link` is opened before the login.
   func ada(link: NotebookDestination? = nil, restores: Bool = true) async throws -> Notebook {

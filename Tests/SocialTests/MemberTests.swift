@@ -1,11 +1,15 @@
 import Social
+import Storage
 import TestSupport
 import Testing
 
 struct MemberTests {
-  let store = MemoryStore()
+  let store: SQLiteStore
 
-  init() throws { try store.signUpAll() }
+  init() async throws {
+    store = try .inMemory()
+    try await store.signUpAll()
+  }
 
   @Test("Looking up a member returns an existing user")
   func exists() async throws {
@@ -14,7 +18,7 @@ struct MemberTests {
 
   @Test("Looking up a deleted or unknown member throws noSuchUser")
   func gone() async throws {
-    try store.deleteAccount(as: .bob)
+    try await store.deleteAccount(as: .bob)
     for user in [bob, User.ID(rawValue: "eve")] {
       await #expect(throws: StoreError.noSuchUser(user)) {
         try await store.member(user, as: .ada)

@@ -83,7 +83,6 @@ struct AuthorisationTests {
 func state(of store: any Stores) async throws -> String {
   switch store {
   case let store as SQLiteStore: try await store.rowsWritten
-  case let store as MemoryStore: store.written
   #if Postgres
     case let store as PostgresStore: try await store.contents
   #endif
@@ -95,16 +94,6 @@ extension SQLiteStore {
   /// The number of rows written, including those that were rolled back.
   fileprivate var rowsWritten: String {
     get throws { try database.rows("SELECT total_changes()") { $0.text(0) }.joined() }
-  }
-}
-
-extension MemoryStore {
-  /// All contents as text, without the change listeners.
-  fileprivate var written: String {
-    contents.withLock {
-      Mirror(reflecting: $0).children.filter { $0.label != "listeners" }
-        .map { "\($0.label ?? "")=\($0.value)" }.joined(separator: "\n")
-    }
   }
 }
 

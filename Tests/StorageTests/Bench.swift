@@ -32,7 +32,7 @@ enum Kind: CaseIterable {
   ) async throws {
     switch self {
     case .memory:
-      let store = MemoryStore(budgets: budgets)
+      let store = try SQLiteStore.inMemory(budgets: budgets)
       try await store.signUpAll()
       try await body(store, store)
     case .sqlite:

@@ -40,7 +40,8 @@ struct FileTests: DataFolderSuite {
     let store = try SQLiteStore(folder: deeper)
     try await store.signUpAll()
     for made in ["data", "data/deeper"] { #expect(try place.mode(made) == 0o700) }
-    try await SavedStateFiles(folder: store.folder).write(Data("place".utf8), for: ada)
+    try await SavedStateFiles(folder: try #require(store.folder)).write(
+      Data("place".utf8), for: ada)
     let raw = try Database.unfinished(
       deeper + "/trellis.sqlite", "UPDATE user SET bio = hex(zeroblob(9000))")
     defer { withExtendedLifetime(raw) {} }

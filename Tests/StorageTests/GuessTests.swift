@@ -184,7 +184,6 @@ extension AccountStore {
 private func storedCounts(in store: any Stores) async throws -> Int? {
   switch store {
   case let store as SQLiteStore: try await store.attempts
-  case let store as MemoryStore: store.contents.withLock(\.guesses.count)
   #if Postgres
     case let store as PostgresStore: try await store.attempts
   #endif

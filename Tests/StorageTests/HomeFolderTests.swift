@@ -91,7 +91,7 @@ struct SharedFolderTests: DataFolderSuite {
   func others() async throws {
     try makeFolder(folder, mode: 0o755)
     let store = try SQLiteStore(folder: folder)
-    try await SavedStateFiles(folder: store.folder).write(Data(), for: ada)
+    try await SavedStateFiles(folder: try #require(store.folder)).write(Data(), for: ada)
     for name in ["history-616461-command", "trellis.sqlite-journal"] {
       try Data().write(to: URL(filePath: "\(folder)/\(name)"))
     }

@@ -10,7 +10,7 @@ struct MigrationTests: DataFolderSuite {
   let place = TemporaryFolder()
 
   /// Makes a database of the first version.
-  init() throws {
+  init() async throws {
     try makeFolder(folder, mode: 0o700)
     try Database.raw(path).execute(FirstSchema.file)
   }

@@ -214,10 +214,8 @@ struct UnsendingTests {
 }
 
 extension SQLiteStore {
-  /// The faults that the check of the file finds.
+  /// The faults that the check of the data finds.
   fileprivate var findings: [String] {
-    get throws {
-      try SQLiteStore.check(folder: NSString(string: database.path).deletingLastPathComponent)
-    }
+    get throws { try Rule.all.flatMap { try $0.findings(in: database) } }
   }
 }

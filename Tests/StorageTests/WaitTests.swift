@@ -68,7 +68,7 @@ struct WaitTests: DataFolderSuite {
     }
     // The file stays locked until the COMMIT below.
     for _ in 0..<100 { await MainActor.run {} }
-    let memory = MemoryStore()
+    let memory = try SQLiteStore.inMemory()
     try await memory.signUpAll()
     try holder.execute("COMMIT")
     for task in waiting { try await task.value }

@@ -18,23 +18,28 @@ nonisolated extension Member {
   public static var cyd: Member { Member(user: TestSupport.cyd) }
 }
 
-nonisolated extension MemoryStore {
+nonisolated extension AccountStore {
   /// Creates accounts with these display names, which nobody can log in to.
-  public func signUp(_ names: KeyValuePairs<User.ID, String>) throws {
+  public func signUp(_ names: KeyValuePairs<User.ID, String>) async throws {
     for (user, name) in names {
-      try signUp(User(id: user, name: name), credentials: Credentials(password: "", recovery: ""))
+      try await signUp(
+        User(id: user, name: name), credentials: Credentials(password: "", recovery: ""))
     }
   }
 
   /// Creates accounts for Ada Lovelace, Bob Cratchit and Cyd Charisse.
-  public func signUpAll() throws {
-    try signUp([ada: "Ada Lovelace", bob: "Bob Cratchit", cyd: "Cyd Charisse"])
+  public func signUpAll() async throws {
+    try await signUp([ada: "Ada Lovelace", bob: "Bob Cratchit", cyd: "Cyd Charisse"])
   }
+}
 
+nonisolated extension FriendStore {
   /// Gives a member this relation to a stranger.
-  public func make(_ relation: Relation, to other: User.ID, as me: Member) throws {
-    if [.asked, .friends].contains(relation) { try ask(other, as: me) }
-    if [.asking, .friends].contains(relation) { try ask(me.user, as: Member(user: other)) }
-    if relation == .blocked { try block(other, as: me) }
+  public func make(_ relation: Relation, to other: User.ID, as me: Member) async throws {
+    if [.asked, .friends].contains(relation) { try await ask(other, as: me) }
+    if [.asking, .friends].contains(relation) {
+      try await ask(me.user, as: Member(user: other))
+    }
+    if relation == .blocked { try await block(other, as: me) }
   }
 }

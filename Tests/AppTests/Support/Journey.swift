@@ -20,7 +20,7 @@ final class Journey {
   nonisolated static let password = usualPassword
   nonisolated static let wide = 1_000
 
-  let store: MemoryStore
+  let store: any Stores
   let clock: Clock
   let services: Services
   let sessions: SessionMonitor
@@ -31,24 +31,23 @@ final class Journey {
   /// All output so far.
   private(set) var transcript = ""
 
-  /// Starts the app at its first screen.
+  /// Starts the app at its first screen, over a new store in memory if none is given.
   ///
-  /// With a `file`, the app uses that store; with `refusing`, that one and its saved states. With a `folder`, it saves the screens of each account
-  /// there. With `restores`, a login restores them. With `greets`, it follows the store, and says after
-  /// the login what waits; with `counts`, it counts what is unread.
+  /// With `refusing`, the app uses that store and its saved states. With a `folder`, it saves the
+  /// screens of each account there. With `restores`, a login restores them. With `greets`, it follows
+  /// the store, and says after the login what waits; with `counts`, it counts what is unread.
   init(
-    store: MemoryStore = MemoryStore(), file: SQLiteStore? = nil, refusing: RefusingStores? = nil,
-    layout: Layout = .tabs,
+    store: SQLiteStore? = nil, refusing: RefusingStores? = nil, layout: Layout = .tabs,
     features: [FeatureFlag: Bool] = [:],
     link: String? = nil, links: AppLinks = AppLinks(), folder: TemporaryFolder? = nil,
     restores: Bool = true, greets: Bool = false, counts: Bool = false
   ) async throws {
     let clock = try Clock()
+    let store = try store ?? SQLiteStore.inMemory()
     self.store = store
     self.clock = clock
     var services = Services(
-      stores: refusing ?? (file as (any Stores)? ?? store), hasher: PlainHasher(),
-      now: { clock.now },
+      stores: refusing ?? store as any Stores, hasher: PlainHasher(), now: { clock.now },
       offset: { _ in 3600 })
     services.clock = { clock.now }
     services.uptime = { clock.uptime }

@@ -2,6 +2,7 @@ import Presentation
 import Routing
 import Sessions
 import Social
+import Storage
 import TestSupport
 import Testing
 
@@ -12,7 +13,7 @@ final class Notebook {
     var now = ContinuousClock.now
   }
 
-  let store: MemoryStore
+  let store: SQLiteStore
   let clock = Clock()
   let notices = Notices()
   let session = ActiveSession()
@@ -21,7 +22,7 @@ final class Notebook {
   private let factory: NotebookFactory
 
   init(
-    store: MemoryStore, accounts: (any AccountStore)? = nil, states: StatesInMemory? = nil,
+    store: SQLiteStore, accounts: (any AccountStore)? = nil, states: StatesInMemory? = nil,
     restores: Bool = true, isLive: Bool = false, greets: Bool = false, news: (any News)? = nil
   ) async throws {
     self.store = store

@@ -1,20 +1,21 @@
 import Observation
 import Presentation
 import Social
+import Storage
 import Synchronization
 import TestSupport
 
-extension MemoryStore {
+extension SQLiteStore {
   /// Creates a store with the accounts of Ada and Grace.
-  nonisolated static func users() throws -> MemoryStore {
-    let store = MemoryStore()
-    try store.signUp([ada: "ada", grace: "grace"])
+  nonisolated static func users() async throws -> SQLiteStore {
+    let store = try SQLiteStore.inMemory()
+    try await store.signUp([ada: "ada", grace: "grace"])
     return store
   }
 
   /// Changes the password in the session of `me`, and returns whether it did.
-  nonisolated func changePassword(of me: Member) throws -> Bool {
-    guard let old = credentials(of: me.user) else { return false }
+  func changePassword(of me: Member) throws -> Bool {
+    guard let old = try credentials(of: me.user) else { return false }
     return try setCredentials(
       Credentials(password: "new", recovery: "", epoch: old.epoch + 1), replacing: old, as: me)
   }

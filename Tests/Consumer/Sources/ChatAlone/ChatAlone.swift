@@ -10,8 +10,8 @@ import Social
 
 /// Runs the Chat feature in an app with its own profile and friends screens.
 public func chatAlone() async throws -> [String] {
-  let (store, ada, grace) = try storeOfTwo()
-  try store.accept(grace.user, as: ada)
+  let (store, ada, grace) = try await storeOfTwo()
+  try await store.accept(grace.user, as: ada)
 
   let window = Window()
   let factory = Neighbours(me: ada, store: store)
@@ -29,10 +29,10 @@ public func chatAlone() async throws -> [String] {
 
 private struct Neighbours: ChatFactory, FriendsFactory, ProfileFactory {
   let me: Member
-  let store: MemoryStore
+  let store: any Stores
   private let now = { Date(timeIntervalSince1970: 0) }
 
-  init(me: Member, store: MemoryStore) {
+  init(me: Member, store: any Stores) {
     self.me = me
     self.store = store
   }

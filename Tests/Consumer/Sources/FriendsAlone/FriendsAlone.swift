@@ -9,10 +9,8 @@ import Social
 
 /// Runs the Friends feature in an app with its own profile and chat screens.
 public func friendsAlone() async throws -> [String] {
-  let (store, ada, _) = try storeOfTwo()
-
   let window = Window()
-  let factory = Neighbours(me: ada, store: store)
+  let factory = Neighbours(me: Member(user: User.ID(rawValue: "ada")))
   try await window.show(.stack(factory.screen(for: .friends)))
   _ = await window.settled()
   var journey = [outline(of: window)]
@@ -33,7 +31,7 @@ private func outline(of window: Window) -> String {
 
 private struct Neighbours: ChatFactory, FriendsFactory, ProfileFactory {
   let me: Member
-  let store: MemoryStore
+  let store = GraceAsks()
 
   func screen(for destination: FriendsDestination) async throws -> Screen {
     let interactor = FriendsInteractor(me: me, store: store)
@@ -66,4 +64,37 @@ private struct Neighbours: ChatFactory, FriendsFactory, ProfileFactory {
   private func own(_ chat: ChatDestination) -> Screen {
     .own("my chat", at: chat)
   }
+}
+
+/// A store of this app, which has what the Friends feature asks for: Grace asks to be a friend.
+private actor GraceAsks: FriendStore, ProfileStore {
+  private let grace = User(id: User.ID(rawValue: "grace"), name: "Grace Hopper")
+  private var relation = Relation.asking
+
+  func people(
+    _ relation: Relation, matching text: String, after user: User.ID?, limit: Int, as me: Member
+  ) -> Listing<User> {
+    Listing(relation == self.relation ? [grace] : [], total: relation == self.relation ? 1 : 0)
+  }
+
+  func relation(to other: User.ID, as me: Member) -> Relation { relation }
+
+  func ask(_ other: User.ID, as me: Member) -> Relation {
+    relation = .friends
+    return relation
+  }
+
+  func accept(_ other: User.ID, as me: Member) { relation = .friends }
+
+  func end(_ relation: Relation, with other: User.ID, as me: Member) { self.relation = .stranger }
+
+  func block(_ other: User.ID, as me: Member) { relation = .blocked }
+
+  func newRelations(after mark: Int?, limit: Int, as me: Member) -> Arrivals<ArrivedRelation> {
+    Arrivals(mark: 0)
+  }
+
+  func user(_ user: User.ID, as me: Member) -> User? { user == grace.id ? grace : nil }
+
+  func setProfile(name: String, bio: String, as me: Member) {}
 }

@@ -8,7 +8,7 @@ import Social
 /// Runs the Login feature in an app with its own home screen.
 public func loginAlone() async throws -> [String] {
   let window = Window()
-  let factory = Front(store: MemoryStore())
+  let factory = Front(store: try emptyStore())
   try await window.show(.stack(factory.screen(for: .welcome)))
   var journey: [String] = []
   for line in ["signup", "ada", "Ada Lovelace", "correct horse", "correct horse"] {
@@ -20,7 +20,7 @@ public func loginAlone() async throws -> [String] {
 }
 
 private struct Front: LoginFactory {
-  let store: MemoryStore
+  let store: any Stores
 
   func screen(for destination: LoginDestination) async throws -> Screen {
     let interactor = LoginInteractor(store: store, hasher: Reversing(), reserved: ["help"])

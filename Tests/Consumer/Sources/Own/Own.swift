@@ -1,5 +1,6 @@
 public import Routing
 public import Social
+import Storage
 
 extension Screen {
   /// Creates a screen of this app in place of one of a feature.
@@ -13,14 +14,17 @@ private final class Own: ScreenContent {
   init(title: String) { self.title = title }
 }
 
-/// A store with the accounts of Ada and Grace, in which Grace has asked Ada for her friendship.
-public func storeOfTwo() throws -> (store: MemoryStore, ada: Member, grace: Member) {
-  let store = MemoryStore()
+/// Returns an empty store in memory.
+public func emptyStore() throws -> any Stores { try SQLiteStore.inMemory() }
+
+/// Returns a store with the accounts of Ada and Grace, in which Grace has asked Ada for her friendship.
+public func storeOfTwo() async throws -> (store: any Stores, ada: Member, grace: Member) {
+  let store = try emptyStore()
   let ada = User(id: User.ID(rawValue: "ada"), name: "Ada Lovelace")
   let grace = User(id: User.ID(rawValue: "grace"), name: "Grace Hopper")
   for user in [ada, grace] {
-    try store.signUp(user, credentials: Credentials(password: "", recovery: ""))
+    try await store.signUp(user, credentials: Credentials(password: "", recovery: ""))
   }
-  try store.ask(ada.id, as: Member(user: grace.id))
+  try await store.ask(ada.id, as: Member(user: grace.id))
   return (store, Member(user: ada.id), Member(user: grace.id))
 }

@@ -9,8 +9,8 @@ import Social
 
 /// Runs the Profile feature in an app with its own chat and welcome screens.
 public func profileAlone() async throws -> [String] {
-  let (store, ada, grace) = try storeOfTwo()
-  try store.accept(grace.user, as: ada)
+  let (store, ada, grace) = try await storeOfTwo()
+  try await store.accept(grace.user, as: ada)
 
   let window = Window()
   let factory = Neighbours(me: ada, store: store)
@@ -31,7 +31,7 @@ public func profileAlone() async throws -> [String] {
 
 private struct Neighbours: AccountFactory, ChatFactory, ProfileFactory {
   let me: Member
-  let store: MemoryStore
+  let store: any Stores
 
   func screen(for destination: ProfileDestination) async throws -> Screen {
     switch destination {

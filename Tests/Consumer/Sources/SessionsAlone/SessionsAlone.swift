@@ -1,3 +1,4 @@
+import Own
 import Presentation
 import Routing
 import Sessions
@@ -6,8 +7,9 @@ import Social
 /// Ends a session after 30 idle minutes, in an app with one screen before and one after the login.
 public func sessionsAlone() async throws -> [String] {
   let ada = User.ID(rawValue: "ada")
-  let store = MemoryStore()
-  try store.signUp(User(id: ada, name: "Ada"), credentials: Credentials(password: "", recovery: ""))
+  let store = try emptyStore()
+  try await store.signUp(
+    User(id: ada, name: "Ada"), credentials: Credentials(password: "", recovery: ""))
   let clock = Clock()
   let session = ActiveSession()
   let notices = Notices()

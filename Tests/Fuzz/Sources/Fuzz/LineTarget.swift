@@ -100,7 +100,7 @@ struct LinePlace {
 
   /// Returns every page that a link opens, in each layout, and a yes-or-no question.
   static func all() async throws -> [LinePlace] {
-    let people = try People()
+    let people = try await People()
     var places: [LinePlace] = []
     for window in [
       try await people.welcome(), try await people.home(.tabs),

@@ -71,7 +71,7 @@ extension Target {
 
   private static let windows = Result {
     try waiting {
-      let people = try People()
+      let people = try await People()
       return [
         try await people.welcome(), try await people.home(.tabs), try await people.home(.stack),
       ]

@@ -2,6 +2,7 @@ import Foundation
 import LoginInterface
 import Routing
 import Social
+import Storage
 
 @testable import FuzzedApp
 
@@ -9,18 +10,19 @@ import Social
 struct People {
   static let ada = User.ID(rawValue: "ada")
 
-  private let store = MemoryStore()
+  private let store: SQLiteStore
 
-  init() throws {
+  init() async throws {
+    store = try .inMemory()
     for name in ["ada", "grace", "linus"] {
-      try store.signUp(
+      try await store.signUp(
         User(id: User.ID(rawValue: name), name: name.capitalized),
         credentials: Credentials(password: "", recovery: ""))
     }
     let (grace, linus) = (User.ID(rawValue: "grace"), User.ID(rawValue: "linus"))
-    try store.ask(grace, as: Member(user: Self.ada))
-    try store.accept(Self.ada, as: Member(user: grace))
-    try store.ask(Self.ada, as: Member(user: linus))
+    try await store.ask(grace, as: Member(user: Self.ada))
+    try await store.accept(Self.ada, as: Member(user: grace))
+    try await store.ask(Self.ada, as: Member(user: linus))
   }
 
   /// Returns a window before login.

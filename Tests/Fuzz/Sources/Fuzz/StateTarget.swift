@@ -52,9 +52,9 @@ extension Target {
     return window.state
   }
 
-  private static func people() throws -> People {
+  private static func people() async throws -> People {
     if let known { return known }
-    let people = try People()
+    let people = try await People()
     known = people
     return people
   }
