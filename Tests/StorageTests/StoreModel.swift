@@ -1,0 +1,177 @@
+import Foundation
+import Social
+
+/// What a store does, as plain arrays: written from the documentation of the protocols, without SQL.
+struct StoreModel {
+  struct Sent {
+    let pair: Set<User.ID>
+    let id: UUID
+    var message: Message
+  }
+
+  private var users: [User] = []
+  /// Pairs of friends.
+  private var friends: [Set<User.ID>] = []
+  private var requests: [(from: User.ID, to: User.ID)] = []
+  private var blocks: [(by: User.ID, of: User.ID)] = []
+  /// All messages in the order of storing; a position is an index plus 1.
+  private var sent: [Sent] = []
+  /// The last sequence number that a user has read in a conversation.
+  private var read: [[User.ID]: Int] = [:]
+
+  /// Carries out a call as the user, and returns its result as text.
+  mutating func result(of call: StoreStep, as me: User.ID) -> String {
+    do {
+      let isMember = isMember(me)
+      switch call {
+      case .signUp(let name):
+        guard user(me) == nil else { throw StoreError.nameTaken(me) }
+        users.append(User(id: me, name: name))
+        return "()"
+      case .user(let other): return "\((isMember ? user(other) : nil) as Any)"
+      case .relation(let other): return "\(isMember ? relation(to: other, as: me) : .stranger)"
+      case .people(let relation): return "\(isMember ? people(relation, as: me) : [])"
+      case .messages(let other): return "\(isMember ? shared(me, other).map(\.message) : [])"
+      case .conversations: return "\(isMember ? conversations(of: me) : [])"
+      case .firstUnread(let other):
+        return "\((isMember ? unread(by: me, from: other).first?.seq : nil) as Any)"
+      case .unsendable(let other):
+        return "\(isMember ? last(of: me, to: other).filter { $0.unsending == nil } : [])"
+      default:
+        guard isMember else { throw StoreError.noSuchUser(me) }
+        return try written(by: call, as: me)
+      }
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  private mutating func written(by call: StoreStep, as me: User.ID) throws -> String {
+    switch call {
+    case .setProfile(let name):
+      users = users.map { $0.id == me ? User(id: me, name: name) : $0 }
+    case .ask(let other):
+      try requireOther(other, than: me)
+      switch relation(to: other, as: me) {
+      case .blocked: throw StoreError.relation(.blocked, to: other)
+      case .stranger: requests.append((me, other))
+      case .asking: befriend(me, other)
+      case .asked, .friends: break
+      }
+      return "\(relation(to: other, as: me))"
+    case .accept(let other):
+      try require(.asking, to: other, as: me)
+      befriend(me, other)
+    case .end(let relation, let other):
+      try require(relation, to: other, as: me)
+      if relation == .blocked {
+        blocks.removeAll { $0 == (me, other) }
+      } else {
+        friends.removeAll { $0 == [me, other] }
+        requests.removeAll { Set([$0.from, $0.to]) == [me, other] }
+      }
+    case .block(let other):
+      try requireOther(other, than: me)
+      guard relation(to: other, as: me) != .blocked else { break }
+      blocks.append((me, other))
+      friends.removeAll { $0 == [me, other] }
+      // Their own request stays, so that they do not learn of the block.
+      requests.removeAll { $0 == (me, other) }
+    case .send(let text, let other, let id):
+      if let known = sent.first(where: { $0.id == id && $0.message.sender == me }) {
+        return "\(known.message)"
+      }
+      try require(.friends, to: other, as: me)
+      let seq = shared(me, other).count + 1
+      let message = Message(seq: seq, sender: me, text: text, date: StoreStep.date)
+      sent.append(Sent(pair: [me, other], id: id, message: message))
+      return "\(message)"
+    case .markRead(let other, let seq):
+      let last = min(seq, shared(me, other).count)
+      read[[me, other]] = max(last, read[[me, other]] ?? 0)
+    case .unsend(let other, let seq):
+      guard let message = last(of: me, to: other).first(where: { $0.seq == seq }),
+        let index = sent.firstIndex(where: {
+          $0.pair == [me, other] && $0.message.seq == message.seq
+        })
+      else { return "\(Message?.none as Any)" }
+      if message.unsending == nil {
+        let isUnread = isMember(other) && read[[other, me]] ?? 0 < seq
+        sent[index].message.text = ""
+        sent[index].message.unsending = isUnread ? .unread : .read
+      }
+      return "\(sent[index].message as Message? as Any)"
+    case .deleteAccount:
+      users = users.map { $0.id == me ? User(id: me, name: "", hasLeft: true) : $0 }
+      friends.removeAll { $0.contains(me) }
+      requests.removeAll { $0.from == me || $0.to == me }
+      blocks.removeAll { $0.by == me || $0.of == me }
+      for index in sent.indices where sent[index].message.sender == me {
+        sent[index].message.text = ""
+      }
+    default: break
+    }
+    return "()"
+  }
+
+  private func user(_ id: User.ID) -> User? { users.first { $0.id == id } }
+
+  private func isMember(_ id: User.ID) -> Bool { user(id)?.hasLeft == false }
+
+  private func requireOther(_ other: User.ID, than me: User.ID) throws {
+    guard isMember(other) else { throw StoreError.noSuchUser(other) }
+    if other == me { throw StoreError.relation(.stranger, to: me) }
+  }
+
+  private func require(_ relation: Relation, to other: User.ID, as me: User.ID) throws {
+    let now = self.relation(to: other, as: me)
+    if now != relation { throw StoreError.relation(now, to: other) }
+  }
+
+  private func relation(to other: User.ID, as me: User.ID) -> Relation {
+    if blocks.contains(where: { $0 == (me, other) }) { return .blocked }
+    if friends.contains([me, other]) { return .friends }
+    if requests.contains(where: { $0 == (me, other) }) { return .asked }
+    return requests.contains { $0 == (other, me) } ? .asking : .stranger
+  }
+
+  private func people(_ relation: Relation, as me: User.ID) -> [User] {
+    // Nobody can list strangers, who have no bond.
+    relation == .stranger
+      ? []
+      : users.filter { $0.id != me && self.relation(to: $0.id, as: me) == relation }
+        .sorted { $0.id < $1.id }
+  }
+
+  private mutating func befriend(_ one: User.ID, _ other: User.ID) {
+    requests.removeAll { Set([$0.from, $0.to]) == [one, other] }
+    friends.append([one, other])
+  }
+
+  private func shared(_ one: User.ID, _ other: User.ID) -> [Sent] {
+    sent.filter { $0.pair == [one, other] }
+  }
+
+  private func last(of me: User.ID, to other: User.ID) -> [Message] {
+    Array(shared(me, other).map(\.message).filter { $0.sender == me }.reversed().prefix(20))
+  }
+
+  private func unread(by me: User.ID, from other: User.ID) -> [Message] {
+    shared(me, other).map(\.message).dropFirst(read[[me, other]] ?? 0)
+      .filter { $0.sender == other && $0.unsending == nil }
+  }
+
+  /// Returns the users with whom `me` has a message that is shown, the newest first, and how many
+  /// messages of theirs are unread.
+  private func conversations(of me: User.ID) -> [String] {
+    let newest = sent.indices.reversed().filter {
+      sent[$0].pair.contains(me) && sent[$0].message.isShown
+    }
+    var others: [User.ID] = []
+    for index in newest {
+      let other = sent[index].pair.first { $0 != me } ?? me
+      if !others.contains(other) { others.append(other) }
+    }
+    return others.map { "\($0) \(unread(by: me, from: $0).count)" }
+  }
+}
