@@ -73,7 +73,7 @@ extension DataLocation {
       return (try SQLiteStore.inMemory(budgets: budgets), nil, nil)
     case .folder(let path):
       let store = try SQLiteStore(folder: path, budgets: budgets)
-      return (store, store.folder.map { SavedStateFiles(folder: $0) }, store.folder)
+      return (store, store.folder.map(SavedStateFiles.init), store.folder)
     case .server(let address):
       #if Postgres
         let store = try await PostgresStore(address, budgets: budgets)

@@ -1,4 +1,4 @@
-package import OpenFiles
+public import OpenFiles
 public import Social
 
 #if canImport(Glibc)
@@ -22,7 +22,10 @@ public struct SavedStateFiles: SavedStateStore {
   private let wait: LockWait
 
   /// Creates storage in the folder of a ``SQLiteStore``.
-  package init(folder: OpenFolder, wait: LockWait = LockWait()) {
+  public init(folder: OpenFolder) { self.init(folder: folder, wait: LockWait()) }
+
+  /// Creates storage that waits in this way for a file that another program has locked.
+  package init(folder: OpenFolder, wait: LockWait) {
     (self.folder, self.wait) = (folder, wait)
   }
 
