@@ -86,13 +86,17 @@ extension ProcessEnvironment {
   /// does not tell them.
   ///
   /// On Linux, the Swift runtime finds them beside the environment on the stack. It loses all of them if
-  /// a preloaded library has moved the environment.
+  /// a preloaded library has moved the environment. Since Linux 5.18, a program that is started without
+  /// any gets an empty name.
   package static let givenArguments: [String?] = {
     var given = (0..<Int(CommandLine.argc)).map { position in
       CommandLine.unsafeArgv[position].flatMap { String(validatingCString: $0) }
     }
     #if os(Linux)
-      guard given.isEmpty, let file = fopen("/proc/self/cmdline", "r") else { return given }
+      guard given.allSatisfy({ $0 == "" }), let file = fopen("/proc/self/cmdline", "r") else {
+        return given
+      }
+      given = []
       var (text, size): (UnsafeMutablePointer<CChar>?, Int) = (nil, 0)
       while getdelim(&text, &size, 0, file) > 0, let text {
         given.append(String(validatingCString: text))
@@ -100,7 +104,7 @@ extension ProcessEnvironment {
       free(text)
       fclose(file)
     #endif
-    return given
+    return given == [""] ? [] : given
   }()
 
   /// Returns the arguments of the process without its name.

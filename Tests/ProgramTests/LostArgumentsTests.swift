@@ -40,6 +40,20 @@
         #expect(try program.folder.names() == ["moves.c", "moves.so"])
       }
 
+      @Test("A program that is started without any argument, not even its name, opens nothing")
+      func none() async throws {
+        let program = try Program()
+        // The shell cannot leave out the name; since Linux 5.18, the kernel makes it empty.
+        let shell = program.process([], of: URL(filePath: "/bin/bash"))
+        shell.arguments = [
+          "-c", "exec -a '' \"$0\"", program.process([]).executableURL?.path ?? "",
+        ]
+        let ending = try await program.end(of: shell)
+        #expect(ending.status == 71 && ending.output == "", "\(ending)")
+        #expect(ending.errors.hasPrefix("The system gave this program no arguments"), "\(ending)")
+        #expect(try program.folder.names() == [])
+      }
+
       /// Compiles the library, and returns the environment that preloads it.
       private func library(in program: Program, flags: String = "") async throws -> [String: String]
       {
