@@ -20,7 +20,9 @@ public enum ConsoleProgram {
 
   /// The bytes of memory that a session takes at most on top of the loaded program and the stacks of
   /// its threads: mostly for heaps.
-  public static let sessionMemory = 96 << 20
+  ///
+  /// With less than 160 MiB, the second hash of a session failed at times.
+  public static let sessionMemory = 192 << 20
 
   /// Runs a program without options of its own, and exits.
   ///
