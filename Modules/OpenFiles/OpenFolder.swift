@@ -9,7 +9,7 @@
 /// A folder that is held open: its files are found by their names even when its path leads elsewhere.
 public final class OpenFolder: Sendable {
   /// The path at which the folder was opened, for messages.
-  public let path: String
+  package let path: String
   package let identity: FileIdentity
   private let folder: OpenFile
   var descriptor: Int32 { folder.descriptor }

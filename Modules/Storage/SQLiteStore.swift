@@ -48,7 +48,7 @@ public actor SQLiteStore: AccountStore, ProfileStore {
   /// Makes an empty store in memory, which ends with its last reference.
   ///
   /// - Parameter budgets: Bounds what each person may use; nil bounds nothing.
-  /// - Throws: ``StoreError/failed(reason:)`` if there is not enough memory.
+  /// - Throws: `StoreError.failed` if there is not enough memory.
   public static func inMemory(budgets: Budgets? = nil) throws -> SQLiteStore {
     try SQLiteStore(.inMemory(), in: nil, budgets: budgets)
   }
