@@ -19,9 +19,7 @@ extension Front {
     dialogue.held = nil
     let meaning: Meaning
     do { meaning = try interpreter.meaning(of: line) } catch {
-      let name = String(line.drop { " /".contains($0) }.prefix { $0 != " " })
-      let word = vocabulary.nearest(to: name).flatMap(vocabulary.word)
-      risksSecret = risksSecret || word?.action.leadsToSecret == true
+      risksSecret = risksSecret || mayLeadToSecret(line, vocabulary)
       throw explained(error)
     }
     if case .word(let word, _) = meaning { risksSecret = word.action.leadsToSecret }
@@ -35,6 +33,7 @@ extension Front {
     case .leave: dialogue.begin("back") { try await window.back() }
     case .text(let text):
       let slip = text == held ? nil : slip(in: text, typedAs: line, vocabulary)
+      risksSecret = risksSecret || slip != nil && mayLeadToSecret(text, vocabulary)
       dialogue.submit(text, typedAs: line, isSecret: isAtSecret, held: slip) {
         [settings, page = display.drawing.page] slip in
         guard let user = slip.user, !page.hasRow(of: user) else { return true }
@@ -117,14 +116,24 @@ extension Front {
         await settings.settled()
         try await action()
       }
-    case (.really(let action, _, _, _), let word)
-    where action.leadsToSecret && word != "no" && guardsSecrets:
+    case (_, let word)
+    where word != "no" && guardsSecrets
+      && (question.leadsToSecret || mayLeadToSecret(line, vocabulary)):
       risksSecret = true
       throw RoutingError.denied(question.refusal.text)
     default:
       answer = [question.refusal]
       // One word, such as no, is an answer; more are a text.
       if case .which = question.kind, line.contains(" ") { dialogue.keep(line) }
+    }
+  }
+
+  /// Returns whether a line may have been meant as a command after which a secret is typed, such as
+  /// `pasword` or `log in ada`.
+  private func mayLeadToSecret(_ line: String, _ vocabulary: Vocabulary) -> Bool {
+    let words = line.drop { " /".contains($0) }.split(separator: " ").prefix(2)
+    return [words.prefix(1).joined(), words.joined()].contains {
+      vocabulary.nearest(to: $0).flatMap(vocabulary.word)?.action.leadsToSecret == true
     }
   }
 

@@ -41,6 +41,12 @@ struct ScriptSecretTests {
     logIn + ["me", "delete", "yes", "grace", secret],
     logIn + ["me", "delete", "ada", secret],
     logIn + ["delete", "ada", secret],
+    logIn + ["log in grace", secret],
+    logIn + ["chat grace", "password", secret, secret, secret],
+    logIn + ["chat grace", "login grace", secret],
+    logIn + ["chat grace", "hi", "/unsend 1", "/password", secret, secret, secret],
+    logIn + ["remove grace", "password", secret, secret, secret],
+    logIn + ["me", "edit", "name Ada L", "back", "password", secret, secret, secret],
   ]
 
   @Test(

@@ -71,12 +71,13 @@ struct HeldTextTests {
     "reply", "r", "reply ok", "r ok", "R ok", "Reply  yes please", "r see you at six", "r u there",
     "reply soon please", " r hello ada ", "reply ada", "reply grace see you at six", "help reply",
     "? r", "help me", "export", "export x.json", "Export  ~/me.json ", "export notes/all", "say",
-    "say hello", ":wq!", ":x!", ":quit",
+    "help keys", "Help Everywhere", ":wq!", ":x!", ":quit",
   ]
 
   /// Texts for other people.
   nonisolated static let sent: [String] = [
-    "add milk", "back in 5", "find me later", ":D", ":-)", ":q please", ": q", "q", "x", "wq",
+    "say hello", "say please", "add milk", "back in 5", "find me later", ":D", ":-)", ":q please",
+    ": q", "q", "x", "wq",
     "quit it", "quit now please", "help me with this", "help!", "help, please", "help somebody",
     "home sweet home", "home at six", "open the door", "open it", "link please", "where are you",
     "where?", "why not", "why?", "why so late", "look here", "look at that", "friends forever",

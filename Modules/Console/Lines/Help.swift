@@ -17,6 +17,8 @@ nonisolated struct Help {
 
   /// The argument of `help` for the commands that work everywhere.
   private static let everywhereTopic = "everywhere"
+  /// The arguments of `help` that are no commands.
+  static let topics = [everywhereTopic, keysTopic]
 
   /// The commands: for a person in groups, the names alone of those that work everywhere.
   ///

@@ -28,6 +28,11 @@ package struct Question {
     }
   }
 
+  /// Whether a secret follows the answer that confirms it.
+  var leadsToSecret: Bool {
+    if case .really(let action, _, _, _) = kind { action.leadsToSecret } else { false }
+  }
+
   var text: Paragraph {
     switch kind {
     case .really(_, _, let text, _):

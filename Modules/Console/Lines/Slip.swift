@@ -33,7 +33,8 @@ nonisolated struct Slip: Hashable {
     guard isAnswer || words.count < 3 else { return nil }
     let whole = words.joined(separator: " ")
     let argument = words.count == 2 ? String(words[1]) : nil
-    let word = argument == nil ? nil : vocabulary.word(name)
+    var word = argument == nil ? nil : vocabulary.word(name)
+    if let here = word, here.action.argument.isEmpty { word = vocabulary.wordOfApp(here) ?? here }
     let meant: String? =
       if isAnswer {
         whole
@@ -57,9 +58,10 @@ nonisolated extension Word {
   /// Of the commands that take any text, only one of the page itself is meant: `search tea`.
   fileprivate func fits(_ argument: String, _ here: Vocabulary, isLink: (String) -> Bool) -> Bool {
     switch (owner, action.argument) {
-    case (.front(.help), _): here.meant(by: argument) != nil
+    case (.front(.help), _):
+      here.meant(by: argument) != nil || Help.topics.contains(argument.lowercased())
     case (.front(.open), _): isLink(argument)
-    case (.page, "<text>"): true
+    case (.page, "<text>"): action != .say
     case (.page, _) where action.takesNumber: Int(argument) != nil
     case (_, "[file]"): argument.contains { "./".contains($0) }
     default: action.takesUser
