@@ -61,6 +61,8 @@ nonisolated public struct AppCommand: Sendable {
   package var opener: NextStep?
   /// Whether the command shows a place of the app, which is named among the other screens.
   package private(set) var isPlace = false
+  /// Whether the command answers notices; stored, because each text is compared with its name.
+  package private(set) var answers = false
   /// Whether help lists the command.
   package private(set) var isListed = true
 
@@ -126,11 +128,8 @@ nonisolated public struct AppCommand: Sendable {
       action: Action(
         Name(rawValue: name), "[text]", help: help, example: "\(name) see you at six",
         synonyms: synonyms),
-      page: page, home: home, effect: .answers)
+      page: page, home: home, effect: .answers, answers: true)
   }
-
-  /// Whether the command answers notices.
-  package var answers: Bool { if case .answers = effect { true } else { false } }
 
   /// Whether the command does nothing on other screens.
   public var needsPage: Bool { if case .needsPage = effect { true } else { false } }
