@@ -3,7 +3,7 @@ public import Social
 extension SQLiteStore: ChangingStore {
   /// Returns a stream of hints that something was stored, by this store or by another program.
   ///
-  /// This store announces its own changes. Those of other programs are found by a look at the file
+  /// This store announces its own changes. Changes by other programs are found by a look at the file
   /// every 200 milliseconds.
   public func changes() -> AsyncStream<Change> {
     let (stream, listener) = AsyncStream<Change>.makeStream(bufferingPolicy: .bufferingNewest(1))

@@ -20,7 +20,7 @@ public actor SQLiteStore: AccountStore, ProfileStore {
   let budgets: Budgets?
   /// The numbers of rows that were counted, by user and list.
   var counts: [String: Count] = [:]
-  /// Those who follow the changes of this store.
+  /// The listeners to the changes of this store.
   nonisolated package let listeners = ChangeListeners()
   private let executor = QueueExecutor("SQLiteStore")
 

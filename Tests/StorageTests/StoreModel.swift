@@ -1,7 +1,7 @@
 import Foundation
 import Social
 
-/// What a store does, as plain arrays: written from the documentation of the protocols, without SQL.
+/// A store as plain arrays, written from the documentation of the protocols, without SQL.
 struct StoreModel {
   struct Sent {
     let pair: Set<User.ID>
@@ -136,7 +136,7 @@ struct StoreModel {
   }
 
   private func people(_ relation: Relation, as me: User.ID) -> [User] {
-    // Nobody can list strangers, who have no bond.
+    // Strangers have no bond, so no list has them.
     relation == .stranger
       ? []
       : users.filter { $0.id != me && self.relation(to: $0.id, as: me) == relation }
