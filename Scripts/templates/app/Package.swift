@@ -47,6 +47,7 @@ struct Feature {
   let name: String
   /// The features that import the interface of this one, to open its screens.
   let openers: [String]
+  /// The modules of the kernel that it uses beside Presentation and Routing.
   let modules: [String]
 
   init(_ name: String, openedBy openers: String..., uses modules: String...) {
