@@ -49,25 +49,26 @@ nonisolated extension Options {
       return DataLocation.isAddress($1)
     })
 
-  private static let keeping = [
-    store,
-    Option("--ephemeral", help: "store nothing", effect: .on { $0.isEphemeral = true }),
-    Option(
-      "--restore", help: "reopen the account's last screens, in scripts too",
-      effect: .on { $0.restores = true }),
-    Option(
-      "--no-history", help: "do not store the lines that you type",
-      effect: .on { $0.keepsHistory = false }),
-    Option(
-      "--hosted", help: "confine people to this app and its data folder",
-      effect: .on { $0.isHosted = true }),
-    Option(
-      "--key", help: "the key that a hosted person came with",
-      effect: .value(.text("LABEL", example: "ada-laptop")) {
-        $0.key = $1
-        return true
-      }),
-  ]
+  private static let ephemeral = Option(
+    "--ephemeral", help: "store nothing", effect: .on { $0.isEphemeral = true })
+
+  private static let restore: [Option] = [ConsoleOptions.restoreOption].in(\.console)
+
+  private static let keeping: [Option] =
+    [store, ephemeral] + restore + [
+      Option(
+        "--no-history", help: "do not store the lines that you type",
+        effect: .on { $0.keepsHistory = false }),
+      Option(
+        "--hosted", help: "confine people to this app and its data folder",
+        effect: .on { $0.isHosted = true }),
+      Option(
+        "--key", help: "the key that a hosted person came with",
+        effect: .value(.text("LABEL", example: "ada-laptop")) {
+          $0.key = $1
+          return true
+        }),
+    ]
 
   private static let scripts =
     ConsoleOptions.scripts.in(\.console) + [

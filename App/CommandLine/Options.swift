@@ -14,7 +14,6 @@ nonisolated struct Options: Equatable {
   /// The address of a server's database; nil without `--store`.
   var store: String?
   var isEphemeral = false
-  var restores = false
   var keepsHistory = true
   /// Whether the person at the terminal must reach nothing but the app and its data folder.
   var isHosted = false
@@ -71,7 +70,7 @@ nonisolated extension Options {
         "--ephemeral stores nothing in a folder"
       ),
       (
-        isEphemeral && restores, "--ephemeral", "--restore",
+        isEphemeral && console.restores, "--ephemeral", "--restore",
         "--ephemeral stores nothing to restore"
       ),
       (

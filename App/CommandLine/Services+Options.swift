@@ -48,7 +48,8 @@ extension Services {
   /// and for programs that read JSON.
   func sessionMonitor(_ options: Options, isTerminal: Bool) -> SessionMonitor {
     sessionMonitor(
-      restores: options.restores || isTerminal, isLive: isTerminal || options.console.follows,
+      restores: options.console.restores || isTerminal,
+      isLive: isTerminal || options.console.follows,
       greets: isTerminal, counts: isTerminal || options.console.settings.format == .json)
   }
 }

@@ -121,7 +121,7 @@ nonisolated extension Options {
     let parts: [String?] = [
       console.dataFolder.map { "dataFolder=\($0)" }, store.map { "store=\($0)" },
       migrates ? "migrates" : nil, isEphemeral ? "isEphemeral" : nil,
-      checksData ? "checksData" : nil, restores ? "restores" : nil,
+      checksData ? "checksData" : nil, console.restores ? "restores" : nil,
       keepsHistory ? nil : "!keepsHistory", isHosted ? "isHosted" : nil,
       key.map { "key=\($0)" },
       console.script.map { "script=\($0)" },

@@ -11,11 +11,17 @@ nonisolated extension ConsoleOptions {
 
   /// The table of a program that keeps data in a folder, without further options.
   package static let tableWithData = OptionTable(
-    [OptionGroup("Data", [dataFolderOption])] + table.groups, commands: commands, gone: gone)
+    [OptionGroup("Data", [dataFolderOption, restoreOption])] + table.groups, commands: commands,
+    gone: gone)
 
   /// The option `--data-dir`, for a program that keeps data in a folder.
   public static let dataFolderOption = CommandLineOption<Self>(
     "--data-dir", help: "the folder for all data", effect: .path(.folder) { $0.dataFolder = $1 })
+
+  /// The option `--restore`, for a program that saves the open screens.
+  public static let restoreOption = CommandLineOption<Self>(
+    "--restore", help: "reopen the account's last screens, in scripts too",
+    effect: .on { $0.restores = true })
 
   /// The options for the source of the lines and for the format of the output.
   public static let scripts: [CommandLineOption<Self>] = [

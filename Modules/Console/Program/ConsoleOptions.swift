@@ -49,6 +49,8 @@ nonisolated public struct ConsoleOptions: Equatable, Sendable {
   /// The folder of ``dataFolderOption``; nil without it.
   public var dataFolder: String?
 
+  /// Whether a script reads and saves the open screens, as a terminal does.
+  public var restores = false
   /// The link to open at the start.
   public var link: String?
   /// Whether to print the help and exit.

@@ -18,8 +18,8 @@ struct MyAppApp {
         AppFeatures.all.flatMap(\.commands)
           + factory.loginCommands  // with --login
       }
-      // A script neither reads nor writes the screens, so its output depends only on its lines.
-      if options.isInteractive(input) {
+      // Without the option, the output of a script depends only on its lines.
+      if options.restores || options.isInteractive(input) {
         let folder = options.dataFolder ?? ProcessEnvironment.stateFolder(of: AppFactory.scheme)
         let screens = SavedScreens(in: folder, factory: factory)
         await screens.restore(in: window)
