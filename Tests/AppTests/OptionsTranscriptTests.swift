@@ -18,8 +18,9 @@ struct OptionsTranscriptTests {
     _ arguments: [String], apartFrom dataFolder: String? = nil
   ) throws -> (any Output)? {
     let console = try Options(arguments).console
-    return try console.transcriptOutput(
-      apartFrom: ProtectedFiles(dataFolder: dataFolder, script: console.script))
+    let input = try console.input()
+    defer { withExtendedLifetime(input) {} }
+    return try console.transcriptOutput(apartFrom: ProtectedFiles(dataFolder: dataFolder))
   }
 
   /// Opens a transcript that replaces the file, if that is no data.
@@ -125,7 +126,8 @@ struct OptionsTranscriptTests {
   func device() throws {
     try #require(try output(["--transcript=/dev/null"])).write("Welcome\n")
     try #require(mkfifo(path("pipe"), 0o640) == 0)
-    let reader = open(path("pipe"), O_RDONLY | O_NONBLOCK)
+    // Open for writing too, so that it is no source of the lines of this run.
+    let reader = open(path("pipe"), O_RDWR | O_NONBLOCK)
     defer { close(reader) }
     try #require(try output(["--transcript", path("pipe")])).write("hi")
     var bytes = [UInt8](repeating: 0, count: 9)

@@ -24,14 +24,13 @@ public import TerminalInput
 
     /// Opens the file of `--transcript`; returns nil without the option.
     ///
-    /// - Parameter protected: Files that it must not replace; by default, only the script.
+    /// - Parameter protected: Files that it must not replace, beside those that the run reads.
     /// - Throws: `FileError`, also if the path leads to a protected file.
     public func transcriptOutput(
-      apartFrom protected: ProtectedFiles? = nil
+      apartFrom protected: ProtectedFiles = ProtectedFiles()
     ) throws(FileError) -> (any Output)? {
       guard let transcript else { return nil }
-      return try DescriptorOutput(
-        replacing: transcript, apartFrom: protected ?? ProtectedFiles(script: script))
+      return try DescriptorOutput(replacing: transcript, apartFrom: protected)
     }
 
     /// Returns whether a person types the lines of an input and reads the output.

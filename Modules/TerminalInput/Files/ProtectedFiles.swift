@@ -19,23 +19,20 @@ import OpenFiles
 /// Files are compared by device and inode, so that no symbolic link, hard link or `..` hides one.
 nonisolated public struct ProtectedFiles: Sendable {
   private let dataFolder: String?
-  private let script: String?
   private let beginnings: [String]
   private let dataFile: String?
 
-  /// Protects standard input, output and error, and optionally more.
+  /// Protects standard output and error, and the files that the run has open for reading, such as its
+  /// script; and optionally more.
   ///
   /// - Parameters:
   ///   - dataFolder: A folder whose files and subfolders are protected; nil for none.
-  ///   - script: The path of the script that the run reads; nil for none.
   ///   - beginnings: The first characters of databases, which are protected in every folder.
   ///   - dataFile: The name of the database in a data folder; every folder that has one is protected.
   public init(
-    dataFolder: String? = nil, script: String? = nil, beginnings: [String] = [],
-    dataFile: String? = nil
+    dataFolder: String? = nil, beginnings: [String] = [], dataFile: String? = nil
   ) {
-    (self.dataFolder, self.script) = (dataFolder, script)
-    (self.beginnings, self.dataFile) = (beginnings, dataFile)
+    (self.dataFolder, self.beginnings, self.dataFile) = (dataFolder, beginnings, dataFile)
   }
 
   /// Finds the place of an output, and holds its folder open.
@@ -67,7 +64,11 @@ nonisolated public struct ProtectedFiles: Sendable {
   func check(_ file: OpenFile, at place: OutputPlace) throws(FileError) {
     let path = place.path
     guard let found = file.identity else { throw FileError(output: path, errno) }
-    let sources = [FileIdentity(STDIN_FILENO), script.flatMap { FileIdentity(path: $0) }]
+    // The path of a script may lead elsewhere by now, but the script itself is open.
+    let read = (0..<1_024).filter {
+      $0 != file.descriptor && fcntl($0, F_GETFL) & O_ACCMODE == O_RDONLY
+    }
+    let sources = ([STDIN_FILENO] + read).map { FileIdentity($0) }
     guard found.isFile else {
       // Devices may be shared. Text written to this pipe would be read as the next lines.
       guard !found.isPipe || !sources.contains(found) else { throw .outputInUse(path) }
