@@ -18,7 +18,8 @@ extension SQLiteStore: ChangingStore {
 
   /// Sends a hint after each change by another program, until the task is cancelled.
   private func poll(for listener: AsyncStream<Change>.Continuation) -> Task<Void, Never> {
-    let polling = Polling(since: try? mark()) { try await self.mark() }
+    // The store has announced its own changes.
+    let polling = Polling(since: try? mark().others) { try await self.mark().others }
     return Task {
       while let change = await polling.next() { listener.yield(change) }
     }
