@@ -11,26 +11,11 @@
   struct OpenSessionTests {
     private static let error = StoreError.schema(found: 99, needed: Schema.migrations.count)
 
-    static let writes: [@Sendable (PostgresStore) async throws -> Void] = [
-      { try await $0.say("x", to: bob, as: .ada) },
-      { _ = try await $0.unsend(1, with: bob, as: .ada) },
-      { try await $0.markRead(with: ada, through: 1, as: .bob) },
-      { try await $0.ask(cyd, as: .ada) },
-      { try await $0.accept(cyd, as: .ada) },
-      { try await $0.end(.friends, with: bob, as: .ada) },
-      { try await $0.block(bob, as: .ada) },
-      { try await $0.setProfile(name: "x", bio: "", as: .ada) },
-      { try await $0.deleteAccount(as: .ada) },
-      { try await $0.signUp(User(id: eve, name: ""), credentials: .sample) },
-      { _ = try await $0.setCredentials(.new, of: ada, replacing: .sample) },
-      { _ = try await $0.setCredentials(.new, replacing: .sample, as: .ada) },
-      { try await $0.countName(by: "k") },
-      { _ = try await $0.countGuess(.password(key: nil), at: ada, now: .now) },
-      { try await $0.countGuess(now: .now, as: .ada) },
-      { try await $0.forgetGuesses(.password(key: nil), at: ada) },
-      { try await $0.forgetGuesses(as: .ada) },
-      { try await $0.write(Data(), for: ada) },
-    ]
+    /// Saved screens are in the same database.
+    static let writes: [@Sendable (PostgresStore) async throws -> Void] =
+      everyWrite.map { write in { try await write($0) } } + [
+        { try await $0.write(Data(), for: ada) }
+      ]
 
     @Test("A program writes nothing into tables that were migrated under it")
     func writes() async throws {
