@@ -1,11 +1,9 @@
-import TestSupport
-
 /// Text that tries to control a terminal, forge a line or break the layout.
-enum HostileStrings {
+nonisolated public enum HostileStrings {
   /// Byte strings, the same in every run; some are invalid UTF-8.
   ///
   /// Each hostile piece is alone in one string; the other strings are random combinations.
-  static let all: [[UInt8]] = {
+  public static let all: [[UInt8]] = {
     var chance = Chance(seed: 1_000)
     let single = pieces + (0x80...0x9F).map { [0xC2, $0] } + (0x01...0x1F).map { [$0] }
     let alone = single.filter { !$0.contains(0x0A) }
@@ -18,7 +16,7 @@ enum HostileStrings {
   }()
 
   /// The byte strings as text, with invalid UTF-8 replaced.
-  static var texts: [String] { all.map { String(decoding: $0, as: UTF8.self) } }
+  public static var texts: [String] { all.map { String(decoding: $0, as: UTF8.self) } }
 
   private static let pieces: [[UInt8]] =
     [
@@ -42,9 +40,9 @@ enum HostileStrings {
     ]
 }
 
-extension [UInt8] {
+nonisolated extension [UInt8] {
   /// The reason why the bytes are unsafe on a terminal, or nil; line feeds are allowed.
-  var power: String? {
+  public var power: String? {
     guard let text = String(validating: self, as: UTF8.self) else { return "bytes of no text" }
     for scalar in text.unicodeScalars {
       switch scalar.value {
