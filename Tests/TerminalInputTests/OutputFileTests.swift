@@ -58,9 +58,14 @@ struct OutputFileTests {
 
   @Test("A file that the run reads is not written, wherever the path of the script leads by now")
   func script() throws {
-    let script = try #require(OpenFile(path("t"), O_RDONLY))
+    let script = open(path("t"), O_RDONLY)
     #expect(throws: FileError.outputInUse(path("t"))) { try output {} }
-    withExtendedLifetime(script) {}
+    // A run may begin with many open files, so that the script has a high number.
+    let high = fcntl(script, F_DUPFD, min(getdtablesize() - 100, 1_500))
+    try #require(high >= 0)
+    close(script)
+    #expect(throws: FileError.outputInUse(path("t"))) { try output {} }
+    close(high)
     #expect(try folder.text("t") == "old")
   }
 

@@ -65,7 +65,8 @@ nonisolated public struct ProtectedFiles: Sendable {
     let path = place.path
     guard let found = file.identity else { throw FileError(output: path, errno) }
     // The path of a script may lead elsewhere by now, but the script itself is open.
-    let read = (0..<1_024).filter {
+    let numbers = try? FileManager.default.contentsOfDirectory(atPath: "/dev/fd")
+    let read = (numbers?.compactMap { Int32($0) } ?? Array(0..<1_024)).filter {
       $0 != file.descriptor && fcntl($0, F_GETFL) & O_ACCMODE == O_RDONLY
     }
     let sources = ([STDIN_FILENO] + read).map { FileIdentity($0) }
