@@ -21,6 +21,9 @@ let kernel: [Target] = [
   .module("Routing"),
   .module("RoutingStyles", uses: "Routing"),
   .module("RoutingTesting", uses: "Routing"),
+  .module("SQLDriver"),
+  .module("SQLiteDriver", uses: "OpenFiles", "SQLDriver", "CSQLite"),
+  .system("CSQLite", of: "SQLiteDriver", apt: "libsqlite3-dev", brew: "sqlite"),
   .module("TerminalInput", uses: "OpenFiles"),
 ]
 
@@ -33,17 +36,18 @@ let package = Package(
   traits: [.trait(name: "Postgres", description: "Builds StoragePostgres, which needs libpq.")],
   targets: kernel + [
     .module("Social"),
-    .module("Sessions", uses: "OpenFiles", "Presentation", "Routing", "Social"),
-    .module("Storage", uses: "OpenFiles", "Social", "CSQLite"),
-    .system("CSQLite", of: "Storage", apt: "libsqlite3-dev", brew: "sqlite"),
-    .module("StoragePostgres", uses: "Social", "Storage", .withPostgres("CPostgres")),
+    .module(
+      "Sessions", uses: "OpenFiles", "Presentation", "Routing", "SQLDriver", "Social"),
+    .module("Storage", uses: "OpenFiles", "SQLDriver", "SQLiteDriver", "Social"),
+    .module(
+      "StoragePostgres", uses: "SQLDriver", "Social", "Storage", .withPostgres("CPostgres")),
     .system(
       "CPostgres", of: "StoragePostgres", pkgConfig: "libpq", apt: "libpq-dev", brew: "libpq"),
     .app(
       "TrellisApp", composes: features,
       uses: "CommandLineOptions", "Console", "OpenFiles", "PasswordHashing", "Presentation",
-      "Routing", "RoutingStyles", "Sessions", "Social", "Storage", "TerminalInput",
-      .withPostgres("StoragePostgres")),
+      "Routing", "RoutingStyles", "SQLDriver", "Sessions", "Social", "Storage",
+      "TerminalInput", .withPostgres("StoragePostgres")),
     .testSupport("TestSupport", uses: "Social"),
     .testSupport("RoutingTestSupport", uses: "Routing", "RoutingTesting"),
     .testSupport(
@@ -56,13 +60,14 @@ let package = Package(
     .tests(
       "Documentation", of: "Routing",
       uses: "Console", "ConsoleTesting", "Presentation", "RoutingStyles", "RoutingTesting",
-      "TerminalInput"),
+      "SQLDriver", "SQLiteDriver", "TerminalInput"),
     .tests("RoutingTesting", uses: "Routing"),
     .tests("Presentation", uses: "Routing"),
     .tests("Social", uses: "Storage"),
     .tests(
       "Sessions",
-      uses: "OpenFiles", "Presentation", "Routing", "RoutingTesting", "Social", "Storage"),
+      uses: "OpenFiles", "Presentation", "Routing", "RoutingTesting", "SQLDriver", "Social",
+      "Storage"),
     .tests("TerminalInput", uses: "OpenFiles"),
     .tests(
       "Console",
@@ -74,17 +79,18 @@ let package = Package(
     .tests(
       "ConsoleTesting",
       uses: "Console", "ConsoleTestSupport", "Presentation", "Routing", "TerminalInput"),
-    .tests("Storage", uses: "OpenFiles", "Social", "StoragePostgres"),
+    .tests(
+      "Storage", uses: "OpenFiles", "SQLDriver", "SQLiteDriver", "Social", "StoragePostgres"),
     .tests(
       "App", of: "TrellisApp", composes: features,
       uses: "CommandLineOptions", "Console", "ConsoleTesting", "ConsoleTestSupport",
-      "OpenFiles", "Presentation", "Routing", "RoutingTesting", "Sessions", "Social", "Storage",
-      "TerminalInput", excluding: ["Transcripts"]),
+      "OpenFiles", "Presentation", "Routing", "RoutingTesting", "SQLDriver", "SQLiteDriver",
+      "Sessions", "Social", "Storage", "TerminalInput", excluding: ["Transcripts"]),
     // Tests of the built program, which `Scripts/test` runs one at a time, after all others.
     .tests(
       "Program", of: "TrellisApp",
-      uses: "CommandLineOptions", "OpenFiles", "PasswordHashing", "Social", "Storage",
-      "TerminalInput"),
+      uses: "CommandLineOptions", "OpenFiles", "PasswordHashing", "SQLDriver", "SQLiteDriver",
+      "Social", "Storage", "TerminalInput"),
   ]
 )
 
@@ -92,7 +98,8 @@ package.targets += features.flatMap(\.targets)
 
 /// Modules without main-actor isolation by default, because any actor uses their values.
 let withoutMainActor: [String] = [
-  "CommandLineOptions", "OpenFiles", "PasswordHashing", "Social", "Storage", "StoragePostgres",
+  "CommandLineOptions", "OpenFiles", "PasswordHashing", "SQLDriver", "SQLiteDriver", "Social",
+  "Storage", "StoragePostgres",
   "CommandLineOptionsTests", "OpenFilesTests", "PasswordHashingTests", "SocialTests",
   "StorageTests",
 ]
@@ -180,7 +187,7 @@ struct Feature {
     let opened: [Feature] = features.filter { $0.openers.contains(name) }
     let own: [String] = ["Routing", "Social"] + modules
     let uses: [String] = own + ["Presentation", interface] + opened.map(\.interface)
-    let tested: [String] = uses + [name, "RoutingTesting", "Storage", "TestSupport"]
+    let tested: [String] = uses + [name, "RoutingTesting", "SQLDriver", "Storage", "TestSupport"]
     return [
       .target(name: interface, dependencies: own.targets, path: "Modules/\(name)/Interface"),
       .target(name: name, dependencies: uses.targets, path: "Modules/\(name)/Feature"),

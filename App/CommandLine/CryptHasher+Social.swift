@@ -1,5 +1,6 @@
 public import PasswordHashing
 public import Presentation
+import SQLDriver
 import Sessions
 public import Social
 
@@ -9,6 +10,6 @@ nonisolated extension HashingError: UserFacingError {
   public var message: Note { error.message }
   public var code: String { error.code }
 
-  /// The same error of a store, because nothing is stored without the hash.
-  private var error: StoreError { .failed(reason: reason) }
+  /// The same error of a database, because nothing is stored without the hash.
+  private var error: DatabaseError { .failed(reason: reason) }
 }

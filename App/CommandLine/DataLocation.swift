@@ -1,6 +1,7 @@
 import CommandLineOptions
 import Console
 import OpenFiles
+import SQLDriver
 import Social
 import Storage
 import TerminalInput
@@ -49,7 +50,7 @@ extension Options {
   /// - Throws: ``UsageError``
   func checkAddress() throws(UsageError) {
     #if Postgres
-      if let store, PostgresStore.hasPassword(in: store) { throw .passwordInArguments }
+      if let store, SQLStore.hasPassword(in: store) { throw .passwordInArguments }
     #else
       if store != nil { throw .noServers }
     #endif
@@ -62,7 +63,7 @@ extension DataLocation {
   /// - Parameter budgets: Bounds what each person may use; nil bounds nothing.
   /// - Returns: The stores, the storage for the screens of each account, which is nil in memory, and
   ///   the data folder, which is nil elsewhere.
-  /// - Throws: ``StoreError``, ``UsageError/noServers``
+  /// - Throws: `DatabaseError`, ``UsageError/noServers``
   func open(
     budgets: Budgets?
   ) async throws -> (
@@ -70,14 +71,14 @@ extension DataLocation {
   ) {
     switch self {
     case .memory:
-      return (try SQLiteStore.inMemory(budgets: budgets), nil, nil)
+      return (try SQLStore.inMemory(budgets: budgets), nil, nil)
     case .folder(let path):
-      let store = try SQLiteStore(folder: path, budgets: budgets)
+      let store = try SQLStore(folder: path, budgets: budgets)
       return (store, store.folder.map(SavedStateFiles.init), store.folder)
     case .server(let address):
       #if Postgres
-        let store = try await PostgresStore(address, budgets: budgets)
-        return (store, store, nil)
+        let store = try SQLStore(server: address, budgets: budgets)
+        return (store, ServerSavedState(store), nil)
       #else
         throw UsageError.noServers
       #endif
@@ -89,7 +90,7 @@ extension DataLocation {
     guard let address else { throw UsageError.migrationAlone }
     #if Postgres
       let role = "app_user"
-      let isGranted = try PostgresStore.migrate(address, granting: role)
+      let isGranted = try SQLStore.migrate(server: address, granting: role)
       try warn()
       return ConsoleProgram.say([
         "The tables are up to date.",
@@ -106,19 +107,19 @@ extension DataLocation {
 extension Options {
   /// Copies all data of the data folder into a new file, and returns the exit status.
   ///
-  /// - Throws: ``StoreError``, ``NewFileError``, ``UsageError/backupOfServer``
+  /// - Throws: `DatabaseError`, ``NewFileError``, ``UsageError/backupOfServer``
   func backUp(to path: String) throws -> Int32 {
     guard let folder = location.folder else { throw UsageError.backupOfServer }
     try NewFile.make(path, apartFrom: protectedFiles) {
       do {
-        try SQLiteStore.backUp(folder: folder, to: $0, opened: $1)
-      } catch StoreError.full {
+        try SQLStore.backUp(folder: folder, to: $0, opened: $1)
+      } catch DatabaseError.full {
         throw NewFileError.unusable(path, reason: "the disk is full")
       }
     }
     return ConsoleProgram.say([
       "Copied all data of \(folder) to \(path).",
-      "To use the copy, name it \(SQLiteStore.fileName), put it into an empty folder, and start with --data-dir.",
+      "To use the copy, name it \(SQLStore.fileName), put it into an empty folder, and start with --data-dir.",
     ])
   }
 }
@@ -129,11 +130,11 @@ extension DataLocation {
   func warn() throws {
     #if Postgres
       if let address {
-        let warnings = try PostgresStore.warnings(address)
+        let warnings = try SQLStore.warnings(server: address)
         if !warnings.isEmpty { _ = ConsoleProgram.fail(warnings, status: 0) }
       }
     #endif
-    guard let folder, let protection = try SQLiteStore.protection(of: folder) else { return }
+    guard let folder, let protection = try SQLStore.protection(of: folder) else { return }
     let advice =
       switch protection {
       case .command(let command): ". To prevent that, run: \(command)"
@@ -148,7 +149,7 @@ extension DataLocation {
   func check() async throws -> Int32 {
     #if Postgres
       if let address {
-        let store = try await PostgresStore(address)
+        let store = try SQLStore(server: address)
         try warn()
         return report(
           try await store.check(), otherwise: "No problems found. \(try await store.counts())")
@@ -156,7 +157,7 @@ extension DataLocation {
     #endif
     // The command check-data has no option that keeps the data in memory.
     guard let folder else { throw UsageError.noServers }
-    let findings = try SQLiteStore.check(folder: folder)
+    let findings = try SQLStore.check(folder: folder)
     try warn()
     return report(findings, otherwise: "No problems found in \(folder).")
   }

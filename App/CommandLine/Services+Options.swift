@@ -93,6 +93,6 @@ extension Options {
   /// The files and folders that no output of the run may touch.
   var protectedFiles: ProtectedFiles {
     ProtectedFiles(
-      dataFolder: folder, beginnings: [SQLiteStore.fileMark], dataFile: SQLiteStore.fileName)
+      dataFolder: folder, beginnings: [SQLStore.fileMark], dataFile: SQLStore.fileName)
   }
 }

@@ -3,6 +3,7 @@ import Console
 import PasswordHashing
 import Presentation
 import Routing
+import SQLDriver
 import Sessions
 import Social
 import Storage
@@ -18,7 +19,7 @@ struct TrellisApp {
         return try await run(ProcessEnvironment.arguments())
       } catch let error as UsageError {
         return ConsoleProgram.failToStart(error.message, status: error.status)
-      } catch let error as StoreError {
+      } catch let error as DatabaseError {
         return ConsoleProgram.failToStart(error.sentence, status: error.status)
       }
     }
@@ -76,7 +77,7 @@ struct TrellisApp {
   }
 }
 
-extension StoreError {
+extension DatabaseError {
   /// The message with the option to use: `--data-dir` if the folder cannot be used, and so on.
   fileprivate var sentence: String {
     let message = message.worded()
@@ -97,6 +98,7 @@ extension StoreError {
     case .noData: 66
     case .forbidden, .otherOwner, .denied: 77
     case .fileGone, .fileReplaced, .full, .busy, .held, .failed: 74
+    case .outdated, .outdatedDatabase: 78
     case .notFile, .foreignJournal, .otherName, .foreign, .newer, .unfinished, .damaged,
       .foreignDatabase:
       65
@@ -105,7 +107,6 @@ extension StoreError {
     case .roleDenied, .loginDenied: 77
     case .serverFull, .outcomeUnknown: 74
     case .schema: 78
-    default: 70
     }
   }
 }

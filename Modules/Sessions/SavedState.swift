@@ -1,5 +1,6 @@
 import Presentation
 import Routing
+import SQLDriver
 import Social
 
 /// The saved navigation state of an account, as versioned JSON.
@@ -52,9 +53,9 @@ nonisolated enum SavedStateError: UserFacingError, Hashable {
     self =
       switch error {
       case let error as SavedStateError: error
-      case StoreError.failed(let reason): .unusable(location, reason: reason)
-      case StoreError.busy: .locked(location, by: "another program")
-      case StoreError.held(let program, let process, let isStopped):
+      case DatabaseError.failed(let reason): .unusable(location, reason: reason)
+      case DatabaseError.busy: .locked(location, by: "another program")
+      case DatabaseError.held(let program, let process, let isStopped):
         .locked(location, by: "\(program) (process \(process)\(isStopped ? ", stopped" : ""))")
       default: .refused(Note(describing: error))
       }

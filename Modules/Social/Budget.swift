@@ -58,24 +58,32 @@ public struct Budgets: Sendable {
     case requests
     /// The user names that somebody with a key asks for at sign-up.
     case names
+    /// The changes that an account makes to its name and bio.
+    case profiles
+    /// The messages that an account takes back.
+    case unsendings
   }
 
-  /// Bounds for people who do not know each other: 60 messages a minute and 50 requests a day for each
-  /// account, and 20 names an hour, then one a minute, for each key.
+  /// Bounds for people who do not know each other: 60 messages and 60 unsent ones a minute, 50 requests a
+  /// day and 20 changes of the profile an hour, then one a minute, for each account, and as many names
+  /// for each key.
   public static let hosted = Budgets(
     messages: Budget(count: 60, window: 60), requests: Budget(count: 50, window: 86_400),
     names: Budget(count: 20, window: 3_600, pace: 60))
 
-  let messages, requests, names: Budget
+  let messages, requests, names, profiles, unsendings: Budget
   /// The clock of a store that has no server.
   package let now: @Sendable () -> Date
 
   /// Creates bounds; a store on a server takes the time of the server's clock instead of `now`.
   package init(
     messages: Budget, requests: Budget, names: Budget,
+    profiles: Budget = Budget(count: 20, window: 3_600, pace: 60),
+    unsendings: Budget = Budget(count: 60, window: 60),
     now: @escaping @Sendable () -> Date = { Date() }
   ) {
     (self.messages, self.requests, self.names, self.now) = (messages, requests, names, now)
+    (self.profiles, self.unsendings) = (profiles, unsendings)
   }
 
   /// Returns the bound of a subject.
@@ -84,6 +92,8 @@ public struct Budgets: Sendable {
     case .messages: messages
     case .requests: requests
     case .names: names
+    case .profiles: profiles
+    case .unsendings: unsendings
     }
   }
 }

@@ -2,12 +2,12 @@
 public protocol SavedStateStore: Sendable {
   /// Returns the saved state of an account; nil if there is none.
   ///
-  /// - Throws: ``StoreError/failed(reason:)``
+  /// - Throws: `DatabaseError.failed(reason:)`
   func read(_ user: User.ID) async throws -> Data?
 
   /// Replaces the saved state of an account; concurrent readers get the old data or the new.
   ///
-  /// - Throws: ``StoreError/failed(reason:)``
+  /// - Throws: `DatabaseError.failed(reason:)`
   func write(_ data: Data, for user: User.ID) async throws
 
   /// Removes the saved state of an account, if there is one.

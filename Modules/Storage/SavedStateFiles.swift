@@ -1,4 +1,6 @@
 public import OpenFiles
+package import SQLDriver
+import SQLiteDriver
 public import Social
 
 #if canImport(Glibc)
@@ -37,7 +39,7 @@ public struct SavedStateFiles: SavedStateStore {
       throw failure()
     }
     guard let found = file.identity, found.isFile else {
-      throw StoreError.failed(reason: "it is not a file")
+      throw DatabaseError.failed(reason: "it is not a file")
     }
     // Checked before reading, because the memory for a huge file may be lacking.
     guard found.size <= Self.sizeLimit else { throw Self.tooLarge }
@@ -59,8 +61,8 @@ public struct SavedStateFiles: SavedStateStore {
 
   /// Replaces the saved state of an account.
   ///
-  /// - Throws: `StoreError.held` or `StoreError.busy` if another program has locked the file for two
-  ///   seconds, `StoreError.failed`, `CancellationError`.
+  /// - Throws: `DatabaseError.held` or `DatabaseError.busy` if another program has locked the file for two
+  ///   seconds, `DatabaseError.failed`, `CancellationError`.
   public func write(_ data: Data, for user: User.ID) async throws {
     guard data.count <= Self.sizeLimit else { throw Self.tooLarge }
     let name = name(of: user)
@@ -85,15 +87,15 @@ public struct SavedStateFiles: SavedStateStore {
         try folder.lockedFile(name, O_WRONLY)
       }
     } catch OpenFileError.locked(let holder) {
-      throw StoreError(heldBy: holder)
+      throw DatabaseError(heldBy: holder)
     } catch let error as OpenFileError {
-      throw StoreError.failed(reason: error.reason)
+      throw DatabaseError.failed(reason: error.reason)
     }
   }
 
   private func name(of user: User.ID) -> String { "places-\(user.fileName).json" }
 
-  package static var tooLarge: StoreError { .failed(reason: "it is larger than 4 MiB") }
+  package static var tooLarge: DatabaseError { .failed(reason: "it is larger than 4 MiB") }
 
-  private func failure() -> StoreError { .failed(reason: systemReason(errno)) }
+  private func failure() -> DatabaseError { .failed(reason: systemReason(errno)) }
 }

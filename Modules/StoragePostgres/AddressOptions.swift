@@ -1,5 +1,6 @@
 #if Postgres
   import CPostgres
+  public import Storage
 
   /// The options of an address, by the keywords of libpq.
   struct AddressOptions {
@@ -32,7 +33,7 @@
     ]
   }
 
-  extension PostgresStore {
+  extension SQLStore {
     /// Returns whether an address contains a password; false if it cannot be parsed.
     ///
     /// - Parameter address: A URI or a connection string of libpq.

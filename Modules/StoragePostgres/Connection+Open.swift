@@ -1,11 +1,11 @@
 #if Postgres
   import CPostgres
-  import Social
+  import SQLDriver
 
   extension Connection {
     /// Connects to a server that can be written.
     ///
-    /// - Throws: ``Outage``, `StoreError`, and the errors of the check.
+    /// - Throws: ``Outage``, `DatabaseError`, and the errors of the check.
     func open() throws {
       try checkAddress()
       // The address may be a URI: libpq expands `dbname`, which overrides earlier parameters. The
@@ -56,7 +56,7 @@
     }
 
     /// Returns the error of a connection that could not be opened.
-    private func refusal() -> StoreError {
+    private func refusal() -> DatabaseError {
       let reason = reason(handle)
       let options = AddressOptions(PQconninfo(handle))
       guard options.areValid else { return .serverAddress(reason: reason) }
@@ -77,7 +77,7 @@
     /// with the password.
     private func checkAddress() throws {
       guard let options = PQconninfoParse(address, nil) else {
-        throw StoreError.serverAddress(
+        throw DatabaseError.serverAddress(
           reason: "it is neither a URI nor a connection string of the server")
       }
       PQconninfoFree(options)
@@ -87,7 +87,7 @@
   /// A server that cannot be reached or written now.
   struct Outage: Error {
     /// The error that a caller of the store gets.
-    let error: StoreError
+    let error: DatabaseError
   }
 
   /// A lost connection.

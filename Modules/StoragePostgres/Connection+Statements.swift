@@ -1,48 +1,30 @@
 #if Postgres
   import CPostgres
-  import Social
+  import SQLDriver
 
   /// Statements, for the body of a transaction.
-  ///
-  /// SQL is a `StaticString`: user input can only be a parameter, never spliced in.
   extension Connection {
-    /// Runs one statement.
+    /// Runs a statement, and calls `read` with each row of its result.
     ///
-    /// - Returns: The number of rows that it changed.
+    /// - Returns: The number of rows that it changed; for a query, any number.
     @discardableResult
-    func run(_ sql: StaticString, _ values: any Bindable...) throws -> Int {
-      try perform(sql, values, read: affectedRows)
-    }
-
-    /// Runs a statement and returns its rows, each converted by `read`.
-    func rows<Value>(
-      _ sql: StaticString, _ values: any Bindable..., read: (Row) -> Value
-    ) throws -> [Value] {
-      try perform(sql, values) { result in
-        (0..<PQntuples(result)).map { read(Row(result: result, index: $0)) }
+    func perform(
+      _ statement: Statement, _ values: [any Bindable], read: (any Row) -> Void
+    ) throws -> Int {
+      try send(statement, values) { result in
+        for index in 0..<PQntuples(result) { read(ResultRow(result: result, index: index)) }
+        let isQuery = String(cString: PQcmdStatus(result)).hasPrefix("SELECT")
+        let count = Int(String(cString: PQcmdTuples(result))) ?? 0
+        if !isQuery { changedRows += count }
+        return count
       }
     }
 
-    /// Runs a statement and returns the number in its first row, or nil without a row.
-    func number(_ sql: StaticString, _ values: any Bindable...) throws -> Int? {
-      try perform(sql, values) { result in
-        PQntuples(result) > 0 ? Row(result: result, index: 0).int(0) : nil
-      }
-    }
-
-    /// Calls a function of the owner that changes rows.
-    ///
-    /// - Returns: The number of rows that it returned.
-    @discardableResult
-    func call(_ sql: StaticString, _ values: any Bindable...) throws -> Int {
-      let count = Int(try perform(sql, values, read: PQntuples))
-      changedRows += count
-      return count
-    }
-
-    /// Runs a query and returns whether it found any row.
-    func hasRows(_ sql: StaticString, _ values: any Bindable...) throws -> Bool {
-      try perform(sql, values, read: PQntuples) > 0
+    /// Calls a function of the owner, which changes a row for each one that it returns.
+    func call(
+      _ function: StoredFunction, _ values: [any Bindable], read: (any Row) -> Void
+    ) throws {
+      changedRows += try perform(function.call, values, read: read)
     }
 
     /// Runs a script of statements without parameters.
@@ -90,14 +72,14 @@
     /// Returns a text as an identifier in quotes, for a script.
     func quoted(_ name: String) throws -> String {
       guard let text = PQescapeIdentifier(handle, name, name.utf8.count) else {
-        throw StoreError.roleDenied(reason: reason(handle))
+        throw DatabaseError.roleDenied(reason: reason(handle))
       }
       defer { PQfreemem(text) }
       return String(cString: text)
     }
 
-    private func perform<Value>(
-      _ sql: StaticString, _ values: [any Bindable], read: (OpaquePointer) throws -> Value
+    private func send<Value>(
+      _ statement: Statement, _ values: [any Bindable], read: (OpaquePointer) throws -> Value
     ) throws -> Value {
       let parameters = values.map(\.parameter)
       var bytes: [CChar] = []
@@ -109,17 +91,13 @@
       bytes.append(0)
       let isSent = bytes.withUnsafeBufferPointer { bytes in
         PQsendQueryParams(
-          handle, sql.cString, Int32(parameters.count), parameters.map(\.type),
+          handle, statement.text, Int32(parameters.count), parameters.map(\.type),
           starts.map { start in bytes.baseAddress.map { $0 + start } },
           parameters.map { Int32(clamping: $0.bytes.count) }, parameters.map { _ in 1 }, 1)
       }
       let result = try lastResult(isSent)
       defer { PQclear(result) }
-      let found = try check(result)
-      if String(cString: PQcmdStatus(found)).hasPrefix("SELECT") == false {
-        changedRows += affectedRows(found)
-      }
-      return try read(found)
+      return try read(check(result))
     }
 
     /// Waits for the results of what was sent, and returns the last one, which the caller clears.
@@ -148,10 +126,6 @@
     private func field(_ code: Int32, of result: OpaquePointer?) -> String? {
       PQresultErrorField(result, code).map { String(cString: $0) }
     }
-  }
-
-  private func affectedRows(_ result: OpaquePointer) -> Int {
-    Int(String(cString: PQcmdTuples(result))) ?? 0
   }
 
   extension StaticString {

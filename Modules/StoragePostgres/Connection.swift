@@ -1,6 +1,6 @@
 #if Postgres
   import CPostgres
-  import Social
+  import SQLDriver
 
   /// A connection to a PostgreSQL server, for one caller at a time.
   ///
@@ -12,8 +12,6 @@
 
     /// The number of rows that statements of this connection changed.
     var changedRows = 0
-    /// The script that commits the transaction that is running; what follows its COMMIT may fail.
-    var commit: StaticString = "COMMIT"
     /// The connection of libpq; nil before the first transaction, and after the connection was lost.
     var handle: OpaquePointer?
     /// The states of the server's notices since the last commit began.
@@ -41,25 +39,12 @@
 
     deinit { PQfinish(handle) }
 
-    /// The kinds of transactions.
-    enum Kind {
-      /// One statement that reads.
-      case query
-      /// Reads, which all see the same state.
-      case snapshot
-      /// Writes; each statement sees what was committed before it. The waits are bounded, the commit is
-      /// on the server's disk, and the tables have the version that this program needs.
-      case write
-      /// Writes of the owner of the tables, which wait for as long as they must.
-      case migration
-
-      fileprivate var isRead: Bool { self == .query || self == .snapshot }
-    }
-
     /// Runs `body` in a transaction: all of its writes are stored, or none.
     ///
     /// It runs again if it conflicts with another transaction, or if the connection is lost before the
-    /// commit, so it must have no effect but its statements.
+    /// commit. Writes are bounded in how long they wait, see what was committed before each statement, and
+    /// are on the server's disk once they are committed. Each write and each snapshot finds the tables in
+    /// the version that this program needs.
     ///
     /// - Parameters:
     ///   - kind: The kind of the transaction.
@@ -68,17 +53,17 @@
     ///     the commit.
     ///   - waits: Whether the call waits for a server that was reached before.
     ///   - body: The statements.
-    /// - Throws: `StoreError`, `CancellationError` while it waits, and the errors of `body`.
+    /// - Throws: `DatabaseError`, `CancellationError` while it waits, and the errors of `body`.
     @discardableResult
     func transaction<Value>(
-      _ kind: Kind, isRepeatable: Bool = false, waits: Bool = true, _ body: () throws -> Value
+      _ kind: TransactionKind, isRepeatable: Bool, waits: Bool, _ body: () throws -> Value
     ) throws -> Value {
       var attempt = 1
       var wait = Backoff.Wait(backoff)
       // Whether an earlier run may have been committed.
       var isUnknown = false
       while true {
-        var failure: StoreError
+        var failure: DatabaseError
         do {
           return try once(kind, body)
         } catch let error as ServerError where error.isReadOnly {
@@ -86,22 +71,28 @@
           close()
           failure = .standby
         } catch let error as ServerError {
-          failure = error.storeError
+          failure = error.databaseError
           guard error.isTransient, attempt < Self.attempts else {
             throw isUnknown ? .outcomeUnknown : failure
+          }
+          attempt += 1
+          continue
+        } catch is TransactionConflict {
+          guard attempt < Self.attempts else {
+            throw isUnknown ? DatabaseError.outcomeUnknown : .busy
           }
           attempt += 1
           continue
         } catch is Unreplicated {
           // The second run locks rows, so it is committed later in the server's log, and waits until
           // the standby has all of the log up to there.
-          guard !kind.isRead, isRepeatable, !isUnknown else { throw StoreError.outcomeUnknown }
+          guard !kind.isRead, isRepeatable, !isUnknown else { throw DatabaseError.outcomeUnknown }
           isUnknown = true
           continue
         } catch let loss as ConnectionLoss {
           close()
           if loss.isOutcomeUnknown, !kind.isRead {
-            guard isRepeatable else { throw StoreError.outcomeUnknown }
+            guard isRepeatable else { throw DatabaseError.outcomeUnknown }
             isUnknown = true
           }
           failure = .noServer(reason: loss.reason)
@@ -113,23 +104,24 @@
         do {
           if try wait.next() { continue }
         } catch {
-          throw isUnknown ? StoreError.outcomeUnknown : error
+          throw isUnknown ? DatabaseError.outcomeUnknown : error
         }
         wasOpen = false
         throw failure
       }
     }
 
-    private func once<Value>(_ kind: Kind, _ body: () throws -> Value) throws -> Value {
+    private func once<Value>(_ kind: TransactionKind, _ body: () throws -> Value) throws -> Value {
       if handle == nil { try open() }
       guard kind != .query else { return try body() }
-      commit = "COMMIT"
+      let rows = changedRows
       do {
         try begin(kind)
         let value = try body()
         // After an error, the server answers COMMIT by rolling back, without an error.
         guard PQtransactionStatus(handle) == PQTRANS_INTRANS else { throw ServerError.hidden }
-        try committing { try executeCommit(commit) }
+        let isAnnounced = kind == .write && changedRows > rows
+        try committing { try executeCommit(isAnnounced ? Self.announcedCommit : "COMMIT") }
         return value
       } catch {
         rollBack()
@@ -137,14 +129,23 @@
       }
     }
 
-    private func begin(_ kind: Kind) throws {
+    private func begin(_ kind: TransactionKind) throws {
       switch kind {
       case .query: break
-      case .snapshot: try execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
       case .migration: try execute("BEGIN ISOLATION LEVEL READ COMMITTED")
-      case .write: try requireVersion(try execute(Self.beginWrite).flatMap { Int($0) } ?? 0)
+      case .snapshot: try requireVersion(beginningWith: Self.beginSnapshot)
+      case .write, .silentWrite: try requireVersion(beginningWith: Self.beginWrite)
       }
     }
+
+    private func requireVersion(beginningWith script: String) throws {
+      try requireVersion(try execute(script).flatMap { Int($0) } ?? 0)
+    }
+
+    private static let beginSnapshot = """
+      BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY;
+      SELECT version FROM store_version
+      """
 
     /// Begins a transaction with its settings, in one message, so that a pooler changes nothing.
     ///
@@ -158,6 +159,17 @@
       SELECT set_config('synchronous_commit', 'on', true)
       WHERE current_setting('synchronous_commit') IN ('off', 'local');
       SELECT version FROM store_version
+      """
+
+    /// Commits and announces, in one message to the server.
+    ///
+    /// Other transactions wait for the row of `pulse`, so it is written last. All transactions that
+    /// notify wait for each other until they are committed, so a transaction of its own notifies: it
+    /// stores nothing, so it waits neither for a disk nor for a standby.
+    private static let announcedCommit: StaticString = """
+      UPDATE pulse SET count = count + 1 WHERE slot = pg_backend_pid() % 16;
+      COMMIT;
+      SELECT pg_notify('store_change', current_schema())
       """
 
     /// Runs a statement that commits; nobody knows whether it did if the connection is lost.
@@ -179,5 +191,18 @@
       guard let handle, PQtransactionStatus(handle) != PQTRANS_IDLE else { return }
       do { try run("ROLLBACK") } catch { close() }
     }
+  }
+
+  extension Connection: Driver {
+    /// Runs a transaction that waits for a server that was reached before.
+    func transaction<Value>(
+      _ kind: TransactionKind, isRepeatable: Bool, _ body: () throws -> Value
+    ) throws -> Value {
+      try transaction(kind, isRepeatable: isRepeatable, waits: true, body)
+    }
+  }
+
+  extension TransactionKind {
+    fileprivate var isRead: Bool { self == .query || self == .snapshot }
   }
 #endif

@@ -1,6 +1,6 @@
 #if Postgres
   import CPostgres
-  import Social
+  import SQLDriver
   import Storage
   import Synchronization
 
@@ -83,13 +83,13 @@
       do {
         if try await open() { return true }
         // A pooler gives the connection to others.
-        try connection.transaction(.query, waits: false) {
+        try connection.transaction(.query, isRepeatable: false, waits: false) {
           try connection.execute("UNLISTEN *")
         }
         connection.close()
         return true
-      } catch StoreError.noServer, StoreError.loginDenied, StoreError.standby,
-        StoreError.outcomeUnknown
+      } catch DatabaseError.noServer, DatabaseError.loginDenied, DatabaseError.standby,
+        DatabaseError.outcomeUnknown
       {
         connection.close()
         return false
@@ -101,7 +101,7 @@
 
     /// Connects and listens, and returns whether notifications arrive.
     private func open() async throws -> Bool {
-      let session = try connection.transaction(.query, waits: false) {
+      let session = try connection.transaction(.query, isRepeatable: false, waits: false) {
         try connection.execute("LISTEN store_change")
         return try connection.rows("SELECT current_schema()::text, pg_backend_pid()") {
           (schema: $0.text(0), process: $0.int(1))
@@ -113,7 +113,7 @@
       try await notify()
       // The server delivers a notification before its second answer to a later statement.
       for _ in 1...2 {
-        try connection.transaction(.query, waits: false) { try connection.hasRows("SELECT 1") }
+        try connection.transaction(.query, isRepeatable: false, waits: false) { try connection.hasRows("SELECT 1") }
       }
       guard connection.notifications().contains("") else { return false }
       watch = try SocketWatch(PQsocket(connection.handle), on: executor.queue) { [weak self] in

@@ -1,7 +1,8 @@
 #if Postgres
-  import Social
+  import SQLDriver
+  public import Storage
 
-  extension PostgresStore {
+  extension SQLStore {
     /// Creates the tables in a database, or migrates those of an earlier version.
     ///
     /// All missing migrations are applied, or none. If several programs migrate at once, one of them
@@ -12,9 +13,9 @@
     ///   - role: The role that runs the program: it gets the rights that it needs, and loses all
     ///     others on the tables. Nil if the owner runs the program.
     /// - Returns: Whether there is such a role.
-    /// - Throws: `StoreError`
+    /// - Throws: `DatabaseError`
     @discardableResult
-    public static func migrate(_ address: String, granting role: String? = nil) throws -> Bool {
+    public static func migrate(server address: String, granting role: String? = nil) throws -> Bool {
       let connection = Connection(address) { try $0.requirePrimary() }
       return try connection.transaction(.migration, isRepeatable: true) {
         try connection.migrate(by: Schema.migrations)
@@ -28,13 +29,14 @@
   extension Connection {
     /// Throws unless the database has this version of the schema.
     ///
-    /// - Throws: `StoreError.schema`, `StoreError.foreignDatabase`
+    /// - Throws: `DatabaseError.schema`, `DatabaseError.foreignDatabase`,
+    ///   `DatabaseError.outdatedDatabase`
     func requireSchema() throws {
       try requireVersion(try version())
     }
 
     /// Throws unless a version is the one that this program needs.
-    func requireVersion(_ found: Int) throws(StoreError) {
+    func requireVersion(_ found: Int) throws(DatabaseError) {
       let needed = Schema.migrations.count
       guard found == needed else { throw .schema(found: found, needed: needed) }
     }
@@ -43,19 +45,22 @@
     ///
     /// Every write reads the version first, so the lock waits for the writes that are running, and keeps
     /// later ones waiting until they read the new version.
-    func migrate(by migrations: [String]) throws {
+    func migrate(by migrations: [Statement]) throws {
       // The first number is this module's, so that other programs do not lock the same.
       _ = try rows("SELECT pg_advisory_xact_lock(1416783212, hashtext(current_schema()))") { _ in }
       let version = try version()
       guard version <= migrations.count else {
-        throw StoreError.schema(found: version, needed: migrations.count)
+        throw DatabaseError.schema(found: version, needed: migrations.count)
       }
       if version == 0 {
         try requireNoTables()
       } else if version < migrations.count {
         try execute("LOCK TABLE store_version IN ACCESS EXCLUSIVE MODE")
       }
-      for migration in migrations.dropFirst(version) { try execute(migration) }
+      for migration in migrations.dropFirst(version) { try execute(migration.text) }
+      if version < migrations.count {
+        try execute("UPDATE store_version SET version = \(migrations.count)")
+      }
     }
 
     fileprivate func hasRole(_ name: String) throws -> Bool {
@@ -64,46 +69,49 @@
 
     fileprivate func grant(to role: String) throws {
       let role = try quoted(role)
-      let schema = try quoted(rows("SELECT current_schema()") { $0.text(0) }.first ?? "")
+      let schema = try quoted(first("SELECT current_schema()") { $0.text(0) } ?? "")
       try execute(
         """
         REVOKE ALL ON ALL TABLES IN SCHEMA \(schema) FROM \(role);
         GRANT USAGE ON SCHEMA \(schema) TO \(role);
         """)
-      for grant in Schema.grants.split(separator: ";") {
-        try execute("GRANT \(grant) TO \(role)")
-      }
+      for grant in Schema.grants { try execute("GRANT \(grant.text) TO \(role)") }
     }
 
     /// Returns the number of migrations that were applied to the database.
     private func version() throws -> Int {
-      let isMade = try rows("SELECT to_regclass('store_version') IS NOT NULL") { $0.bool(0) }
-      guard isMade == [true] else {
+      guard try hasRows("SELECT 1 WHERE to_regclass('store_version') IS NOT NULL") else {
         if try hasRows("SELECT 1 WHERE current_schema() IS NULL") {
-          throw StoreError.roleDenied(
+          throw DatabaseError.roleDenied(
             reason: "there is no schema in the search path that this role may use")
         }
         return 0
       }
       // Any other type would be read as a wrong number.
-      let isOurs = try hasRows(
+      let columns = try rows(
         """
-        SELECT 1 FROM pg_attribute WHERE attrelid = to_regclass('store_version')
-          AND attname = 'version' AND atttypid = 'bigint'::regtype
-        """)
-      guard isOurs else {
-        throw StoreError.foreignDatabase(reason: "its table store_version has other columns")
+        SELECT attname::text FROM pg_attribute WHERE attrelid = to_regclass('store_version')
+          AND attname IN ('version', 'application') AND atttypid = 'bigint'::regtype
+        """
+      ) { $0.text(0) }
+      guard columns.contains("version") else {
+        throw DatabaseError.foreignDatabase(reason: "its table store_version has other columns")
       }
-      let version = try number("SELECT version FROM store_version") ?? 0
-      guard version >= 0 else {
-        throw StoreError.foreignDatabase(reason: "its table store_version contains \(version)")
+      // Early versions of the program had other tables, and no number of the program.
+      guard columns.contains("application") else { throw DatabaseError.outdatedDatabase }
+      let stored = try first("SELECT version, application FROM store_version") {
+        (version: $0.int(0), application: $0.int(1))
       }
-      return version
+      guard let stored, stored.version >= 0, stored.application == Schema.application else {
+        throw DatabaseError.foreignDatabase(
+          reason: "its table store_version contains the numbers of another program")
+      }
+      return stored.version
     }
 
     /// Throws if the schema contains a table; the tables of extensions do not count.
     private func requireNoTables() throws {
-      let table = try rows(
+      let table = try first(
         """
         SELECT relname::text FROM pg_class
         WHERE relnamespace = quote_ident(current_schema())::regnamespace
@@ -113,8 +121,8 @@
         ORDER BY relname LIMIT 1
         """
       ) { $0.text(0) }
-      if let table = table.first {
-        throw StoreError.foreignDatabase(reason: "it has the table \(table)")
+      if let table {
+        throw DatabaseError.foreignDatabase(reason: "it has the table \(table)")
       }
     }
   }

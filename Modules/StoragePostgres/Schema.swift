@@ -1,22 +1,28 @@
 #if Postgres
-  import Social
+  import SQLDriver
+  import Storage
 
-  /// The schema, as a list of migrations.
+  /// The tables.
   ///
-  /// The tables are in the first schema of the search path. Names and texts of people are `bytea`:
-  /// their order is that of their bytes, and they may contain NUL. Columns of user names in indexes
-  /// are compressed with LZ4, because an index entry has at most 2,704 bytes and a store does not
-  /// limit names.
+  /// They are in the first schema of the search path. Names and texts of people are `bytea`: their order
+  /// is that of their bytes, and they may contain NUL. Columns of user names in indexes are compressed with
+  /// LZ4, because an index entry has at most 2,704 bytes and a store does not limit names.
   enum Schema {
-    /// SQL scripts; each sets `store_version` to its own number, counted from 1.
-    ///
-    /// The first one makes the tables. Never change a shipped migration; append another one, and the
-    /// rights on new tables to ``grants``.
-    static let migrations: [String] = [first, second, third, fourth, fifth]
+    /// The number in `store_version` that marks the tables as this program's: `Tr1s` in ASCII.
+    static let application = 0x5472_3173
 
-    private static let first = """
-      CREATE TABLE store_version (version bigint NOT NULL);
-      INSERT INTO store_version VALUES (1);
+    /// Scripts, of which each makes the next version of the tables.
+    ///
+    /// The first one makes the tables. Never change a shipped one; append another, and the rights on new
+    /// tables to ``grants``.
+    static let migrations: [Statement] = [first]
+
+    private static let first: Statement = """
+      -- Functions look for tables where they were made, whoever calls them.
+      SELECT set_config('search_path', quote_ident(current_schema()) || ', pg_temp', true);
+
+      CREATE TABLE store_version (version bigint NOT NULL, application bigint NOT NULL);
+      INSERT INTO store_version VALUES (0, x'54723173'::bigint);
 
       CREATE TABLE person (
         id bytea COMPRESSION lz4 PRIMARY KEY,
@@ -25,20 +31,27 @@
         has_left boolean NOT NULL DEFAULT false
       );
 
-      -- A person without an account has left. Every write locks the account that it is made with.
+      -- A person without an account has left. Every write locks the account that it is made with. The
+      -- right to lock a row is the right to change a column: row_lock is for locks alone.
       CREATE TABLE account (
         id bytea COMPRESSION lz4 PRIMARY KEY REFERENCES person,
         password bytea NOT NULL,
         recovery bytea NOT NULL,
-        epoch bigint NOT NULL
+        epoch bigint NOT NULL,
+        row_lock boolean
       );
 
       -- The last numbers of what arrived for a person; counted under a row lock, so that numbers are
-      -- committed in their order, which those of a sequence are not.
+      -- committed in their order, which those of a sequence are not. Also what they did in the windows
+      -- of budgets.
       CREATE TABLE mailbox (
         owner bytea COMPRESSION lz4 PRIMARY KEY REFERENCES person,
         messages bigint NOT NULL DEFAULT 0,
-        relations bigint NOT NULL DEFAULT 0
+        relations bigint NOT NULL DEFAULT 0,
+        sent bigint NOT NULL DEFAULT 0,
+        sent_since double precision NOT NULL DEFAULT '-infinity',
+        asked bigint NOT NULL DEFAULT 0,
+        asked_since double precision NOT NULL DEFAULT '-infinity'
       );
 
       -- The relation of the owner to another person: "shared" without blocks, "relation" as the owner
@@ -68,20 +81,25 @@
         CHECK (low < high)
       );
 
-      -- position: the number in the recipient's mailbox; date: seconds since 2001.
+      -- position: the number in the recipient's mailbox; sent: that in the sender's; date: seconds since
+      -- 2001; unsending: NULL unless the sender took it back, then whether the recipient had read it.
       CREATE TABLE message (
         chat bigint REFERENCES chat,
         seq bigint CHECK (seq > 0),
         sender bytea COMPRESSION lz4 NOT NULL,
         recipient bytea COMPRESSION lz4 NOT NULL,
         position bigint NOT NULL,
+        sent bigint NOT NULL,
         client_id uuid NOT NULL,
         text bytea NOT NULL,
         date double precision NOT NULL,
+        unsending text COLLATE "C" CHECK (unsending IN ('unread', 'read')),
         PRIMARY KEY (chat, seq),
         UNIQUE (chat, sender, client_id)
       );
       CREATE INDEX message_position ON message (recipient, position);
+      CREATE INDEX message_sent ON message (sender, sent);
+      CREATE INDEX message_unsending ON message (chat, seq) WHERE unsending IS NOT NULL;
 
       -- A chat as each of the two sees it: their messages up to seq "read" were read, "unread" of the
       -- other's were not, and "last" is the number of the newest message in the reader's mailbox.
@@ -97,16 +115,34 @@
       CREATE INDEX conversation_last ON conversation (reader, last);
       CREATE INDEX conversation_unread ON conversation (reader, unread) WHERE unread > 0;
 
-      -- Attempts at a user name, whether or not it is somebody's, by its SHA-256: typed names may be
-      -- too long for an index.
+      -- Attempts at a user name, whether or not it is somebody's, by its SHA-256. Each counter has a name:
+      -- login, session, recovery, or key: and a key.
       CREATE TABLE attempt (
         name bytea,
-        in_session boolean,
+        counter text COLLATE "C",
         count bigint NOT NULL,
         last double precision NOT NULL,
-        PRIMARY KEY (name, in_session)
+        PRIMARY KEY (name, counter)
       );
       CREATE INDEX attempt_last ON attempt (last);
+
+      -- The keys with which somebody has logged in, in the order of the last times.
+      CREATE TABLE known_key (
+        owner bytea COMPRESSION lz4 REFERENCES person,
+        key bytea,
+        number bigint GENERATED ALWAYS AS IDENTITY,
+        PRIMARY KEY (owner, key)
+      );
+
+      -- The uses that count against budgets, of a user or, for the subject names, of a key.
+      CREATE TABLE budget (
+        owner bytea COMPRESSION lz4,
+        subject text COLLATE "C",
+        count bigint NOT NULL,
+        first double precision NOT NULL,
+        last double precision NOT NULL,
+        PRIMARY KEY (owner, subject)
+      );
 
       CREATE TABLE saved_state (
         id bytea COMPRESSION lz4 PRIMARY KEY,
@@ -117,68 +153,55 @@
       -- for each other.
       CREATE TABLE pulse (slot bigint PRIMARY KEY, count bigint NOT NULL);
       INSERT INTO pulse SELECT slot, 0 FROM generate_series(0, 15) AS slot;
+
+      -- Seconds since 2001.
+      CREATE FUNCTION store_now() RETURNS double precision LANGUAGE sql
+        RETURN extract(epoch FROM clock_timestamp())::double precision - 978307200;
+      REVOKE ALL ON FUNCTION store_now FROM PUBLIC;
+
+      \(functions.reduce("") { "\($0)\($1.definition)\n" })
       """
 
-    /// Numbers each message in its sender's mailbox, as `position` does in the recipient's.
-    ///
-    /// Earlier messages get the numbers that the mailbox lacks, in the order of their dates.
-    private static let second = """
-      ALTER TABLE message ADD COLUMN sent bigint NOT NULL DEFAULT 0;
-      UPDATE message SET sent = number FROM (
-        SELECT owner, number, row_number() OVER (PARTITION BY owner ORDER BY number) AS place
-        FROM mailbox, generate_series(1, messages) AS number
-        WHERE NOT EXISTS (SELECT 1 FROM message WHERE recipient = owner AND position = number)) AS free
-      JOIN (
-        SELECT chat, seq, sender,
-          row_number() OVER (PARTITION BY sender ORDER BY latest, chat, seq) AS place
-        FROM (
-          SELECT chat, seq, sender,
-            max(date) OVER (PARTITION BY chat, sender ORDER BY seq) AS latest
-          FROM message) AS dated) AS ordered ON owner = sender AND ordered.place = free.place
-      WHERE message.chat = ordered.chat AND message.seq = ordered.seq;
-      ALTER TABLE message ALTER COLUMN sent DROP DEFAULT;
-      CREATE INDEX message_sent ON message (sender, sent);
-      UPDATE store_version SET version = 2;
-      """
+    static let removeSavedState = StoredFunction(
+      "remove_saved_state", .text,
+      statements: ["DELETE FROM saved_state WHERE id = $1 RETURNING \(StoredFunction.done)"])
 
-    /// Marks the messages that their senders took back.
-    private static let third = """
-      -- NULL unless the sender took the message back; then, whether the recipient had read it.
-      ALTER TABLE message ADD COLUMN unsending text COLLATE "C"
-        CHECK (unsending IN ('unread', 'read'));
-      CREATE INDEX message_unsending ON message (chat, seq) WHERE unsending IS NOT NULL;
-      UPDATE store_version SET version = 3;
-      """
+    private static let functions = StoredFunction.all(.postgres) + [removeSavedState]
 
     /// The rights of a role that runs the program: it can neither change the tables, nor delete a row,
     /// empty a message or read a password but by the functions.
-    static let grants = """
-      SELECT ON store_version;
-      SELECT, INSERT (id, name, bio), UPDATE (name, bio) ON person;
-      SELECT (id, epoch), INSERT (id, password, recovery, epoch), UPDATE (row_lock) ON account;
-      SELECT, INSERT (owner),
-        UPDATE (messages, relations, sent, sent_since, asked, asked_since) ON mailbox;
-      SELECT, INSERT (owner, other, shared, is_blocked, number),
-        UPDATE (shared, is_blocked, number) ON bond;
-      SELECT, INSERT (low, high), UPDATE (last_seq) ON chat;
-      SELECT, INSERT (chat, seq, sender, recipient, position, sent, client_id, text, date) ON message;
-      SELECT, INSERT (reader, other, chat, last, unread), UPDATE (read, last, unread)
-        ON conversation;
-      SELECT, INSERT (name, counter, count, last), UPDATE (count, last) ON attempt;
-      SELECT ON known_key;
-      SELECT, INSERT (key, count, first, last), UPDATE (count, first, last) ON name_budget;
-      SELECT, INSERT (id, data), UPDATE (data) ON saved_state;
-      SELECT, UPDATE (count) ON pulse;
-      EXECUTE ON FUNCTION store_now;
-      EXECUTE ON FUNCTION credentials_of;
-      EXECUTE ON FUNCTION replace_credentials;
-      EXECUTE ON FUNCTION delete_empty_bonds;
-      EXECUTE ON FUNCTION delete_account;
-      EXECUTE ON FUNCTION unsend_message;
-      EXECUTE ON FUNCTION forget_attempts;
-      EXECUTE ON FUNCTION remember_key;
-      EXECUTE ON FUNCTION expire_attempts;
-      EXECUTE ON FUNCTION remove_saved_state
-      """
+    static let grants: [Statement] =
+      [
+        "SELECT ON store_version",
+        "SELECT, INSERT (id, name, bio), UPDATE (name, bio) ON person",
+        """
+        SELECT (id, epoch), INSERT (id, password, recovery, epoch), UPDATE (row_lock) ON account
+        """,
+        """
+        SELECT, INSERT (owner), UPDATE (messages, relations, sent, sent_since, asked, asked_since)
+        ON mailbox
+        """,
+        """
+        SELECT, INSERT (owner, other, shared, is_blocked, number),
+        UPDATE (shared, is_blocked, number) ON bond
+        """,
+        "SELECT, INSERT (low, high), UPDATE (last_seq) ON chat",
+        """
+        SELECT, INSERT (chat, seq, sender, recipient, position, sent, client_id, text, date)
+        ON message
+        """,
+        """
+        SELECT, INSERT (reader, other, chat, last, unread), UPDATE (read, last, unread)
+        ON conversation
+        """,
+        "SELECT, INSERT (name, counter, count, last), UPDATE (count, last) ON attempt",
+        "SELECT ON known_key",
+        """
+        SELECT, INSERT (owner, subject, count, first, last), UPDATE (count, first, last) ON budget
+        """,
+        "SELECT, INSERT (id, data), UPDATE (data) ON saved_state",
+        "SELECT, UPDATE (count) ON pulse",
+        "EXECUTE ON FUNCTION store_now",
+      ] + functions.map { "EXECUTE ON FUNCTION \($0.name)" }
   }
 #endif

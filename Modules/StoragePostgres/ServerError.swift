@@ -1,5 +1,5 @@
 #if Postgres
-  import Social
+  import SQLDriver
 
   /// An error that a statement ended with.
   struct ServerError: Error, Hashable {
@@ -7,10 +7,6 @@
     let state: String
     /// The first line of the server's message.
     let reason: String
-
-    /// A transaction that has to run again, because another one stored the same meanwhile.
-    static let storedMeanwhile = ServerError(
-      state: serializationFailure, reason: "another transaction stored the same")
 
     /// A transaction that cannot be committed, because its body did not throw a statement's error.
     static let hidden = ServerError(state: "25P02", reason: "a statement failed before the commit")
@@ -37,8 +33,8 @@
     /// Whether the server can only be read.
     var isReadOnly: Bool { state == Self.readOnly }
 
-    /// The error that a caller of the store gets.
-    var storeError: StoreError {
+    /// The error that a caller of the connection gets.
+    var databaseError: DatabaseError {
       switch state {
       case Self.diskFull: .serverFull
       case Self.insufficientPrivilege, Self.invalidSchema: .roleDenied(reason: reason)

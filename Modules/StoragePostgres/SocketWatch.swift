@@ -1,6 +1,6 @@
 #if Postgres
   import Dispatch
-  import Social
+  import SQLDriver
 
   #if canImport(Glibc)
     import Glibc
@@ -15,13 +15,13 @@
   final class SocketWatch {
     private let source: any DispatchSourceRead
 
-    /// - Throws: `StoreError.noServer` if the process has no descriptor left.
+    /// - Throws: `DatabaseError.noServer` if the process has no descriptor left.
     init(_ socket: Int32, on queue: DispatchQueue, whenReadable: @escaping @Sendable () -> Void)
       throws
     {
       let descriptor = fcntl(socket, F_DUPFD_CLOEXEC, 0)
       guard descriptor >= 0 else {
-        throw StoreError.noServer(reason: String(cString: strerror(errno)))
+        throw DatabaseError.noServer(reason: String(cString: strerror(errno)))
       }
       source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
       source.setEventHandler(handler: whenReadable)

@@ -11,7 +11,7 @@ import Testing
 struct AccessibleTranscriptTests {
   @Test("A sign-up, a request, a chat and a logout as sentences show the expected transcript")
   func session() async throws {
-    let store = try await SQLiteStore.people(friends: linus)
+    let store = try await SQLStore.people(friends: linus)
     let noon = try Clock().now
     for (days, text) in [(40.0, "Happy new year!"), (1, "Are you there?\nI am."), (0, "hi")] {
       let date = noon.addingTimeInterval(-86_400 * days)

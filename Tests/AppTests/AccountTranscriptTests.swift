@@ -9,7 +9,7 @@ import Testing
 struct AccountTranscriptTests {
   @Test("The recovery code of a sign-up can set a new password once")
   func recovery() async throws {
-    let store = try SQLiteStore.inMemory()
+    let store = try SQLStore.inMemory()
     let journey = try await Journey(store: store)
     let shown = await journey.type(
       "signup", "ada", "Ada Lovelace", Journey.password, Journey.password, "me", "logout")

@@ -13,7 +13,7 @@ import Testing
 struct AnywhereTests {
   /// Returns Ada at a conversation with Grace, with a request from Linus.
   private func talk(_ layout: Layout = .tabs) async throws -> Journey {
-    let store = try await SQLiteStore.people(friends: grace)
+    let store = try await SQLStore.people(friends: grace)
     try await store.ask(ada, as: .linus)
     let journey = try await Journey(store: store, layout: layout)
     try await journey.logIn(ada)

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Budgets of hosted people")
 struct BudgetTests {
-  private let store: SQLiteStore
+  private let store: SQLStore
 
   init() async throws {
     let start = Date()

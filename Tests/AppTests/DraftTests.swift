@@ -9,7 +9,7 @@ import Testing
 @Suite("Drafts")
 struct DraftTests {
   private let folder = TemporaryFolder()
-  private let store: SQLiteStore
+  private let store: SQLStore
 
   init() async throws {
     store = try await .people(friends: grace)

@@ -14,7 +14,7 @@ import Testing
 /// A user who edits the same profile in two terminals.
 @Suite("Profile changed in another session")
 struct EditConflictTests {
-  private let store: SQLiteStore
+  private let store: SQLStore
   private let here: Journey
   private let there: Journey
 

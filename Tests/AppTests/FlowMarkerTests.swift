@@ -65,7 +65,7 @@ struct FlowMarkerTests {
 
   /// Returns the app with two accounts, and a record of the destinations that its guard sees.
   private func journey(asMember isMember: Bool) async throws -> (Journey, Seen) {
-    let store = try SQLiteStore.inMemory()
+    let store = try SQLStore.inMemory()
     let hasher = PlainHasher()
     let credentials = Credentials(
       password: hasher.hash("marker no. 1"), recovery: hasher.hash("MARKERCODE"))

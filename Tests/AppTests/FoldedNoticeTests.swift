@@ -13,7 +13,7 @@ import Testing
 struct FoldedNoticeTests {
   @Test("Thousands of requests and messages become one notice of each kind")
   func flood() async throws {
-    let store = try await SQLiteStore.people(friends: grace)
+    let store = try await SQLStore.people(friends: grace)
     let watcher = try await Watcher(ada, stores: store)
     let count = caseCount(2_000, deep: 20_000)
     for number in 1...count { try await ask(number, in: store) }
@@ -29,7 +29,7 @@ struct FoldedNoticeTests {
 
   @Test("Notices that nobody takes are folded, however slowly they come")
   func slow() async throws {
-    let store = try await SQLiteStore.people(friends: grace)
+    let store = try await SQLStore.people(friends: grace)
     let watcher = try await Watcher(ada, stores: store)
     let notices = watcher.services.notices
     for number in 1...4 {
@@ -57,7 +57,7 @@ struct FoldedNoticeTests {
 
   @Test("A notice that was not taken is withdrawn when its message is unsent")
   func withdrawn() async throws {
-    let store = try await SQLiteStore.people(friends: grace)
+    let store = try await SQLStore.people(friends: grace)
     let watcher = try await Watcher(ada, stores: store)
     let notices = watcher.services.notices
     try await send("wrong", in: store)
@@ -74,7 +74,7 @@ struct FoldedNoticeTests {
 
   @Test("Notices that nobody took are dropped with their session")
   func ended() async throws {
-    let store = try await SQLiteStore.people(friends: grace)
+    let store = try await SQLStore.people(friends: grace)
     let watcher = try await Watcher(ada, stores: store)
     let notices = watcher.services.notices
     try await send("for ada alone", in: store)
@@ -83,7 +83,7 @@ struct FoldedNoticeTests {
     #expect(notices.isEmpty)
   }
 
-  private func ask(_ number: Int, in store: SQLiteStore) async throws {
+  private func ask(_ number: Int, in store: SQLStore) async throws {
     let user = User.ID("user\(number)")
     try await store.signUp(
       User(id: user, name: "Person \(number)"), credentials: Credentials(password: "", recovery: "")
@@ -91,7 +91,7 @@ struct FoldedNoticeTests {
     try await store.ask(ada, as: Member(user: user))
   }
 
-  private func send(_ text: String, in store: SQLiteStore) async throws {
+  private func send(_ text: String, in store: SQLStore) async throws {
     _ = try await store.send(text, to: ada, id: UUID(), at: .distantPast, as: .grace)
   }
 }

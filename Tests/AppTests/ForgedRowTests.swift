@@ -33,7 +33,7 @@ struct ForgedRowTests {
     "No text imitates a line of a conversation, a list, a search, a notice or an answer",
     arguments: [24, 40, 120])
   func rows(width: Int) async throws {
-    let store = try await SQLiteStore.people(friends: grace)
+    let store = try await SQLStore.people(friends: grace)
     let noon = try Date("2026-01-31T12:00:00Z", strategy: .iso8601)
     for (index, text) in Self.texts(width).enumerated() {
       let (sender, other) = index.isMultiple(of: 2) ? (Member.grace, ada) : (.ada, grace)

@@ -19,7 +19,7 @@ struct ForgeryTests {
     arguments: [20, 40, 80, 200])
   func message(width: Int) async throws {
     for isGrouped in [false, true] {
-      let store = try await SQLiteStore.people(friends: grace)
+      let store = try await SQLStore.people(friends: grace)
       let noon = try Date("2026-01-31T12:00:00Z", strategy: .iso8601)
       for end in Self.ends {
         for line in [
@@ -46,7 +46,7 @@ struct ForgeryTests {
 
   @Test("A multi-line name or bio cannot imitate another line of the output")
   func name() async throws {
-    let store = try await SQLiteStore.people(friends: grace)
+    let store = try await SQLStore.people(friends: grace)
     for end in Self.ends.dropLast() {
       try await store.setProfile(name: "x\(end)ada: pay", bio: "y\(end)ada: pay", as: .grace)
       let pages = try await Journey(store: store)

@@ -27,7 +27,7 @@ struct IdentifierTests {
 
   @Test("A session that opens every shipped screen prints the listed screen identifiers")
   func screens() async throws {
-    let store = try await SQLiteStore.people(friends: grace)
+    let store = try await SQLStore.people(friends: grace)
     let output = Transcript()
     var settings = Front.Settings.untimed
     settings.format = .json

@@ -93,7 +93,7 @@ struct FeatureTests {
     "A feature flag applies to a conversation however it is opened", arguments: ways,
     [nil, false, true])
   func build(way: [String], isGrouped: Bool?) async throws {
-    let store = try await SQLiteStore.people(friends: grace)
+    let store = try await SQLStore.people(friends: grace)
     let features = isGrouped.map { [FeatureFlag.groupedChat: $0] } ?? [:]
     let folder = TemporaryFolder()
     let journey = try await Journey(store: store, features: features, folder: folder)

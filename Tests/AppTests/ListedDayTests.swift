@@ -13,7 +13,7 @@ import Testing
 struct ListedDayTests {
   @Test("At a terminal, each row of a search, of Unread and of Chats shows its own day")
   func lists() async throws {
-    let store = try await SQLiteStore.people(friends: grace, linus)
+    let store = try await SQLStore.people(friends: grace, linus)
     for (sender, day, text) in [
       (grace, "2025-10-01", "tea 1"), (grace, "2025-12-31", "tea 2"),
       (grace, "2026-01-01", "tea 3"),

@@ -19,7 +19,7 @@ struct LiveUpdatesTests {
 
   @Test("Messages, friend requests and accepted requests of other users appear as notices")
   func told() async throws {
-    let store = try await SQLiteStore.people(friends: grace)
+    let store = try await SQLStore.people(friends: grace)
     let live = try await Watcher(ada, stores: store)
     try await store.say("hi", to: ada, as: .grace)
     #expect(await live.news == [Self.message])
@@ -40,7 +40,7 @@ struct LiveUpdatesTests {
   @Test("A message stored through another database connection appears as a notice")
   func folder() async throws {
     let folder = TemporaryFolder()
-    let here = try SQLiteStore(folder: folder.path("d"))
+    let here = try SQLStore(folder: folder.path("d"))
     for (user, name) in [(ada, "Ada Lovelace"), (grace, "Grace Hopper")] {
       let credentials = Credentials(password: "", recovery: "")
       try await here.signUp(User(id: user, name: name), credentials: credentials)
@@ -48,13 +48,13 @@ struct LiveUpdatesTests {
     try await here.ask(grace, as: .ada)
     try await here.accept(ada, as: .grace)
     let live = try await Watcher(ada, stores: here)
-    try await SQLiteStore(folder: folder.path("d")).say("hi", to: ada, as: .grace)
+    try await SQLStore(folder: folder.path("d")).say("hi", to: ada, as: .grace)
     #expect(await live.news == [Self.message])
   }
 
   @Test("A message in the open conversation is shown and marked as read, without a notice")
   func shown() async throws {
-    let store = try await SQLiteStore.people(friends: grace, linus)
+    let store = try await SQLStore.people(friends: grace, linus)
     let live = try await Watcher(ada, stores: store)
     try await live.open("trellis://chat/grace")
     try await store.say("hi", to: ada, as: .grace)
@@ -70,7 +70,7 @@ struct LiveUpdatesTests {
 
   @Test("A message in a covered conversation stays unread and causes a notice")
   func covered() async throws {
-    let store = try await SQLiteStore.people(friends: grace)
+    let store = try await SQLStore.people(friends: grace)
     let live = try await Watcher(ada, stores: store)
     for link in ["chat/grace", "profile/grace"] { try await live.open("trellis://\(link)") }
     try await store.say("hi", to: ada, as: .grace)
@@ -80,7 +80,7 @@ struct LiveUpdatesTests {
 
   @Test("A live update removes the note about the user's own last action when it is no longer true")
   func outcome() async throws {
-    let store = try await SQLiteStore.people()
+    let store = try await SQLStore.people()
     let live = try await Watcher(ada, stores: store)
     #expect(try await live.presenter?.perform(word: "add", "grace") == true)
     try await store.accept(ada, as: .grace)
@@ -93,7 +93,7 @@ struct LiveUpdatesTests {
 
   @Test("Two open conversations that update each other settle")
   func rest() async throws {
-    let store = try await SQLiteStore.people(friends: grace)
+    let store = try await SQLStore.people(friends: grace)
     let (live, other) = try await (Watcher(ada, stores: store), Watcher(grace, stores: store))
     try await live.open("trellis://chat/grace")
     try await other.open("trellis://chat/ada")
@@ -117,7 +117,7 @@ struct LiveUpdatesTests {
   func script(isTerminal: Bool, arguments: [String]) async throws {
     let options = try Options(["--ephemeral"] + arguments)
     let services = try await Services(options)
-    let store = try #require(services.stores as? SQLiteStore)
+    let store = try #require(services.stores as? SQLStore)
     try await store.signUp(
       User(id: ada, name: ""), credentials: Credentials(password: "", recovery: ""))
     let sessions = services.sessionMonitor(options, isTerminal: isTerminal)

@@ -59,7 +59,7 @@ struct MonkeyTests {
   private static func journey(_ seed: UInt64) async throws -> Journey {
     // Random lines seldom make friends or requests, which some screens list.
     let store =
-      seed % 3 == 0 ? try await SQLiteStore.people(friends: grace) : try SQLiteStore.inMemory()
+      seed % 3 == 0 ? try await SQLStore.people(friends: grace) : try SQLStore.inMemory()
     if seed % 3 == 0 { try await store.ask(ada, as: .linus) }
     return try await Journey(store: store, layout: seed % 2 == 0 ? .stack : .tabs)
   }

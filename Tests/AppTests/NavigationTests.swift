@@ -107,7 +107,7 @@ struct NavigationTests {
 
   @Test("The title of Chats counts unread messages and is updated on return")
   func unread() async throws {
-    let store = try await SQLiteStore.people(friends: TestSupport.grace)
+    let store = try await SQLStore.people(friends: TestSupport.grace)
     let (ada, grace) = (try await Journey(store: store), try await Journey(store: store))
     try await ada.logIn(TestSupport.ada)
     try await grace.logIn(TestSupport.grace)

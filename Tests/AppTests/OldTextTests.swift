@@ -22,7 +22,7 @@ struct OldTextTests {
       ["friends", "requests"], ["chats", "new"],
     ])
   func page(way: [String]) async throws {
-    let store = try await SQLiteStore.people(friends: grace)
+    let store = try await SQLStore.people(friends: grace)
     try await store.ask(ada, as: .linus)
     for me in [Member.ada, .grace, .linus] {
       try await store.setProfile(name: Self.heavy, bio: Self.heavy, as: me)
@@ -41,7 +41,7 @@ struct OldTextTests {
 
   @Test("A page with the longest texts that are allowed is drawn in less than 64 KiB")
   func longest() async throws {
-    let store = try await SQLiteStore.people(friends: grace)
+    let store = try await SQLStore.people(friends: grace)
     let text = String(repeating: "🌍", count: 4_000)
     for _ in 1...20 {
       _ = try await store.send(text, to: ada, id: UUID(), at: .distantPast, as: .grace)
@@ -57,7 +57,7 @@ struct OldTextTests {
 
   @Test("News of an old text that is too long is short")
   func news() async throws {
-    let store = try await SQLiteStore.people(friends: grace)
+    let store = try await SQLStore.people(friends: grace)
     try await store.setProfile(name: Self.heavy, bio: "", as: .grace)
     let live = try await Watcher(ada, stores: store)
     _ = try await store.send(Self.heavy, to: ada, id: UUID(), at: .distantPast, as: .grace)

@@ -91,7 +91,7 @@ struct OtherSessionTests {
 
   /// Returns two sessions of Ada, who is a friend of Grace and wrote to her.
   private func sessions() async throws -> (Journey, Journey) {
-    let store = try await SQLiteStore.people(friends: grace)
+    let store = try await SQLStore.people(friends: grace)
     _ = try await store.send("Hello", to: grace, id: UUID(), at: .distantPast, as: .ada)
     let old = try await #require(store.credentials(of: ada))
     let new = Credentials(

@@ -13,7 +13,7 @@ struct PickerTests {
   private func picker(friends: [User.ID] = [grace, linus], _ layout: Layout = .tabs) async throws
     -> Journey
   {
-    let store = try await SQLiteStore.people()
+    let store = try await SQLStore.people()
     for friend in friends {
       try await store.ask(friend, as: .ada)
       try await store.accept(ada, as: Member(user: friend))

@@ -58,6 +58,23 @@ nonisolated struct ReadmeTests {
     }
   }
 
+  @Test("Every file in the table of what differs between the engines exists")
+  func engines() throws {
+    let root = URL(filePath: #filePath).appending(path: "../../../Modules").standardized
+    let modules = ["SQLiteDriver", "Social", "Storage", "StoragePostgres"]
+    let files = try modules.flatMap {
+      try FileManager.default.contentsOfDirectory(atPath: root.appending(path: $0).path)
+    }
+    let rows = try file("Modules/Storage/Storage.docc/TwoEngines.md").split(separator: "\n")
+      .filter { $0.hasPrefix("|") }.dropFirst(2)
+    #expect(rows.count >= 15)
+    for row in rows {
+      let names = row.split(separator: "|").last?.matches(of: /`([\w+]+\.swift)`/)
+        .map { String($0.1) }
+      #expect(names?.isEmpty == false && names?.allSatisfy(files.contains) == true, "\(row)")
+    }
+  }
+
   @Test("The article about the app lists the scripts, of which there are at most fifteen")
   func scripts() throws {
     let root = URL(filePath: #filePath).appending(path: "../../../Scripts").standardized

@@ -10,7 +10,7 @@ import Testing
 @Suite("State restoration errors")
 struct RestorationErrorTests {
   private let folder = TemporaryFolder()
-  private let store: SQLiteStore
+  private let store: SQLStore
   private var path: String { folder.path("places-616461.json") }
 
   init() async throws {

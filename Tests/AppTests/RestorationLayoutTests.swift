@@ -8,7 +8,7 @@ import Testing
 @Suite("State restoration across layouts")
 struct RestorationLayoutTests {
   private let folder = TemporaryFolder()
-  private let store: SQLiteStore
+  private let store: SQLStore
 
   init() async throws {
     store = try await .people(friends: grace)

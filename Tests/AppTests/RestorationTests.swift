@@ -10,7 +10,7 @@ import Testing
 @Suite("State restoration")
 struct RestorationTests {
   private let folder = TemporaryFolder()
-  private let store: SQLiteStore
+  private let store: SQLStore
 
   init() async throws {
     store = try await .people(friends: grace)

@@ -11,7 +11,7 @@ import Testing
 struct RowPartsTests {
   /// Returns a journey of Ada, who knows people in all relations.
   private func journey(isGrouped: Bool) async throws -> Journey {
-    let store = try await SQLiteStore.people(friends: grace)
+    let store = try await SQLStore.people(friends: grace)
     for (user, name) in [("joan", "Joan Clarke"), ("alan", "Alan Turing")] {
       let password = PlainHasher().hash(Journey.password)
       try await store.signUp(

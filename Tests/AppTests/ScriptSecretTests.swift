@@ -114,7 +114,7 @@ struct ScriptSecretTests {
 
   @Test("A sign-up and a recovery understand their command with the user name")
   func flows() async throws {
-    let store = try await SQLiteStore.people(friends: grace)
+    let store = try await SQLStore.people(friends: grace)
     let journey = try await Journey(store: store)
     await journey.type("signup", "sign up bob")
     #expect(journey.page?.prompt == Prompt(.text, "display name"), "\(journey.transcript)")

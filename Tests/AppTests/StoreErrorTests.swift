@@ -1,5 +1,6 @@
 import Console
 import Presentation
+import SQLDriver
 import Sessions
 import Social
 import TestSupport
@@ -9,37 +10,47 @@ import Testing
 
 @Suite("Store errors")
 nonisolated struct StoreErrorTests {
-  static let errors: [StoreError] =
+  static let errors: [any UserFacingError] = rules + databases
+
+  static let rules: [StoreError] =
     Relation.allCases.map { .relation($0, to: ada) } + [
-      .noSuchUser(ada), .sessionEnded(ada), .nameTaken(ada),
-      .noFolder(path: "/d", reason: "it is a symbolic link"),
-      .homeFolder(path: "/home/ada", files: []),
-      .homeFolder(path: "/home/ada", files: ["trellis.sqlite", "trellis.sqlite-journal"]),
-      .noData(path: "/d"), .notFile(path: "/d/f"), .foreignJournal(path: "/d/f"),
-      .otherOwner(path: "/d/f"), .otherName(path: "/d/f", command: "cp f g"),
-      .forbidden(path: "/d", reason: "other users can write to it"), .denied(path: "/d/f"),
-      .foreign(path: "/d/f"), .newer(path: "/d/f"), .unfinished(path: "/d/f"),
-      .damaged(path: "/d/f"),
-      .fileGone(path: "/d/f"), .fileReplaced(path: "/d/f"), .full, .busy,
-      .held(by: "App", process: 7, isStopped: false), .held(by: "App", process: 7, isStopped: true),
+      .noSuchUser(ada), .sessionEnded(ada), .nameTaken(ada), .changedMeanwhile,
       .tooManyGuesses(at: ada, seconds: 8), .tooMany(.messages, seconds: 8),
       .tooMany(.requests, seconds: 8), .tooMany(.names, seconds: 8),
-      .failed(reason: "disk I/O error"),
-      .serverAddress(reason: "it is no address"), .noServer(reason: "no route"),
-      .loginDenied(reason: "password refused"), .standby,
-      .schema(found: 0, needed: 7), .schema(found: 8, needed: 7),
-      .foreignDatabase(reason: "message exists"), .roleDenied(reason: "on table message"),
-      .serverFull, .outcomeUnknown,
+      .tooMany(.profiles, seconds: 8), .tooMany(.unsendings, seconds: 8),
     ]
 
-  @Test("A store error says what happened and what to do next", arguments: errors)
-  func sentence(error: StoreError) throws {
-    let explained: any UserFacingError = error
-    let sentence = explained.message.worded()
+  static let databases: [DatabaseError] = [
+    .noFolder(path: "/d", reason: "it is a symbolic link"),
+    .homeFolder(path: "/home/ada", files: []),
+    .homeFolder(path: "/home/ada", files: ["trellis.sqlite", "trellis.sqlite-journal"]),
+    .noData(path: "/d"), .notFile(path: "/d/f"), .foreignJournal(path: "/d/f"),
+    .otherOwner(path: "/d/f"), .otherName(path: "/d/f", command: "cp f g"),
+    .forbidden(path: "/d", reason: "other users can write to it"), .denied(path: "/d/f"),
+    .foreign(path: "/d/f"), .outdated(path: "/d/f"), .newer(path: "/d/f"),
+    .unfinished(path: "/d/f"), .damaged(path: "/d/f"),
+    .fileGone(path: "/d/f"), .fileReplaced(path: "/d/f"), .full, .busy,
+    .held(by: "App", process: 7, isStopped: false), .held(by: "App", process: 7, isStopped: true),
+    .failed(reason: "disk I/O error"),
+    .serverAddress(reason: "it is no address"), .noServer(reason: "no route"),
+    .loginDenied(reason: "password refused"), .standby,
+    .schema(found: 0, needed: 7), .schema(found: 8, needed: 7),
+    .foreignDatabase(reason: "message exists"), .outdatedDatabase,
+    .roleDenied(reason: "on table message"), .serverFull, .outcomeUnknown,
+  ]
+
+  @Test("A store error says what happened and what to do next", arguments: rules)
+  func sentence(error: StoreError) { check(error, details: error.details) }
+
+  @Test("So does an error of a database", arguments: databases)
+  func databaseSentence(error: DatabaseError) { check(error, details: error.details) }
+
+  private func check(_ error: any UserFacingError, details: [String]) {
+    let sentence = error.message.worded()
     #expect(sentence.hasSuffix("."))
     #expect(sentence.firstMatch(of: /[a-z)]\. [A-Z]/) != nil, "\(sentence)")
-    #expect(!sentence.contains("StoreError"))
-    for detail in error.details { #expect(sentence.contains(detail), "\(sentence)") }
+    #expect(!sentence.contains("StoreError") && !sentence.contains("DatabaseError"))
+    for detail in details { #expect(sentence.contains(detail), "\(sentence)") }
   }
 
   @Test("Only the store errors for a stranger and for open requests share a message")
@@ -61,17 +72,28 @@ nonisolated struct StoreErrorTests {
   }
 }
 
+// If a case is missing, a `switch` does not compile. Add new cases to the lists above too.
+
 extension StoreError {
   /// The details that the message must contain.
-  ///
-  /// If a case is missing, the `switch` does not compile. Add new cases to `errors` above too.
   fileprivate var details: [String] {
     switch self {
     case .noSuchUser(let user), .sessionEnded(let user), .nameTaken(let user),
       .relation(_, let user):
       [user.rawValue]
+    case .changedMeanwhile: ["nothing was stored"]
     case .tooManyGuesses(let user, let seconds): [user.rawValue, "\(seconds) seconds"]
+    case .tooMany(.profiles, let seconds):
+      ["too often", "nothing was changed", "\(seconds) seconds"]
     case .tooMany(_, let seconds): ["too many", "\(seconds) seconds"]
+    }
+  }
+}
+
+extension DatabaseError {
+  /// The details that the message must contain.
+  fileprivate var details: [String] {
+    switch self {
     case .noFolder(let path, let reason), .forbidden(let path, let reason):
       [path, reason]
     case .homeFolder(let path, let files): [path] + files
@@ -79,6 +101,7 @@ extension StoreError {
       [path]
     case .otherName(let path, let command): [path, command]
     case .denied(let path), .foreign(let path): [path]
+    case .outdated(let path): [path, "early version", "not changed"]
     case .newer(let path), .unfinished(let path), .damaged(let path): [path]
     case .fileGone(let path), .fileReplaced(let path): [path, "nothing was stored"]
     case .full, .busy: ["nothing was stored"]
@@ -89,6 +112,7 @@ extension StoreError {
       [reason, "nothing was stored"]
     case .standby, .serverFull: ["nothing was stored"]
     case .schema(let found, let needed): ["version \(found)", "version \(needed)"]
+    case .outdatedDatabase: ["early version", "not changed"]
     case .outcomeUnknown: ["may or may not be stored"]
     }
   }

@@ -1,10 +1,12 @@
 import Presentation
+import SQLDriver
+import SQLiteDriver
 import Sessions
 import Social
+import Storage
 import TestSupport
 import Testing
 
-@testable import Storage
 @testable import TrellisApp
 
 /// Every error of a store, while every page loads, executes its commands, takes a text and is saved.
@@ -52,7 +54,7 @@ struct StoreErrorWalkTests {
         #expect(!text.contains("Error(") && !text.contains("DriverError"), "\(line): \(text)")
         endings.formUnion(journey.status.map { [$0] } ?? [])
       }
-      if isMember, case .schema? = error as? StoreError { #expect(endings.contains(78)) }
+      if isMember, case .schema? = error as? DatabaseError { #expect(endings.contains(78)) }
     }
   }
 
@@ -60,7 +62,7 @@ struct StoreErrorWalkTests {
   func edit() async throws {
     let stores = RefusingStores(try await .people())
     let journey = try await arrive(by: ["me", "edit", "bio Engines"], stores, isMember: true)
-    stores.refuse(with: StoreError.schema(found: 6, needed: 5))
+    stores.refuse(with: DatabaseError.schema(found: 6, needed: 5))
     let calm = await journey.type("help", "where", "")
     #expect(journey.status == 0)
     #expect(!calm.contains("version 6"))
@@ -79,7 +81,7 @@ struct StoreErrorWalkTests {
   @Test("A file that is migrated under an open conversation ends the session with the unsent text")
   func migrated() async throws {
     let folder = TemporaryFolder()
-    let store = try SQLiteStore(folder: folder.path("data"))
+    let store = try SQLStore(folder: folder.path("data"))
     let password = PlainHasher().hash(Journey.password)
     for user in [ada, grace] {
       try await store.signUp(
@@ -90,7 +92,7 @@ struct StoreErrorWalkTests {
     let journey = try await Journey(store: store)
     try await journey.logIn(ada)
     await journey.type("open trellis://chat/grace", "in time")
-    let path = folder.path("data/\(SQLiteStore.fileName)")
+    let path = folder.path("data/\(SQLStore.fileName)")
     try Database(path, path: path, flags: 2).execute("PRAGMA user_version = 99")
     let text = await journey.type("too late")
     #expect(journey.status == 78)

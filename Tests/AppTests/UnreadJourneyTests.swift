@@ -11,7 +11,7 @@ import Testing
 
 @Suite("Unread items")
 struct UnreadJourneyTests {
-  let store: SQLiteStore
+  let store: SQLStore
 
   init() async throws {
     store = try await .people(friends: grace)
@@ -84,7 +84,7 @@ struct UnreadJourneyTests {
     "A conversation that is restored after the login is read before anything counts its messages")
   func restored() async throws {
     let folder = TemporaryFolder()
-    let file = try SQLiteStore(folder: folder.path("data"))
+    let file = try SQLStore(folder: folder.path("data"))
     let credentials = Credentials(password: PlainHasher().hash(Journey.password), recovery: "none")
     for user in [ada, grace] {
       try await file.signUp(User(id: user, name: "\(user)"), credentials: credentials)

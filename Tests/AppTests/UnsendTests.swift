@@ -66,7 +66,7 @@ struct UnsendTests {
 
   @Test("The other person's open conversation shows that a message was taken back")
   func live() async throws {
-    let store = try await SQLiteStore.people(friends: grace)
+    let store = try await SQLStore.people(friends: grace)
     let (live, other) = try await (Watcher(ada, stores: store), Watcher(grace, stores: store))
     try await live.open("trellis://chat/grace")
     try await other.open("trellis://chat/ada")
@@ -83,7 +83,7 @@ struct UnsendTests {
 
   @Test("Two people who take messages back see the expected transcript")
   func transcript() async throws {
-    let store = try await SQLiteStore.people(friends: grace)
+    let store = try await SQLStore.people(friends: grace)
     let journeys = try await (Journey(store: store), Journey(store: store))
     try await journeys.0.logIn(ada)
     try await journeys.1.logIn(grace)

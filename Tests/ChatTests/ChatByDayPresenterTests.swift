@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 struct ChatByDayPresenterTests {
-  let store: SQLiteStore
+  let store: SQLStore
   let router = Recorder()
   let presenter: ChatByDayPresenter
 
@@ -18,7 +18,7 @@ struct ChatByDayPresenterTests {
   }
 
   private static func presenter(
-    over store: SQLiteStore, _ router: Recorder, offset: Int = 0
+    over store: SQLStore, _ router: Recorder, offset: Int = 0
   ) async throws -> ChatByDayPresenter {
     ChatByDayPresenter(
       interactor: try await .withBob(store), router: router, time: .atNoon(offset: offset),

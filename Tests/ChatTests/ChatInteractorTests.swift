@@ -6,7 +6,7 @@ import Testing
 @testable import Chat
 
 struct ChatInteractorTests {
-  let store: SQLiteStore
+  let store: SQLStore
 
   init() async throws {
     store = try .inMemory()

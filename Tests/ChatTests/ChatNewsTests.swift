@@ -8,7 +8,7 @@ import Testing
 @testable import Chat
 
 struct ChatNewsTests {
-  let store: SQLiteStore
+  let store: SQLStore
   let news: ChatNews
 
   init() async throws {

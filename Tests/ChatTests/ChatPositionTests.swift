@@ -7,7 +7,7 @@ import Testing
 
 /// A conversation that is opened around a position.
 struct ChatPositionTests {
-  let store: SQLiteStore
+  let store: SQLStore
 
   init() async throws {
     store = try .inMemory()

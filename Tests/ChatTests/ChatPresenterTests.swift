@@ -10,7 +10,7 @@ import TestSupport
 import Testing
 
 struct ChatPresenterTests {
-  let store: SQLiteStore
+  let store: SQLStore
   let router = Recorder()
   let notices = Notices()
   let presenter: ChatPresenter

@@ -10,7 +10,7 @@ import TestSupport
 import Testing
 
 struct ChatsPresenterTests {
-  let store: SQLiteStore
+  let store: SQLStore
   let router = Recorder()
   let presenter: ChatsPresenter
 

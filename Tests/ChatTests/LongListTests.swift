@@ -9,7 +9,7 @@ import Testing
 
 /// A list of conversations that is too long to be loaded at once.
 struct LongListTests {
-  let store: SQLiteStore
+  let store: SQLStore
   let presenter: ChatsPresenter
 
   init() async throws {

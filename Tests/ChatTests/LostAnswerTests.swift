@@ -1,4 +1,5 @@
 import Foundation
+import SQLDriver
 import Social
 import Storage
 import TestSupport
@@ -27,7 +28,7 @@ struct LostAnswerTests {
   func again(isStored: Bool) async throws {
     store.trouble = isStored ? .afterSending : .beforeSending
     for _ in 1...3 {
-      await #expect(throws: StoreError.full) { try await interactor.send("hi") }
+      await #expect(throws: DatabaseError.full) { try await interactor.send("hi") }
     }
     store.trouble = nil
     try await interactor.send("hi")
@@ -41,7 +42,7 @@ struct LostAnswerTests {
   @Test("A different text sent after a failed message is a new message")
   func other() async throws {
     store.trouble = .beforeSending
-    await #expect(throws: StoreError.full) { try await interactor.send("one") }
+    await #expect(throws: DatabaseError.full) { try await interactor.send("one") }
     store.trouble = nil
     try await interactor.send("two")
     try await interactor.send("one")
@@ -107,7 +108,7 @@ final class TroubledStore: FriendStore, MessageStore, ProfileStore {
     case arriving
   }
 
-  let memory: SQLiteStore
+  let memory: SQLStore
   @MainActor var trouble: Trouble?
 
   init() throws { memory = try .inMemory() }
@@ -115,16 +116,16 @@ final class TroubledStore: FriendStore, MessageStore, ProfileStore {
   func send(
     _ text: String, to other: User.ID, id: UUID, at date: Date, as me: Member
   ) async throws -> Message {
-    if await trouble == .beforeSending { throw StoreError.full }
+    if await trouble == .beforeSending { throw DatabaseError.full }
     let sent = try await memory.send(text, to: other, id: id, at: date, as: me)
-    if await trouble == .afterSending { throw StoreError.full }
+    if await trouble == .afterSending { throw DatabaseError.full }
     return sent
   }
 
   func messages(
     with other: User.ID, before: Int?, limit: Int, as me: Member
   ) async throws -> [Message] {
-    if await trouble == .reading { throw StoreError.busy }
+    if await trouble == .reading { throw DatabaseError.busy }
     let page = try await memory.messages(with: other, before: before, limit: limit, as: me)
     if await trouble == .arriving { try await memory.say(["x"], from: other, to: me.user) }
     return page
@@ -133,7 +134,7 @@ final class TroubledStore: FriendStore, MessageStore, ProfileStore {
   func messages(
     before position: Int?, limit: Int, as me: Member
   ) async throws -> [ConversationMessage] {
-    if await trouble == .reading { throw StoreError.busy }
+    if await trouble == .reading { throw DatabaseError.busy }
     return try await memory.messages(before: position, limit: limit, as: me)
   }
 
@@ -153,7 +154,7 @@ final class TroubledStore: FriendStore, MessageStore, ProfileStore {
     try await memory.newMessages(after: mark, limit: limit, as: me)
   }
   func markRead(with other: User.ID, through seq: Int, as me: Member) async throws {
-    if await trouble == .marking { throw StoreError.full }
+    if await trouble == .marking { throw DatabaseError.full }
     try await memory.markRead(with: other, through: seq, as: me)
   }
   func unsendable(with other: User.ID, as me: Member) async throws -> [Message] {
@@ -161,11 +162,11 @@ final class TroubledStore: FriendStore, MessageStore, ProfileStore {
   }
   func unsend(_ seq: Int, with other: User.ID, as me: Member) async throws -> Message? {
     let unsent = try await memory.unsend(seq, with: other, as: me)
-    if await trouble == .afterSending { throw StoreError.full }
+    if await trouble == .afterSending { throw DatabaseError.full }
     return unsent
   }
   func unsent(with other: User.ID, from seq: Int, as me: Member) async throws -> [Message] {
-    if await trouble == .reading { throw StoreError.busy }
+    if await trouble == .reading { throw DatabaseError.busy }
     return try await memory.unsent(with: other, from: seq, as: me)
   }
   func user(_ user: User.ID, as me: Member) async throws -> User? {

@@ -10,7 +10,7 @@ import TestSupport
 import Testing
 
 struct SearchPresenterTests {
-  let store: SQLiteStore
+  let store: SQLStore
   let router = Recorder()
 
   init() async throws {

@@ -9,7 +9,7 @@ import Testing
 
 /// The pages of a search.
 struct SearchTests {
-  let store: SQLiteStore
+  let store: SQLStore
 
   init() async throws {
     store = try .inMemory()

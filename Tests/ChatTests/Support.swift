@@ -29,7 +29,7 @@ extension MessageTime {
   }
 }
 
-extension SQLiteStore {
+extension SQLStore {
   /// Creates accounts, and makes Bob Cratchit and Cyd Charisse friends of Ada Lovelace.
   func befriendAll() async throws {
     try await signUpAll()

@@ -10,7 +10,7 @@ import TestSupport
 import Testing
 
 struct UnreadPresenterTests {
-  let store: SQLiteStore
+  let store: SQLStore
   let router = Recorder()
   private let requests = Requests()
   let presenter: UnreadPresenter
@@ -69,7 +69,7 @@ struct UnreadPresenterTests {
 
   @Test("An unread conversation is found below many others, and reading stops with the last one")
   func deep() async throws {
-    let store = try SQLiteStore.inMemory()
+    let store = try SQLStore.inMemory()
     try await store.signUpAll()
     try await store.make(.friends, to: bob, as: .ada)
     try await store.say(["old"], from: bob, to: ada)

@@ -1,6 +1,7 @@
 import Foundation
 import Presentation
 import Routing
+import SQLDriver
 import Social
 import Storage
 import TestSupport
@@ -13,7 +14,7 @@ struct UnsendTests {
   let store: TroubledStore
   let notices = Notices()
   let presenter: ChatPresenter
-  private var memory: SQLiteStore { store.memory }
+  private var memory: SQLStore { store.memory }
 
   init() async throws {
     store = try TroubledStore()
@@ -188,7 +189,7 @@ struct UnsendTests {
   @Test("A message that is sent again after it was taken back is not sent, and then is a new one")
   func again() async throws {
     store.trouble = .afterSending
-    await #expect(throws: StoreError.full) { try await presenter.submit("hi") }
+    await #expect(throws: DatabaseError.full) { try await presenter.submit("hi") }
     store.trouble = nil
     _ = try await memory.unsend(1, with: bob, as: .ada)
     await #expect(throws: ChatError.takenBack) { try await presenter.submit("hi") }
@@ -206,7 +207,7 @@ struct UnsendTests {
     try await say("hi")
     store.trouble = .afterSending
     _ = try await question("1")
-    await #expect(throws: StoreError.full) { try await presenter.perform(.unsend, "1") }
+    await #expect(throws: DatabaseError.full) { try await presenter.perform(.unsend, "1") }
     store.trouble = nil
     #expect(try await memory.unsendable(with: bob, as: .ada) == [])
     await #expect(throws: ChatError.nothingToUnsend) { try await question("1") }

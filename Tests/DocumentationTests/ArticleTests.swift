@@ -38,7 +38,7 @@ nonisolated struct Article: Sendable, CustomTestStringConvertible {
     !isAboutTheApp
       && ![
         "Routing", "RoutingStyles", "ChoosingAStyle", "Glossary", "Errors", "TestingRoutes",
-        "TerminalInput", "ConsoleTesting",
+        "TerminalInput", "ConsoleTesting", "SQLiteDriver",
       ]
       .contains { name == "\($0).md" }
   }
@@ -55,7 +55,7 @@ nonisolated struct Article: Sendable, CustomTestStringConvertible {
     let overview = modules.appending(path: "Routing/Routing.docc/Routing.md")
     let aboutTheApp = try String(contentsOf: overview, encoding: .utf8)
       .components(separatedBy: "### The app\n")[1]
-    return try ["Routing", "RoutingStyles", "TerminalInput", "ConsoleTesting"]
+    return try ["Routing", "RoutingStyles", "TerminalInput", "ConsoleTesting", "SQLiteDriver"]
       .map { modules.appending(path: "\($0)/\($0).docc") }
       .flatMap { try files(in: $0, "md") }.map { name, text in
         let blocks = text.components(separatedBy: "```swift\n").dropFirst()

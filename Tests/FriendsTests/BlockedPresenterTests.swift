@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 struct BlockedPresenterTests {
-  let store: SQLiteStore
+  let store: SQLStore
   let router = Recorder()
   let presenter: BlockedPresenter
 

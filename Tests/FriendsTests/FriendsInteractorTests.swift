@@ -20,7 +20,7 @@ struct FriendsInteractorTests {
     .cancel: [.asked: .stranger],
   ]
 
-  let store: SQLiteStore
+  let store: SQLStore
   let interactor: FriendsInteractor
 
   init() async throws {

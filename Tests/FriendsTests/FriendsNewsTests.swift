@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 struct FriendsNewsTests {
-  let store: SQLiteStore
+  let store: SQLStore
   let listed = ListedRequests()
   let news: FriendsNews
 

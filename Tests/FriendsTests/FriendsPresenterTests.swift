@@ -11,7 +11,7 @@ import TestSupport
 import Testing
 
 struct FriendsPresenterTests {
-  let store: SQLiteStore
+  let store: SQLStore
   let router = Recorder()
   let presenter: FriendsPresenter
 

@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 struct ListedRequestsTests {
-  let store: SQLiteStore
+  let store: SQLStore
   let listed = ListedRequests()
   let presenter: RequestsPresenter
   let news: FriendsNews

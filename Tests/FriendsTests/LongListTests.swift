@@ -8,7 +8,7 @@ import Testing
 
 /// Lists that are too long to be loaded at once.
 struct LongListTests {
-  let store: SQLiteStore
+  let store: SQLStore
   let router = Recorder()
   let names = (0..<250).map { User.ID("p\(100 + $0)") }
 

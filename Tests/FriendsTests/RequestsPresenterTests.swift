@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 struct RequestsPresenterTests {
-  let store: SQLiteStore
+  let store: SQLStore
   let router = Recorder()
   let presenter: RequestsPresenter
 

@@ -79,7 +79,7 @@ def lost_without_waiting(app, cluster, password, count):
 # Parts of the statements of the program, and what takes their effect away in as many bytes.
 RAISING = ("IN ('off', 'local')", "IN ('xxx', 'xxxxx')")
 BOUND = ("idle_in_transaction_session_timeout = '5s'", "idle_in_transaction_session_timeout = '0s'")
-VERSION = ("'local');\nSELECT version FROM store_version", "'local');\nSELECT 5                         ")
+VERSION = ("'local');\nSELECT version FROM store_version", "'local');\nSELECT 1                         ")
 
 
 def planted(app, folder, fault):

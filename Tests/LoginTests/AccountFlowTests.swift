@@ -93,7 +93,7 @@ struct AccountFlowTests {
         Credentials(password: "x", recovery: "y", epoch: 0), of: ada,
         replacing: Credentials(password: "87654321", recovery: "CBA"))
     }
-    await #expect(throws: StoreError.busy) { try await stage.submit("12345678") }
+    await #expect(throws: StoreError.changedMeanwhile) { try await stage.submit("12345678") }
     #expect(stage.notices.take() == [])
   }
 }

@@ -37,7 +37,7 @@ final class FlowStage {
   private(set) weak var flow: (any QuestionFlow)?
 
   init() async throws {
-    store = try await SQLiteStore.withAda()
+    store = try await SQLStore.withAda()
     factory = FlowFactory()
     login = LoginInteractor(store: store, hasher: hasher, reserved: ["quit"])
     account = AccountInteractor(me: .ada, store: store, hasher: hasher)

@@ -8,7 +8,7 @@ import Testing
 
 /// Throttling of login attempts in the interactors.
 struct GuessingTests {
-  let store: SQLiteStore
+  let store: SQLStore
   let hasher = ReversingHasher()
   let clock = Clock()
   let login: LoginInteractor

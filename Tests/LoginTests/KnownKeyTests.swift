@@ -10,7 +10,7 @@ import Testing
 
 /// Logins from terminals that have keys.
 struct KnownKeyTests {
-  let store: SQLiteStore
+  let store: SQLStore
   let hasher = ReversingHasher()
   let clock = Clock()
 
@@ -106,7 +106,7 @@ struct KnownKeyTests {
   @Test("Sign-up answers no more names than the budget of the key allows, taken or not")
   func names() async throws {
     let now = Mutex(clock.now)
-    let store = try SQLiteStore.inMemory(
+    let store = try SQLStore.inMemory(
       budgets: Budgets(
         messages: Budget(count: 1, window: 1), requests: Budget(count: 1, window: 1),
         names: Budgets.hosted[.names], now: { now.withLock { $0 } }))

@@ -7,7 +7,7 @@ import Testing
 @testable import Login
 
 struct LoginInteractorTests {
-  let store: SQLiteStore
+  let store: SQLStore
   let hasher = ReversingHasher()
   let interactor: LoginInteractor
   let code: String

@@ -15,7 +15,7 @@ struct LoginPresenterTests {
 
   init() async throws {
     interactor = LoginInteractor(
-      store: try SQLiteStore.inMemory(), hasher: ReversingHasher(), reserved: ["quit"])
+      store: try SQLStore.inMemory(), hasher: ReversingHasher(), reserved: ["quit"])
     _ = try await interactor.signUp(ada, name: "Ada", password: Secret("12345678"))
   }
 

@@ -1,4 +1,5 @@
 import LoginInterface
+import SQLDriver
 import Social
 import Storage
 import TestSupport
@@ -11,7 +12,7 @@ struct MeanwhileTests {
   static let old = Credentials(password: "old:87654321", recovery: "old:CBA")
   static let others = Credentials(password: "another's", recovery: "another's")
 
-  let store: SQLiteStore
+  let store: SQLStore
   let hasher = ReversingHasher()
   let login: LoginInteractor
   let account: AccountInteractor
@@ -44,7 +45,7 @@ struct MeanwhileTests {
 
   @Test("Logging in succeeds even if storing the new hash fails")
   func failing() async throws {
-    await hasher.meanwhile(.hash) { throw StoreError.full }
+    await hasher.meanwhile(.hash) { throw DatabaseError.full }
     #expect(try await login.logIn(ada, password: "12345678").user == ada)
     #expect(try await store.credentials(of: ada) == Self.old)
   }
@@ -56,19 +57,19 @@ struct MeanwhileTests {
     #expect(try await store.credentials(of: ada) == Self.others)
   }
 
-  @Test("The second of two concurrent password changes throws busy")
+  @Test("The second of two concurrent password changes is refused")
   func changedTwice() async throws {
     await replaceMeanwhile()
-    await #expect(throws: StoreError.busy) {
+    await #expect(throws: StoreError.changedMeanwhile) {
       try await account.changePassword(from: Secret("12345678"), to: Secret("abcdefgh"))
     }
     #expect(try await store.credentials(of: ada) == Self.others)
   }
 
-  @Test("The second of two concurrent uses of a recovery code throws busy")
+  @Test("The second of two concurrent uses of a recovery code is refused")
   func codeUsedTwice() async throws {
     await replaceMeanwhile()
-    await #expect(throws: StoreError.busy) {
+    await #expect(throws: StoreError.changedMeanwhile) {
       try await login.recover(ada, code: Secret("abc"), password: Secret("abcdefgh"))
     }
     #expect(try await store.credentials(of: ada) == Self.others)

@@ -2,6 +2,7 @@ import LoginInterface
 import Presentation
 import Routing
 import RoutingTesting
+import SQLDriver
 import Social
 import TestSupport
 import Testing
@@ -110,8 +111,8 @@ struct QuestionFlowTests {
     arguments: [FlowStage.Flow.signUp, .recovery])
   func codeFirst(flow: FlowStage.Flow) async throws {
     let stage = try await FlowStage(flow, answering: flow.answers.dropLast())
-    stage.factory.failure = StoreError.full
-    await #expect(throws: StoreError.full) { try await stage.submit("abcdefgh") }
+    stage.factory.failure = DatabaseError.full
+    await #expect(throws: DatabaseError.full) { try await stage.submit("abcdefgh") }
     #expect(recoveryCode(in: stage.notices) != nil)
   }
 

@@ -71,10 +71,10 @@ func question(
   return page
 }
 
-extension SQLiteStore {
+extension SQLStore {
   /// Creates a store in which Ada has the password `12345678` and the recovery code `ABC`.
-  static func withAda() async throws -> SQLiteStore {
-    let store = try SQLiteStore.inMemory()
+  static func withAda() async throws -> SQLStore {
+    let store = try SQLStore.inMemory()
     try await store.signUp(
       User(id: ada, name: "Ada"), credentials: Credentials(password: "87654321", recovery: "CBA"))
     return store

@@ -5,6 +5,7 @@ import FriendsInterface
 import ProfileInterface
 import Routing
 import RoutingStyles
+import SQLDriver
 import Social
 
 @testable import TrellisApp
@@ -58,3 +59,9 @@ extension AppFeature where Factory == MemberFactory {
       })
   }
 }
+
+nonisolated func query(of columns: Statement) -> Statement {
+  "SELECT \(columns) FROM person WHERE name = $1"
+}
+
+nonisolated func script() -> Statement { Statement(stringLiteral: "SELECT 1") }

@@ -9,7 +9,7 @@ import Testing
 @testable import Profile
 
 struct EditTests {
-  let store: SQLiteStore
+  let store: SQLStore
   let router = Recorder()
   let interactor: EditInteractor
   let notices = Notices()

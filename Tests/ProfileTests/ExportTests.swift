@@ -10,7 +10,7 @@ import Testing
 
 /// The command `export` of the Me page.
 struct ExportTests {
-  let store: SQLiteStore
+  let store: SQLStore
   let notices = Notices()
 
   init() async throws {

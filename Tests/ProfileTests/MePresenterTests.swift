@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 struct MePresenterTests {
-  let store: SQLiteStore
+  let store: SQLStore
   let router = Recorder()
   let notices = Notices()
   let presenter: MePresenter

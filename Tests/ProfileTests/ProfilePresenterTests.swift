@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 struct ProfilePresenterTests {
-  let store: SQLiteStore
+  let store: SQLStore
   let router = Recorder()
 
   init() async throws {

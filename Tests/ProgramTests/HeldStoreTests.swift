@@ -1,9 +1,9 @@
 import Foundation
 import OpenFiles
+import SQLDriver
+import SQLiteDriver
 import TestSupport
 import Testing
-
-@testable import Storage
 @testable import TrellisApp
 
 extension ProgramTests {

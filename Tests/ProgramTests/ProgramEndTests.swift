@@ -1,8 +1,8 @@
 import Foundation
+import SQLDriver
+import SQLiteDriver
 import TestSupport
 import Testing
-
-@testable import Storage
 
 extension ProgramTests {
   @Suite("Built program: the end event", .serialized)
@@ -34,6 +34,10 @@ extension ProgramTests {
       (
         ["--data-dir=piped"], 65, "/piped/trellis.sqlite-journal is not a file and was not changed."
       ),
+      (["--data-dir=old"], 78, "/old/trellis.sqlite has the tables of an early version of this"),
+      (
+        ["check-data", "--data-dir=old"], 78, "It was not changed. To keep it, use that version, or"
+      ),
       (["check-data", "--data-dir=piped"], 65, "or choose another folder with --data-dir."),
       (["--ephemeral", "--script", "none"], 66, "There is no file none."),
       (["--ephemeral", "--script", "."], 66, ". is a folder. Use --script with a file."),
@@ -50,20 +54,26 @@ extension ProgramTests {
       let folder = program.folder
       try folder.write("", to: "f")
       try folder.write("mine", to: "d/trellis.sqlite")
-      try folder.write("", to: "hollow/trellis.sqlite")
-      let hollow = folder.path("hollow/trellis.sqlite")
-      try Database(hollow, path: hollow, flags: 0x2).execute(  // SQLITE_OPEN_READWRITE
-        "PRAGMA application_id = 0x5472656C; PRAGMA user_version = 2")
+      // Both have the marks of this program: "hollow" lacks the tables, "old" has early ones.
+      let marked: [(name: String, marks: Statement)] = [
+        ("hollow/trellis.sqlite", "PRAGMA application_id = 0x54723173; PRAGMA user_version = 1"),
+        ("old/trellis.sqlite", "PRAGMA application_id = 0x5472656C; PRAGMA user_version = 7"),
+      ]
+      for (name, marks) in marked {
+        try folder.write("", to: name)
+        let path = folder.path(name)
+        try Database(path, path: path, flags: 0x2).execute(marks)  // SQLITE_OPEN_READWRITE
+      }
       try folder.write("mine", to: "piped/trellis.sqlite")
       try #require(mkfifo(folder.path("piped/trellis.sqlite-journal"), 0o600) == 0)
-      let before = try folder.data("hollow/trellis.sqlite")
+      let before = try marked.map { try folder.data($0.name) }
       let plain = try await program.run(arguments, lines: ["look"])
       #expect(plain.status == status && plain.output == "", "\(plain)")
       #expect(plain.errors.contains(sentence), "\(plain)")
       #expect(plain.errors.count { $0 == "\n" } == 1, "\(plain)")
-      #expect(try folder.names() == ["d", "f", "hollow", "piped"])
+      #expect(try folder.names() == ["d", "f", "hollow", "old", "piped"])
       #expect(try folder.text("d/trellis.sqlite") == "mine")
-      #expect(try folder.data("hollow/trellis.sqlite") == before)
+      #expect(try marked.map { try folder.data($0.name) } == before)
       // A command has no option --json.
       guard arguments[0] != "check-data" else { return }
       for arguments in [["--json"] + arguments, arguments + ["--json"]] {

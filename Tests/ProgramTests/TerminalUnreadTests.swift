@@ -12,15 +12,15 @@ extension ProgramTests {
     init() async throws { program = try Program() }
 
     /// Returns a terminal of Grace, who has one unread message, and the store.
-    private func grace() async throws -> (TerminalSession, SQLiteStore) {
+    private func grace() async throws -> (TerminalSession, SQLStore) {
       try await program.settle()
-      let store = try SQLiteStore(folder: program.folder.path("d"))
+      let store = try SQLStore(folder: program.folder.path("d"))
       let session = try TerminalSession(program, "--data-dir=d")
       try await session.answer(("welcome> ", "login grace"), ("password> ", usualPassword))
       return (session, store)
     }
 
-    private func say(_ text: String, in store: SQLiteStore) async throws {
+    private func say(_ text: String, in store: SQLStore) async throws {
       _ = try await store.send(text, to: TestSupport.grace, id: UUID(), at: .now, as: .ada)
     }
 

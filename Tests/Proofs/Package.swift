@@ -17,7 +17,9 @@ let package = Package(
       name: "Proofs",
       dependencies: [
         "CTrace",
-        .product(name: "Social", package: "Trellis"), .product(name: "Storage", package: "Trellis"),
+        .product(name: "SQLDriver", package: "Trellis"),
+        .product(name: "Social", package: "Trellis"),
+        .product(name: "Storage", package: "Trellis"),
       ],
       path: "Sources/Proofs",
       swiftSettings: [

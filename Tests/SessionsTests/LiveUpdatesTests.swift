@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Live updates")
 struct LiveUpdatesTests {
-  private let store: SQLiteStore
+  private let store: SQLStore
 
   init() async throws { store = try await .users() }
 
@@ -183,7 +183,7 @@ struct LiveUpdatesTests {
   }
 }
 
-extension SQLiteStore {
+extension SQLStore {
   /// Waits until the store has `count` listeners.
   fileprivate nonisolated func waitForListeners(_ count: Int) async {
     let (counts, counted) = AsyncStream.makeStream(of: Int.self)

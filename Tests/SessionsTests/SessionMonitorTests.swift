@@ -1,6 +1,7 @@
 import Presentation
 import Routing
 import RoutingTesting
+import SQLDriver
 import Sessions
 import Social
 import Storage
@@ -11,7 +12,7 @@ import Testing
 struct SessionMonitorTests {
   nonisolated static let halfAnHour: Duration = .seconds(30 * 60)
 
-  private let store: SQLiteStore
+  private let store: SQLStore
 
   init() async throws { store = try await .users() }
 
@@ -119,7 +120,7 @@ struct SessionMonitorTests {
 
   /// Each end of Ada's account or of its sessions from outside, the notice, and whether her saved
   /// state is kept.
-  nonisolated static let ends: [(@Sendable (SQLiteStore) async throws -> Void, Note, Bool)] = [
+  nonisolated static let ends: [(@Sendable (SQLStore) async throws -> Void, Note, Bool)] = [
     ({ try await $0.deleteAccount(as: .ada) }, "The account of ada was deleted meanwhile.", false),
     (
       { _ = try await $0.changePassword(of: .ada) },
@@ -188,21 +189,21 @@ struct SessionMonitorTests {
 
 /// A store in which every call fails.
 private nonisolated struct BusyStore: AccountStore {
-  func isTaken(_ user: User.ID) throws -> Bool { throw StoreError.busy }
-  func signUp(_ user: User, credentials: Credentials) throws { throw StoreError.busy }
-  func credentials(of user: User.ID) throws -> Credentials? { throw StoreError.busy }
+  func isTaken(_ user: User.ID) throws -> Bool { throw DatabaseError.busy }
+  func signUp(_ user: User, credentials: Credentials) throws { throw DatabaseError.busy }
+  func credentials(of user: User.ID) throws -> Credentials? { throw DatabaseError.busy }
   func setCredentials(
     _ credentials: Credentials, of user: User.ID, replacing old: Credentials
-  ) throws -> Bool { throw StoreError.busy }
+  ) throws -> Bool { throw DatabaseError.busy }
   func setCredentials(
     _ credentials: Credentials, replacing old: Credentials, as me: Member
-  ) throws -> Bool { throw StoreError.busy }
+  ) throws -> Bool { throw DatabaseError.busy }
   func countGuess(_ attempt: LoginAttempt, at user: User.ID, now: Date) throws -> Bool {
-    throw StoreError.busy
+    throw DatabaseError.busy
   }
-  func countGuess(now: Date, as me: Member) throws { throw StoreError.busy }
-  func forgetGuesses(_ attempt: LoginAttempt, at user: User.ID) throws { throw StoreError.busy }
-  func countName(by key: String) throws { throw StoreError.busy }
-  func forgetGuesses(as me: Member) throws { throw StoreError.busy }
-  func deleteAccount(as me: Member) throws { throw StoreError.busy }
+  func countGuess(now: Date, as me: Member) throws { throw DatabaseError.busy }
+  func forgetGuesses(_ attempt: LoginAttempt, at user: User.ID) throws { throw DatabaseError.busy }
+  func countName(by key: String) throws { throw DatabaseError.busy }
+  func forgetGuesses(as me: Member) throws { throw DatabaseError.busy }
+  func deleteAccount(as me: Member) throws { throw DatabaseError.busy }
 }

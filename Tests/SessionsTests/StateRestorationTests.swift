@@ -1,5 +1,6 @@
 import Presentation
 import Routing
+import SQLDriver
 import Sessions
 import Social
 import Storage
@@ -8,7 +9,7 @@ import Testing
 
 @Suite("State restoration")
 struct StateRestorationTests {
-  let store: SQLiteStore
+  let store: SQLStore
   let states = StatesInMemory()
 
   init() async throws { store = try await .users() }
@@ -131,7 +132,7 @@ struct StateRestorationTests {
   @Test("A state that another program has locked is reported with that program")
   func locked() async throws {
     for (failure, holder) in [
-      (StoreError.busy, "another program"),
+      (DatabaseError.busy, "another program"),
       (.held(by: "App", process: 7, isStopped: true), "App (process 7, stopped)"),
     ] {
       let notebook = try await ada()
@@ -162,7 +163,7 @@ struct StateRestorationTests {
   @Test("A failure to save the state is reported once, and navigation continues")
   func full() async throws {
     let notebook = try await ada()
-    states.fail(with: StoreError.failed(reason: "there is no space"))
+    states.fail(with: DatabaseError.failed(reason: "there is no space"))
     try await notebook.open(.page(2))
     try await notebook.open(.page(3))
     #expect(notebook.titles == ["pages", "page/3"])

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 struct MemberTests {
-  let store: SQLiteStore
+  let store: SQLStore
 
   init() async throws {
     store = try .inMemory()

@@ -1,14 +1,11 @@
 import Foundation
+import SQLDriver
 import Synchronization
 import TestSupport
 import Testing
 
 @testable import Social
 @testable import Storage
-
-#if Postgres
-  @testable import StoragePostgres
-#endif
 
 /// The access rules of the stores for users who are not friends.
 ///
@@ -81,31 +78,17 @@ struct AuthorisationTests {
 
 /// Returns a text that changes with every write.
 func state(of store: any Stores) async throws -> String {
-  switch store {
-  case let store as SQLiteStore: try await store.rowsWritten
-  #if Postgres
-    case let store as PostgresStore: try await store.contents
-  #endif
-  default: try #require(nil, "an unknown store")
-  }
+  try await #require(store as? SQLStore).state
 }
 
-extension SQLiteStore {
-  /// The number of rows written, including those that were rolled back.
-  fileprivate var rowsWritten: String {
-    get throws { try database.rows("SELECT total_changes()") { $0.text(0) }.joined() }
-  }
-}
-
-#if Postgres
-  extension PostgresStore {
-    /// A text with all rows of all tables.
-    fileprivate var contents: String {
-      get throws {
-        try connection.transaction(.snapshot) {
-          try connection.rows("SELECT contents()") { $0.text(0) }.joined()
-        }
-      }
+extension SQLStore {
+  /// The number of rows written, including those that were rolled back; on a server, all rows of all
+  /// tables.
+  fileprivate var state: String {
+    get throws {
+      let query: Statement =
+        engine is SQLiteEngine ? "SELECT total_changes()" : "SELECT contents()"
+      return try driver.transaction(.snapshot) { try driver.rows(query) { $0.text(0) }.joined() }
     }
   }
-#endif
+}

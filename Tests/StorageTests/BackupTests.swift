@@ -1,4 +1,5 @@
 import Foundation
+import SQLDriver
 import Social
 import TestSupport
 import Testing
@@ -26,11 +27,11 @@ struct BackupTests: DataFolderSuite {
     for number in 1...6 {
       let sent = try await store.texts(of: bob, with: ada)
       let copy = try copyFolder("copy\(number)")
-      try SQLiteStore.backUp(folder: folder, to: copy + "/trellis.sqlite")
-      let kept = try await SQLiteStore(folder: copy).texts(of: bob, with: ada)
+      try SQLStore.backUp(folder: folder, to: copy + "/trellis.sqlite")
+      let kept = try await SQLStore(folder: copy).texts(of: bob, with: ada)
       #expect(kept.starts(with: sent))
       #expect((1...60).map { "\($0)" }.starts(with: kept))
-      #expect(try SQLiteStore.check(folder: copy) == [])
+      #expect(try SQLStore.check(folder: copy) == [])
     }
     try await sends
   }
@@ -39,8 +40,8 @@ struct BackupTests: DataFolderSuite {
   func contents() async throws {
     try await populate(folder)
     let copy = try copyFolder("copy")
-    try SQLiteStore.backUp(folder: folder, to: copy + "/trellis.sqlite")
-    let (one, other) = (try SQLiteStore(folder: folder), try SQLiteStore(folder: copy))
+    try SQLStore.backUp(folder: folder, to: copy + "/trellis.sqlite")
+    let (one, other) = (try SQLStore(folder: folder), try SQLStore(folder: copy))
     #expect(try await one.credentials(of: ada) == other.credentials(of: ada))
     for relation in [Relation.friends, .asked, .asking, .blocked] {
       let people = try await one.people(relation, matching: "", after: nil, limit: 9, as: .ada)
@@ -54,8 +55,8 @@ struct BackupTests: DataFolderSuite {
     try await populate(folder)
     let copy = try copyFolder("copy") + "/trellis.sqlite"
     try Data("journal".utf8).write(to: URL(filePath: copy + "-journal"))
-    #expect(throws: StoreError.foreignJournal(path: copy + "-journal")) {
-      try SQLiteStore.backUp(folder: folder, to: copy)
+    #expect(throws: DatabaseError.foreignJournal(path: copy + "-journal")) {
+      try SQLStore.backUp(folder: folder, to: copy)
     }
     #expect(try Data(contentsOf: URL(filePath: copy + "-journal")) == Data("journal".utf8))
   }
@@ -69,8 +70,8 @@ struct BackupTests: DataFolderSuite {
     if change < 0 { bytes.removeLast(-change) } else { bytes.append(Data(count: change)) }
     try bytes.write(to: URL(filePath: path))
     let before = try Snapshot(folder)
-    #expect(throws: StoreError.damaged(path: path)) { try SQLiteStore(folder: folder) }
-    #expect(throws: StoreError.damaged(path: path)) { try SQLiteStore.check(folder: folder) }
+    #expect(throws: DatabaseError.damaged(path: path)) { try SQLStore(folder: folder) }
+    #expect(throws: DatabaseError.damaged(path: path)) { try SQLStore.check(folder: folder) }
     #expect(try Snapshot(folder) == before)
   }
 }

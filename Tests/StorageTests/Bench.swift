@@ -1,8 +1,10 @@
 import Foundation
+import SQLDriver
 import Social
 import TestSupport
 import Testing
 
+@testable import SQLiteDriver
 @testable import Storage
 
 #if Postgres
@@ -32,13 +34,13 @@ enum Kind: CaseIterable {
   ) async throws {
     switch self {
     case .memory:
-      let store = try SQLiteStore.inMemory(budgets: budgets)
+      let store = try SQLStore.inMemory(budgets: budgets)
       try await store.signUpAll()
       try await body(store, store)
     case .sqlite:
       try await withFolder { folder in
-        let store = try SQLiteStore(folder: folder, budgets: budgets)
-        let other = try SQLiteStore(folder: folder, budgets: budgets)
+        let store = try SQLStore(folder: folder, budgets: budgets)
+        let other = try SQLStore(folder: folder, budgets: budgets)
         // These tests do not cover power cuts, and syncing to disk is slow.
         for one in [store, other] { try await one.execute("PRAGMA synchronous = OFF") }
         try await store.signUpAll()
@@ -49,15 +51,15 @@ enum Kind: CaseIterable {
         try await TestSchema.withStore { _, schema in
           try schema.stopClock()
           try await body(
-            PostgresStore(schema.address, budgets: budgets),
-            PostgresStore(schema.address, budgets: budgets))
+            SQLStore(server: schema.address, budgets: budgets),
+            SQLStore(server: schema.address, budgets: budgets))
         }
       case .pooled:
         try await Pooler.with { pooler, schema in
           try schema.stopClock()
           try await body(
-            PostgresStore(pooler.address, budgets: budgets),
-            PostgresStore(pooler.address, budgets: budgets))
+            SQLStore(server: pooler.address, budgets: budgets),
+            SQLStore(server: pooler.address, budgets: budgets))
         }
     #endif
     }
@@ -84,14 +86,14 @@ extension DataFolderSuite {
   /// The path of the data folder, which does not exist at first.
   var folder: String { place.path("data") }
   /// The path of the database in the folder.
-  var path: String { folder + "/" + SQLiteStore.fileName }
+  var path: String { folder + "/" + SQLStore.fileName }
 
   /// The path of the journal beside the database.
   var journal: String { path + "-journal" }
 
   /// Opens a store in the folder, with accounts for ada, bob and cyd.
-  func openStore() async throws -> SQLiteStore {
-    let store = try SQLiteStore(folder: folder)
+  func openStore() async throws -> SQLStore {
+    let store = try SQLStore(folder: folder)
     try await store.signUpAll()
     return store
   }
@@ -104,17 +106,17 @@ func copyFolder(_ folder: String) throws -> String {
 }
 
 /// Expects that a store and a check refuse a folder, and change nothing in it.
-func expectRefusal(_ error: StoreError, of folder: String) throws {
+func expectRefusal(_ error: DatabaseError, of folder: String) throws {
   let before = try Snapshot(folder)
-  #expect(throws: error) { try SQLiteStore(folder: folder) }
-  #expect(throws: error) { try SQLiteStore.check(folder: folder) }
+  #expect(throws: error) { try SQLStore(folder: folder) }
+  #expect(throws: error) { try SQLStore.check(folder: folder) }
   #expect(try Snapshot(folder) == before)
 }
 
 /// Expects that a store opens a folder, and that a check finds nothing in it.
 func expectIntact(_ folder: String) throws {
-  _ = try SQLiteStore(folder: folder)
-  #expect(try SQLiteStore.check(folder: folder) == [])
+  _ = try SQLStore(folder: folder)
+  #expect(try SQLStore.check(folder: folder) == [])
 }
 
 /// Creates a folder with this mode, whatever the umask.
@@ -137,11 +139,20 @@ extension Credentials {
   static let new = Credentials(password: "new", recovery: "newer")
 }
 
+extension SQLStore {
+  /// The connection of a store in a file or in memory.
+  var database: Database {
+    get throws { try #require(engine as? SQLiteEngine).database }
+  }
+}
+
 extension AccountStore {
   /// Sets the clock of a server; other stores take the time that a call gives them.
   func setClock(_ now: Date) async throws {
     #if Postgres
-      if let store = self as? PostgresStore { try await store.setStoppedClock(now) }
+      if let store = self as? SQLStore, await store.dialect.clock != nil {
+        try await store.setStoppedClock(now)
+      }
     #endif
   }
 

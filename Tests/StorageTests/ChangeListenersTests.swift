@@ -7,7 +7,7 @@ import Testing
 struct ChangeListenersTests {
   @Test("Releasing a change stream of a store removes its listener and no other")
   func removed() async throws {
-    let store = try SQLiteStore.inMemory()
+    let store = try SQLStore.inMemory()
     var hints = await store.changes().makeAsyncIterator()
     #expect(store.listeners.count == 1)
     _ = await store.changes()

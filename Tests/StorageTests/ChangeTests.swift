@@ -1,8 +1,10 @@
 import Foundation
+import SQLDriver
 import Social
 import TestSupport
 import Testing
 
+@testable import SQLiteDriver
 @testable import Storage
 
 @Suite("Change hints")
@@ -90,18 +92,18 @@ struct ChangeTests: DataFolderSuite {
     let store = try await openStore()
     let changes = await store.changes()
     let raw = try Database.raw(path)
-    try raw.execute("BEGIN EXCLUSIVE; UPDATE user SET bio = 'x'")
+    try raw.execute("BEGIN EXCLUSIVE; UPDATE person SET bio = 'x'")
     async let hint = changes.first { _ in true }
     // Eight timeouts take longer than the interval of the listener, so it polls meanwhile.
-    for _ in 1...8 { await #expect(throws: StoreError.busy) { try await store.mark() } }
-    #expect(await store.patience == Database.patience)
+    for _ in 1...8 { await #expect(throws: DatabaseError.busy) { try await store.mark() } }
+    #expect(try await store.patience == Database.patience)
     try raw.execute("COMMIT")
     #expect(await hint == Change())
   }
 
   @Test("A delivered change hint updates the mark of its listener")
   func known() async throws {
-    let store = try SQLiteStore(folder: folder)
+    let store = try SQLStore(folder: folder)
     let polling = Polling(since: try await store.mark()) { try await store.mark() }
     try await store.signUpAll()
     #expect(await polling.next() == Change())
@@ -127,16 +129,16 @@ struct ChangeTests: DataFolderSuite {
 }
 
 extension [any Stores] {
-  /// The change marks of the SQLite stores.
-  fileprivate var marks: [SQLiteStore.Mark] {
+  /// The change marks of the stores.
+  fileprivate var marks: [Int] {
     get async throws {
-      var marks: [SQLiteStore.Mark] = []
-      for case let store as SQLiteStore in self { marks.append(try await store.mark()) }
+      var marks: [Int] = []
+      for case let store as SQLStore in self { marks.append(try await store.mark()) }
       return marks
     }
   }
 }
 
-extension SQLiteStore {
-  fileprivate var patience: Int32 { database.patience }
+extension SQLStore {
+  fileprivate var patience: Int32 { get throws { try database.patience } }
 }

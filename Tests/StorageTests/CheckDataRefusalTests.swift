@@ -1,8 +1,10 @@
 import Foundation
+import SQLDriver
 import Social
 import TestSupport
 import Testing
 
+@testable import SQLiteDriver
 @testable import Storage
 
 /// The check and the backup of folders and files that they cannot read, and must not change.
@@ -10,7 +12,7 @@ struct CheckDataRefusalTests: DataFolderSuite {
   let place = TemporaryFolder()
 
   static let untouchable:
-    [(@Sendable (_ path: String) -> StoreError, @Sendable (_ folder: String) async throws -> Void)] =
+    [(@Sendable (_ path: String) -> DatabaseError, @Sendable (_ folder: String) async throws -> Void)] =
       [
         (
           { .noData(path: Folder.parent(of: $0)) },
@@ -27,7 +29,7 @@ struct CheckDataRefusalTests: DataFolderSuite {
               folder + "-other/trellis.sqlite",
               """
               UPDATE message SET text = 'lost';
-              INSERT INTO block SELECT hex(randomblob(1000)), low FROM message, user, user AS b;
+              INSERT INTO budget SELECT hex(randomblob(1000)), sender, 1, 0, 0 FROM message, person, person AS b;
               """, journalsFirstPage: true)
             try FileManager.default.copyItem(atPath: folder + "-other", toPath: folder)
             withExtendedLifetime(raw) {}
@@ -49,9 +51,9 @@ struct CheckDataRefusalTests: DataFolderSuite {
     let (error, prepare) = Self.untouchable[index]
     try await prepare(folder)
     let before = try Snapshot(folder)
-    #expect(throws: error(path)) { try SQLiteStore.check(folder: folder) }
+    #expect(throws: error(path)) { try SQLStore.check(folder: folder) }
     #expect(throws: error(path)) {
-      try SQLiteStore.backUp(folder: folder, to: place.path("copy"))
+      try SQLStore.backUp(folder: folder, to: place.path("copy"))
     }
     #expect(try Snapshot(folder) == before)
     #expect(!FileManager.default.fileExists(atPath: place.path("copy")))
@@ -59,10 +61,10 @@ struct CheckDataRefusalTests: DataFolderSuite {
 
   @Test("The database check throws for a folder that is missing or empty, and creates nothing")
   func nowhere() async throws {
-    #expect(throws: StoreError.noData(path: folder)) { try SQLiteStore.check(folder: folder) }
+    #expect(throws: DatabaseError.noData(path: folder)) { try SQLStore.check(folder: folder) }
     #expect(!FileManager.default.fileExists(atPath: folder))
     try makeFolder(folder, mode: 0o700)
-    #expect(throws: StoreError.noData(path: folder)) { try SQLiteStore.check(folder: folder) }
+    #expect(throws: DatabaseError.noData(path: folder)) { try SQLStore.check(folder: folder) }
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
   }
 }

@@ -1,8 +1,10 @@
 import Foundation
+import SQLDriver
 import Social
 import TestSupport
 import Testing
 
+@testable import SQLiteDriver
 @testable import Storage
 
 /// The check of a database file, which must not change anything.
@@ -28,7 +30,7 @@ struct CheckDataTests: DataFolderSuite {
   }
 
   /// Changes to an intact database, each with the expected findings.
-  static let faults: [(StaticString, [String])] = [
+  static let faults: [(Statement, [String])] = [
     ("", []),
     (
       "DELETE FROM message WHERE seq = 2",
@@ -152,13 +154,13 @@ struct CheckDataTests: DataFolderSuite {
     try await populate(folder)
     try Database.raw(path).execute(fault)
     let before = try Snapshot(folder)
-    let found = try SQLiteStore.check(folder: folder)
+    let found = try SQLStore.check(folder: folder)
     #expect(found == sentences, "\(found)")
     #expect(try Snapshot(folder) == before)
   }
 
   /// Table or index to damage, bytes written to its root page, end of the expected finding.
-  static let damages: [(StaticString, [UInt8], String)] = [
+  static let damages: [(String, [UInt8], String)] = [
     (
       "message", Array(repeating: 0xff, count: 4_096),
       "too damaged to check whether each message was sent by one of its two users."
@@ -176,14 +178,14 @@ struct CheckDataTests: DataFolderSuite {
     let raw = try Database.raw(path)
     try raw.execute("DELETE FROM credentials WHERE user = 'ada'")
     let roots = try raw.rows(
-      "SELECT rootpage FROM sqlite_schema WHERE name = ?1", name.description
+      "SELECT rootpage FROM sqlite_schema WHERE name = $1", name
     ) { $0.int(0) }
     let start = try #require(roots.first).advanced(by: -1) * 4_096
     var bytes = try Data(contentsOf: URL(filePath: path))
     bytes.replaceSubrange(start..<start + damage.count, with: damage)
     try bytes.write(to: URL(filePath: path))
     let before = try Snapshot(folder)
-    let found = try SQLiteStore.check(folder: folder)
+    let found = try SQLStore.check(folder: folder)
     let isSaid = found.contains { $0.hasPrefix("The file is ") && $0.hasSuffix(end) }
     #expect(isSaid, "\(found)")
     #expect(found.contains("ada has no password."), "\(found)")
@@ -195,9 +197,9 @@ struct CheckDataTests: DataFolderSuite {
     let store = try await populate(folder)
     let raw = try Database.raw(path)
     try raw.execute("BEGIN IMMEDIATE; DELETE FROM message")
-    #expect(try SQLiteStore.check(folder: folder) == [])
+    #expect(try SQLStore.check(folder: folder) == [])
     try raw.execute("ROLLBACK")
     try await store.say("4", to: bob, as: .ada)
-    #expect(try SQLiteStore.check(folder: folder) == [])
+    #expect(try SQLStore.check(folder: folder) == [])
   }
 }

@@ -1,8 +1,10 @@
 import Foundation
+import SQLDriver
 import Social
 import TestSupport
 import Testing
 
+@testable import SQLiteDriver
 @testable import Storage
 
 /// Files that are exchanged after they were checked and before SQLite opens them by their paths, and
@@ -28,10 +30,10 @@ struct ExchangedFileTests: DataFolderSuite {
     for folder in ["data", "other"] { try await populate(place.path(folder)) }
     let before = try Snapshot(place.path("other"))
     exchanging(name, with: other) {
-      #expect(throws: StoreError.fileReplaced(path: path)) { try SQLiteStore(folder: folder) }
+      #expect(throws: DatabaseError.fileReplaced(path: path)) { try SQLStore(folder: folder) }
     }
     exchanging(name, with: other) {
-      #expect(throws: StoreError.fileReplaced(path: path)) { try SQLiteStore.check(folder: folder) }
+      #expect(throws: DatabaseError.fileReplaced(path: path)) { try SQLStore.check(folder: folder) }
     }
     #expect(try Snapshot(place.path("other")) == before)
   }
@@ -43,8 +45,8 @@ struct ExchangedFileTests: DataFolderSuite {
     let made = open(place.path("copy"), O_RDWR)
     defer { close(made) }
     #expect(rename(place.path("other"), place.path("copy")) == 0)
-    #expect(throws: StoreError.fileReplaced(path: place.path("copy"))) {
-      try SQLiteStore.backUp(folder: folder, to: place.path("copy"), opened: made)
+    #expect(throws: DatabaseError.fileReplaced(path: place.path("copy"))) {
+      try SQLStore.backUp(folder: folder, to: place.path("copy"), opened: made)
     }
     #expect(try place.data("copy").isEmpty)
   }
@@ -54,17 +56,17 @@ struct ExchangedFileTests: DataFolderSuite {
     try await populate(folder)
     #expect(link(path, place.path("linked")) == 0)
     let before = try Snapshot(place.path())
-    let error = #expect(throws: StoreError.self) { try SQLiteStore(folder: folder) }
+    let error = #expect(throws: DatabaseError.self) { try SQLStore(folder: folder) }
     guard let error, case .otherName(path, let command) = error else {
       return #expect(error == nil)
     }
-    #expect(throws: error) { try SQLiteStore.check(folder: folder) }
-    #expect(throws: error) { try SQLiteStore.backUp(folder: folder, to: place.path("copy")) }
+    #expect(throws: error) { try SQLStore.check(folder: folder) }
+    #expect(throws: error) { try SQLStore.backUp(folder: folder, to: place.path("copy")) }
     #expect(try Snapshot(place.path()) == before)
     let shell = try Process.run(URL(filePath: "/bin/sh"), arguments: ["-c", command])
     shell.waitUntilExit()
     #expect(try place.data("linked") == place.data("data/trellis.sqlite"))
     #expect(try place.mode("data/trellis.sqlite") == 0o600)
-    #expect(try await SQLiteStore(folder: folder).texts(of: ada, with: bob).isEmpty == false)
+    #expect(try await SQLStore(folder: folder).texts(of: ada, with: bob).isEmpty == false)
   }
 }

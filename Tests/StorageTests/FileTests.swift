@@ -1,8 +1,10 @@
 import Foundation
+import SQLDriver
 import Social
 import TestSupport
 import Testing
 
+@testable import SQLiteDriver
 @testable import Storage
 
 /// The database file: creation, permissions, settings, recovery.
@@ -13,7 +15,7 @@ struct FileTests: DataFolderSuite {
   func reopen() async throws {
     let id = UUID()
     do {
-      let store = try SQLiteStore(folder: folder)
+      let store = try SQLStore(folder: folder)
       try await store.signUpAll()
       try await store.befriend(ada, bob)
       try await store.ask(ada, as: .cyd)
@@ -22,7 +24,7 @@ struct FileTests: DataFolderSuite {
       try await store.say("2", to: bob, as: .ada)
       try await store.markRead(with: ada, through: 1, as: .bob)
     }
-    let store = try SQLiteStore(folder: folder)
+    let store = try SQLStore(folder: folder)
     #expect(try await store.friends(as: .ada) == [User(id: bob, name: "bob!")])
     #expect(try await store.requests(as: .ada).incoming == [User(id: cyd, name: "cyd!")])
     #expect(try await store.relation(to: cyd, as: .bob) == .blocked)
@@ -37,13 +39,13 @@ struct FileTests: DataFolderSuite {
     let mask = umask(0)
     defer { umask(mask) }
     let deeper = folder + "/deeper"
-    let store = try SQLiteStore(folder: deeper)
+    let store = try SQLStore(folder: deeper)
     try await store.signUpAll()
     for made in ["data", "data/deeper"] { #expect(try place.mode(made) == 0o700) }
     try await SavedStateFiles(folder: try #require(store.folder)).write(
       Data("place".utf8), for: ada)
     let raw = try Database.unfinished(
-      deeper + "/trellis.sqlite", "UPDATE user SET bio = hex(zeroblob(9000))")
+      deeper + "/trellis.sqlite", "UPDATE person SET bio = hex(zeroblob(9000))")
     defer { withExtendedLifetime(raw) {} }
     let files = try place.names(in: "data/deeper")
     #expect(files == ["places-616461.json", "trellis.sqlite", "trellis.sqlite-journal"])
@@ -53,9 +55,9 @@ struct FileTests: DataFolderSuite {
 
   @Test("Opening a store makes its database file private again")
   func tightened() async throws {
-    _ = try SQLiteStore(folder: folder)
+    _ = try SQLStore(folder: folder)
     try #require(chmod(path, 0o666) == 0)
-    _ = try SQLiteStore(folder: folder)
+    _ = try SQLStore(folder: folder)
     #expect(try place.mode("data/trellis.sqlite") == 0o600)
   }
 
@@ -63,7 +65,7 @@ struct FileTests: DataFolderSuite {
   func roundabout() async throws {
     try makeFolder(folder, mode: 0o755)
     try makeFolder(folder + "/new", mode: 0o700)
-    _ = try SQLiteStore(folder: folder + "/new/../new/..")
+    _ = try SQLStore(folder: folder + "/new/../new/..")
     #expect(try place.mode("data") == 0o755)
     #expect(FileManager.default.fileExists(atPath: path))
   }
@@ -72,27 +74,27 @@ struct FileTests: DataFolderSuite {
   func empty() async throws {
     try makeFolder(folder, mode: 0o700)
     try Data().write(to: URL(filePath: path))
-    try await SQLiteStore(folder: folder).signUpAll()
+    try await SQLStore(folder: folder).signUpAll()
   }
 
   @Test("A new database has the application id and the latest schema version")
   func version() async throws {
-    _ = try SQLiteStore(folder: folder)
+    _ = try SQLStore(folder: folder)
     let raw = try Database.raw(path)
-    #expect(try raw.version() == Schema.migrations.count)
+    #expect(try raw.version(of: .social) == DatabaseFormat.social.migrations.count)
     #expect(try raw.rows("PRAGMA integrity_check") { $0.text(0) } == ["ok"])
   }
 
   @Test("A store sets the SQLite pragmas for durability, integrity and secure deletion")
   func settings() async throws {
-    let settings = try await SQLiteStore(folder: folder).settings
+    let settings = try await SQLStore(folder: folder).settings
     #expect(settings == ["truncate", "2", "1", "1", "0", "1"])
   }
 
   @Test("Several stores can create one folder at once and write to it concurrently")
   func atOnce() async throws {
-    let stores = try await withThrowingTaskGroup(of: SQLiteStore.self) { group in
-      for _ in 0..<6 { group.addTask { try SQLiteStore(folder: folder) } }
+    let stores = try await withThrowingTaskGroup(of: SQLStore.self) { group in
+      for _ in 0..<6 { group.addTask { try SQLStore(folder: folder) } }
       return try await group.reduce(into: []) { $0.append($1) }
     }
     try await stores[0].signUpAll()
@@ -122,8 +124,8 @@ struct FileTests: DataFolderSuite {
     try write(9)
     let (opening, checking) = await untilBusy(threads: 2) {
       (
-        Task { try await onThread { try SQLiteStore(folder: folder) } },
-        Task { try await onThread { try SQLiteStore.check(folder: folder) } }
+        Task { try await onThread { try SQLStore(folder: folder) } },
+        Task { try await onThread { try SQLStore.check(folder: folder) } }
       )
     }
     try write(0)
@@ -164,7 +166,7 @@ struct FileTests: DataFolderSuite {
     let copied = try Data(contentsOf: URL(filePath: copy + "/trellis.sqlite"))
     #expect(copied.range(of: Data("lost".utf8)) != nil)
 
-    let texts = try await SQLiteStore(folder: copy).texts(of: ada, with: bob)
+    let texts = try await SQLStore(folder: copy).texts(of: ada, with: bob)
     #expect(texts.count == 50 && !texts.contains("lost"))
   }
 
@@ -183,7 +185,7 @@ struct FileTests: DataFolderSuite {
     let copied = try Data(contentsOf: URL(filePath: copy + "/trellis.sqlite"))
     #expect(copied.count > 4_096 && copied.prefix(16) == Data(repeating: 0, count: 16))
 
-    try await SQLiteStore(folder: copy).signUpAll()
+    try await SQLStore(folder: copy).signUpAll()
   }
 }
 
@@ -198,23 +200,25 @@ extension Database {
   ///
   /// With a cache of one page, SQLite writes changes to the file before the commit.
   static func unfinished(
-    _ path: String, _ script: StaticString, journalsFirstPage: Bool = false
+    _ path: String, _ script: Statement, journalsFirstPage: Bool = false,
+    application: Int = DatabaseFormat.social.application
   ) throws -> Database {
     let database = try raw(path)
     try database.execute("PRAGMA cache_size = 1; BEGIN IMMEDIATE")
-    if journalsFirstPage { try database.journalFirstPage() }
+    if journalsFirstPage { try database.journalFirstPage(as: application) }
     try database.execute(script)
     return database
   }
 }
 
-extension SQLiteStore {
+extension SQLStore {
   fileprivate var settings: [String] {
     get throws {
-      let pragmas: [StaticString] = [
+      let pragmas: [Statement] = [
         "PRAGMA journal_mode", "PRAGMA synchronous", "PRAGMA fullfsync", "PRAGMA foreign_keys",
         "PRAGMA trusted_schema", "PRAGMA secure_delete",
       ]
+      let database = try database
       return try pragmas.flatMap { try database.rows($0) { $0.text(0) } }
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import SQLDriver
 import Social
 import TestSupport
 import Testing
@@ -29,10 +30,10 @@ struct FlipTests: DataFolderSuite {
       flipped[used[index * used.count / flips]] ^= [0x01, 0x80, 0xff, 0x10, 0x04][index % 5]
       try flipped.write(to: URL(filePath: path))
       do {
-        if try !SQLiteStore.check(folder: folder).isEmpty { found += 1 }
+        if try !SQLStore.check(folder: folder).isEmpty { found += 1 }
         #expect(try Data(contentsOf: URL(filePath: path)) == flipped)
         if try await errors(folder) > 0 { refused += 1 }
-      } catch is StoreError {
+      } catch is DatabaseError {
         refused += 1
       }
     }
@@ -42,7 +43,7 @@ struct FlipTests: DataFolderSuite {
     #expect((1..<most).contains(found), "\(found)")
   }
 
-  typealias Call = @Sendable (SQLiteStore) async throws -> Void
+  typealias Call = @Sendable (SQLStore) async throws -> Void
 
   /// Every store call, ordered so that no call makes a later one fail.
   static let tour: [Call] = [
@@ -69,14 +70,14 @@ struct FlipTests: DataFolderSuite {
     { try await $0.deleteAccount(as: .ada) },
   ]
 
-  /// Returns how many calls of the tour throw a ``StoreError``.
+  /// Returns how many calls of the tour throw a ``DatabaseError``.
   private func errors(_ folder: String) async throws -> Int {
-    let store = try SQLiteStore(folder: folder)
+    let store = try SQLStore(folder: folder)
     // These tests do not cover power cuts.
     try await store.execute("PRAGMA synchronous = OFF")
     var errors = 0
     for call in Self.tour {
-      do { try await call(store) } catch is StoreError { errors += 1 }
+      do { try await call(store) } catch is DatabaseError { errors += 1 }
     }
     return errors
   }

@@ -1,8 +1,10 @@
 import Foundation
+import SQLDriver
 import Social
 import TestSupport
 import Testing
 
+@testable import SQLiteDriver
 @testable import Storage
 
 /// Write-ahead logs that are not those of the database beside them.
@@ -17,9 +19,9 @@ struct ForeignLogTests: DataFolderSuite {
     if isEmpty { try #require(truncate(path, 0) == 0) }
     try putForeignLog(beside: path)
     let before = try Snapshot(folder)
-    let error = StoreError.foreignJournal(path: path + "-wal")
-    #expect(throws: error) { try SQLiteStore(folder: folder) }
-    if !isEmpty { #expect(throws: error) { try SQLiteStore.check(folder: folder) } }
+    let error = DatabaseError.foreignJournal(path: path + "-wal")
+    #expect(throws: error) { try SQLStore(folder: folder) }
+    if !isEmpty { #expect(throws: error) { try SQLStore.check(folder: folder) } }
     #expect(try Snapshot(folder) == before)
   }
 
@@ -32,8 +34,8 @@ struct ForeignLogTests: DataFolderSuite {
     try putForeignLog(beside: path)
     let files = ["", "-wal"].map { URL(filePath: path + $0) }
     let before = try files.map { try Data(contentsOf: $0) }
-    #expect(throws: StoreError.foreignJournal(path: path + "-wal")) {
-      try SQLiteStore(folder: folder)
+    #expect(throws: DatabaseError.foreignJournal(path: path + "-wal")) {
+      try SQLStore(folder: folder)
     }
     #expect(try files.map { try Data(contentsOf: $0) } == before)
 

@@ -1,14 +1,11 @@
 import Foundation
+import SQLDriver
 import Synchronization
 import TestSupport
 import Testing
 
 @testable import Social
 @testable import Storage
-
-#if Postgres
-  @testable import StoragePostgres
-#endif
 
 /// Throttling of login attempts.
 struct GuessTests: DataFolderSuite {
@@ -99,7 +96,7 @@ struct GuessTests: DataFolderSuite {
     }
   }
 
-  static let counts: [@Sendable (SQLiteStore) async throws -> Void] = [
+  static let counts: [@Sendable (SQLStore) async throws -> Void] = [
     { try await $0.guess(at: ada, now: start) },
     { try await $0.guess(now: start, as: .ada) },
   ]
@@ -109,10 +106,10 @@ struct GuessTests: DataFolderSuite {
     arguments: counts.indices)
   func restart(index: Int) async throws {
     _ = try await openStore()
-    for _ in 1...5 { try await Self.counts[index](SQLiteStore(folder: folder)) }
+    for _ in 1...5 { try await Self.counts[index](SQLStore(folder: folder)) }
     for _ in 1...2 {
       await #expect(throws: StoreError.tooManyGuesses(at: ada, seconds: 1)) {
-        try await Self.counts[index](SQLiteStore(folder: folder))
+        try await Self.counts[index](SQLStore(folder: folder))
       }
     }
   }
@@ -182,29 +179,13 @@ extension AccountStore {
 
 /// Returns the number of user names with a stored count of login attempts.
 private func storedCounts(in store: any Stores) async throws -> Int? {
-  switch store {
-  case let store as SQLiteStore: try await store.attempts
-  #if Postgres
-    case let store as PostgresStore: try await store.attempts
-  #endif
-  default: nil
-  }
+  try await (store as? SQLStore)?.attempts
 }
 
-extension SQLiteStore {
+extension SQLStore {
   fileprivate var attempts: Int? {
-    get throws { try database.number("SELECT count(*) FROM attempt") }
-  }
-}
-
-#if Postgres
-  extension PostgresStore {
-    fileprivate var attempts: Int? {
-      get throws {
-        try connection.transaction(.query) {
-          try connection.number("SELECT count(*) FROM attempt")
-        }
-      }
+    get throws {
+      try driver.transaction(.query) { try driver.number("SELECT count(*) FROM attempt") }
     }
   }
-#endif
+}

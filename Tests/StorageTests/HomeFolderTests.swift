@@ -1,9 +1,11 @@
 import Foundation
 import OpenFiles
+import SQLDriver
 import Social
 import TestSupport
 import Testing
 
+@testable import SQLiteDriver
 @testable import Storage
 
 /// Home directories, which are no data folders.
@@ -15,10 +17,12 @@ struct HomeFolderTests: DataFolderSuite {
   func refused(end: String) async throws {
     try makeFolder(home, mode: 0o700)
     try makeFolder(home + "/x", mode: 0o700)
-    let error = #expect(throws: StoreError.self) { try Folder(home + end, homes: [home + "/"]) }
+    let error = #expect(throws: DatabaseError.self) { 
+      try Folder(home + end, for: .social, homes: [home + "/"])
+    }
     let named = end == "/x/.." ? home + end : home
     #expect(error == .homeFolder(path: named, files: []))
-    _ = try Folder(home + "/x", homes: [home])
+    _ = try Folder(home + "/x", for: .social, homes: [home])
   }
 
   @Test("The refusal of a home directory names the program's files in it")
@@ -37,16 +41,16 @@ struct HomeFolderTests: DataFolderSuite {
       "trellis.sqlite-journal",
     ]
     let before = try Snapshot(home)
-    #expect(throws: StoreError.homeFolder(path: home, files: files)) {
-      try Folder(home, homes: [home])
+    #expect(throws: DatabaseError.homeFolder(path: home, files: files)) {
+      try Folder(home, for: .social, homes: [home])
     }
     #expect(try Snapshot(home) == before)
   }
 
   @Test("A missing home directory is refused and not created")
   func missing() async throws {
-    #expect(throws: StoreError.homeFolder(path: home, files: [])) {
-      try Folder(home + "/", homes: [home])
+    #expect(throws: DatabaseError.homeFolder(path: home, files: [])) {
+      try Folder(home + "/", for: .social, homes: [home])
     }
     #expect(!FileManager.default.fileExists(atPath: home))
   }
@@ -56,20 +60,22 @@ struct HomeFolderTests: DataFolderSuite {
     try makeFolder(home, mode: 0o700)
     for path in [home + "/x/..", home + "/x/../y", home + "/x/y/../../z"] {
       #expect(
-        throws: StoreError.noFolder(
+        throws: DatabaseError.noFolder(
           path: path, reason: "a folder before \"..\" does not exist")
-      ) { try Folder(path, homes: [home]) }
+      ) { try Folder(path, for: .social, homes: [home]) }
     }
     #expect(try FileManager.default.contentsOfDirectory(atPath: home).isEmpty)
     try makeFolder(home + "/x", mode: 0o700)
-    _ = try Folder(home + "/x/../y", homes: [home])
+    _ = try Folder(home + "/x/../y", for: .social, homes: [home])
   }
 
   @Test("The account's own home directory is no data folder")
   func account() throws {
     let home = try #require(getpwuid(geteuid())?.pointee.pw_dir.map { String(cString: $0) })
-    #expect(throws: StoreError.homeFolder(path: home, files: Folder.programFiles(in: home))) {
-      try Folder(home)
+    let error = #expect(throws: DatabaseError.self) { try Folder(home, for: .social) }
+    guard case .homeFolder(home, _) = error else {
+      Issue.record("\(String(describing: error))")
+      return
     }
   }
 }
@@ -83,28 +89,28 @@ struct SharedFolderTests: DataFolderSuite {
     arguments: [0o755, 0o750, 0o704, 0o711])
   func readable(mode: Int) async throws {
     try makeFolder(folder, mode: mode)
-    _ = try SQLiteStore(folder: folder)
-    #expect(try SQLiteStore.protection(of: folder) == .command("chmod 700 '\(folder)'"))
+    _ = try SQLStore(folder: folder)
+    #expect(try SQLStore.protection(of: folder) == .command("chmod 700 '\(folder)'"))
   }
 
   @Test("A folder with files of other programs is not made private; another one is proposed")
   func others() async throws {
     try makeFolder(folder, mode: 0o755)
-    let store = try SQLiteStore(folder: folder)
+    let store = try SQLStore(folder: folder)
     try await SavedStateFiles(folder: try #require(store.folder)).write(Data(), for: ada)
     for name in ["history-616461-command", "trellis.sqlite-journal"] {
       try Data().write(to: URL(filePath: "\(folder)/\(name)"))
     }
-    let command = SQLiteStore.Protection.command("chmod 700 '\(folder)'")
-    #expect(try SQLiteStore.protection(of: folder) == command)
+    let command = SQLStore.Protection.command("chmod 700 '\(folder)'")
+    #expect(try SQLStore.protection(of: folder) == command)
     try Data().write(to: URL(filePath: folder + "/passwd"))
-    #expect(try SQLiteStore.protection(of: folder) == .otherFolder)
+    #expect(try SQLStore.protection(of: folder) == .otherFolder)
   }
 
   @Test("A private folder needs no command")
   func hidden() async throws {
-    _ = try SQLiteStore(folder: folder)
-    #expect(try SQLiteStore.protection(of: folder) == nil)
+    _ = try SQLStore(folder: folder)
+    #expect(try SQLStore.protection(of: folder) == nil)
   }
 
   /// Names that a shell, or a terminal, would not take as they are.
@@ -120,7 +126,7 @@ struct SharedFolderTests: DataFolderSuite {
   func quoted(index: Int) async throws {
     try makeFolder(folder, mode: 0o700)
     let folder = try makeFolder(folder + "/" + Self.names[index], mode: 0o755)
-    guard case .command(let command)? = try SQLiteStore.protection(of: folder) else {
+    guard case .command(let command)? = try SQLStore.protection(of: folder) else {
       Issue.record("There is no command.")
       return
     }
@@ -131,6 +137,6 @@ struct SharedFolderTests: DataFolderSuite {
     // A Process of Foundation would leak, which the address sanitizer reports.
     let shell = try #require(popen(command, "w"))
     #expect(pclose(shell) == 0)
-    #expect(try SQLiteStore.protection(of: folder) == nil)
+    #expect(try SQLStore.protection(of: folder) == nil)
   }
 }

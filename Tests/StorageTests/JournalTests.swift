@@ -1,9 +1,11 @@
 import Foundation
+import SQLDriver
 import Social
 import Synchronization
 import TestSupport
 import Testing
 
+@testable import SQLiteDriver
 @testable import Storage
 
 /// Journals that are not those of the database beside them.
@@ -23,7 +25,7 @@ struct JournalTests: DataFolderSuite {
     try expectRefusal(.foreignJournal(path: path), of: folder)
     // The store itself leaves an empty one.
     try #require(truncate(path, 0) == 0)
-    _ = try SQLiteStore(folder: folder)
+    _ = try SQLStore(folder: folder)
   }
 
   @Test("A store does not apply a journal to the backup that has replaced its database")
@@ -31,12 +33,12 @@ struct JournalTests: DataFolderSuite {
     try await populate(folder)
     let backup = try Data(contentsOf: URL(filePath: path))
     for _ in 1...2 {
-      try Database.raw(path).execute("UPDATE user SET bio = bio || 'later' WHERE id = 'ada'")
+      try Database.raw(path).execute("UPDATE person SET bio = bio || 'later' WHERE id = 'ada'")
     }
     let half = try copyHalf(
       """
       CREATE TABLE mine (x); UPDATE message SET text = 'lost';
-      INSERT INTO block SELECT hex(randomblob(1000)), low FROM message, user, user AS b;
+      INSERT INTO budget SELECT hex(randomblob(1000)), sender, 1, 0, 0 FROM message, person, person AS b;
       """)
     let database = URL(filePath: half + "/trellis.sqlite")
     let before = try Data(contentsOf: database)
@@ -72,7 +74,7 @@ struct JournalTests: DataFolderSuite {
     let raw = try Database.raw(path)
     for i in 1...50 {
       try raw.run(
-        "INSERT INTO attempt VALUES (?1, 0, 1, 0)", String(repeating: "x", count: 900) + "\(i)")
+        "INSERT INTO attempt VALUES ($1, 'login', 1, 0)", String(repeating: "x", count: 900) + "\(i)")
     }
     let half = try copyHalf("UPDATE attempt SET count = 2")
     try expectRefusal(.foreignJournal(path: half + "/trellis.sqlite-journal"), of: half)
@@ -81,9 +83,9 @@ struct JournalTests: DataFolderSuite {
   @Test("A deletion puts the first page into the journal before all others")
   func deletion() async throws {
     try await populate(folder)
-    let store = try Database.$patience.withValue(0) { try SQLiteStore(folder: folder) }
+    let store = try Database.$patience.withValue(0) { try SQLStore(folder: folder) }
     let reader = try Database.raw(path)
-    try reader.execute("BEGIN; SELECT count(*) FROM user")
+    try reader.execute("BEGIN; SELECT count(*) FROM person")
     let path = journal
     let written = Mutex<[UInt8]>([])
     await Database.$whenBusy.withValue({
@@ -91,7 +93,7 @@ struct JournalTests: DataFolderSuite {
         $0 = (try? Array(Data(contentsOf: URL(filePath: path)))) ?? []
       }
     }) {
-      await #expect(throws: StoreError.busy) { try await store.deleteAccount(as: .ada) }
+      await #expect(throws: DatabaseError.busy) { try await store.deleteAccount(as: .ada) }
     }
     let bytes = written.withLock { $0 }
     try #require(bytes.count > 4_096)
@@ -106,7 +108,7 @@ struct JournalTests: DataFolderSuite {
     bytes[19] = 7
     try Data(bytes).write(to: URL(filePath: journal))
     let before = try Snapshot(folder)
-    #expect(throws: StoreError.foreignJournal(path: journal)) { try SQLiteStore(folder: folder) }
+    #expect(throws: DatabaseError.foreignJournal(path: journal)) { try SQLStore(folder: folder) }
     #expect(try Snapshot(folder) == before)
     bytes[19] = 0
     try Data(bytes).write(to: URL(filePath: journal))
@@ -115,7 +117,7 @@ struct JournalTests: DataFolderSuite {
 
   /// Copies the folder while a script runs, as a crash would leave it; returns the path.
   private func copyHalf(
-    _ script: StaticString, journalsFirstPage: Bool = false
+    _ script: Statement, journalsFirstPage: Bool = false
   ) throws -> String {
     let raw = try Database.unfinished(path, script, journalsFirstPage: journalsFirstPage)
     defer { withExtendedLifetime(raw) {} }
@@ -137,7 +139,7 @@ struct JournalTests: DataFolderSuite {
   func damaged(index: Int) async throws {
     try await populate(folder)
     let half = try copyHalf(
-      "INSERT INTO block SELECT hex(randomblob(1000)), low FROM message, user, user AS b",
+      "INSERT INTO budget SELECT hex(randomblob(1000)), sender, 1, 0, 0 FROM message, person, person AS b",
       journalsFirstPage: true)
     let journal = URL(filePath: half + "/trellis.sqlite-journal")
     let whole = try Data(contentsOf: journal)

@@ -1,3 +1,5 @@
+import SQLDriver
+
 #if os(Linux)
   import Foundation
   import OpenFiles
@@ -32,8 +34,8 @@
       #expect(try holder == nil)
       try await store.execute("BEGIN IMMEDIATE")
       #expect(try holder == Int(getpid()))
-      #expect(try SQLiteStore.check(folder: folder) == [])
-      try SQLiteStore.backUp(folder: folder, to: emptyFile())
+      #expect(try SQLStore.check(folder: folder) == [])
+      try SQLStore.backUp(folder: folder, to: emptyFile())
       #expect(try holder == Int(getpid()))
       try await store.execute("COMMIT")
       #expect(try holder == nil)

@@ -1,4 +1,5 @@
 import Foundation
+import SQLDriver
 import Social
 import TestSupport
 import Testing

@@ -1,8 +1,10 @@
 import Foundation
+import SQLDriver
 import Social
 import TestSupport
 import Testing
 
+@testable import SQLiteDriver
 @testable import Storage
 
 /// Stores that are open while another program migrates their file.
@@ -10,11 +12,11 @@ import Testing
 struct MigratedFileTests: DataFolderSuite {
   let place = TemporaryFolder()
 
-  private static let error = StoreError.schema(found: 99, needed: Schema.migrations.count)
+  private static let error = DatabaseError.schema(found: 99, needed: DatabaseFormat.social.migrations.count)
 
   /// Opens a store with data, and migrates its file through another connection.
-  private func migrated(by script: StaticString) async throws -> SQLiteStore {
-    let store = try SQLiteStore(folder: folder, budgets: .hosted)
+  private func migrated(by script: Statement) async throws -> SQLStore {
+    let store = try SQLStore(folder: folder, budgets: .hosted)
     try await store.signUpAll()
     try await store.befriend(ada, bob)
     try await store.say("1", to: bob, as: .ada)
@@ -39,7 +41,7 @@ struct MigratedFileTests: DataFolderSuite {
   @Test("A member's reads tell that the file was migrated, also if a table is gone")
   func reads() async throws {
     let store = try await migrated(
-      by: "ALTER TABLE conversation RENAME TO chat; ALTER TABLE credentials DROP COLUMN epoch")
+      by: "ALTER TABLE conversation RENAME TO talk; ALTER TABLE account DROP COLUMN epoch")
     await #expect(throws: Self.error) { try await store.unreadCount(as: .ada) }
     await #expect(throws: Self.error) { try await store.user(bob, as: .ada) }
   }

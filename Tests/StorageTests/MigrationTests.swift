@@ -1,125 +1,75 @@
 import Foundation
+import SQLDriver
 import Social
 import TestSupport
 import Testing
 
+@testable import SQLiteDriver
 @testable import Storage
 
-/// Migration of a file from an earlier version of the program.
+/// Migration of a file to later versions of its tables, which these tests plant.
 struct MigrationTests: DataFolderSuite {
   let place = TemporaryFolder()
 
-  /// Makes a database of the first version.
-  init() async throws {
-    try makeFolder(folder, mode: 0o700)
-    try Database.raw(path).execute(FirstSchema.file)
-  }
+  private static let first = DatabaseFormat.social.migrations
+  /// The tables of a store, and two later versions.
+  private static let later = DatabaseFormat.social.with(first + [second, third])
+  private static let second: Statement = """
+    CREATE TABLE note (owner TEXT NOT NULL REFERENCES person, text TEXT NOT NULL) STRICT;
+    INSERT INTO note SELECT id, bio FROM person;
+    """
+  private static let third: Statement = """
+    ALTER TABLE note ADD COLUMN date REAL NOT NULL DEFAULT 7;
+    UPDATE note SET text = owner || date;
+    """
 
-  @Test("Opening an old database migrates it and keeps all data")
+  @Test("Opening a file of an earlier version applies the missing migrations and keeps all data")
   func everything() async throws {
+    try await populate(folder)
     let before = try rows(of: path)
-    let store = try SQLiteStore(folder: folder)
+    let database = try Database.open(folder: folder, as: Self.later)
     #expect(try rows(of: path) == before)
-    #expect(try Database.raw(path).version() == Schema.migrations.count)
-    #expect(try Database.raw(path).rows("PRAGMA integrity_check") { $0.text(0) } == ["ok"])
-
-    #expect(try await store.user(ada, as: .bob) == User(id: ada, name: "Ada", bio: "engines"))
-    #expect(try await store.user(User.ID("dan"), as: .ada)?.hasLeft == true)
-    #expect(try await store.credentials(of: cyd) == Credentials(password: "pc", recovery: "rc"))
-    #expect(try await store.friends(as: .ada).map(\.id) == [bob])
-    #expect(try await store.requests(as: .ada).incoming.map(\.id) == [cyd])
-    #expect(try await store.relation(to: cyd, as: .bob) == .blocked)
-    #expect(try await store.texts(of: bob, with: ada) == ["hello", "line\nline"])
-    #expect(try await store.conversations(as: .ada).map(\.unread) == [1, 1])
-    let id = try #require(UUID(uuidString: "D3B0C0DE-0000-4000-8000-000000000001"))
-    #expect(try await store.say("again", to: bob, id: id, as: .ada).text == "hello")
-    #expect(try await store.say("new", to: bob, as: .ada).seq == 3)
-    try await store.countGuess(.recoveryCode, at: ada, now: Date(timeIntervalSinceReferenceDate: 0))
+    #expect(try database.number("PRAGMA user_version") == 3)
+    #expect(try notes(of: path) == ["ada7.0", "bob7.0", "cyd7.0", "dan7.0"])
+    #expect(try database.rows("PRAGMA integrity_check") { $0.text(0) } == ["ok"])
+    #expect(try Database.open(folder: folder, as: Self.later).number("PRAGMA user_version") == 3)
+    #expect(throws: DatabaseError.newer(path: path)) { try SQLStore(folder: folder) }
   }
 
-  @Test(
-    "Opening a database of a former version fills in its lists",
-    arguments: 3..<Schema.migrations.count)
-  func former(version: Int) async throws {
-    let database = try Database.raw(path)
-    for migration in Schema.migrations[1..<version] { try database.execute(migration) }
-    #expect(try SQLiteStore.check(folder: folder) == [])
-    let store = try SQLiteStore(folder: folder)
-    #expect(try SQLiteStore.check(folder: folder) == [])
-    let page = try await store.conversations(matching: "", before: nil, limit: 1, as: .ada)
-    let all = try await store.conversations(as: .ada)
-    #expect(page == Listing(Array(all.prefix(1)), total: 2))
-    #expect(all.map(\.position) == all.map(\.position).sorted(by: >))
-    #expect(try await store.unreadCount(as: .ada) == 2)
-    let messages = try await store.messages(before: nil, limit: 9, as: .ada)
-    #expect(messages.map(\.other) == all.map(\.user.id) + [bob])
-    // Relations older than the numbers are no news.
-    #expect(try await store.newRelations(after: 0, limit: 9, as: .ada).elements == [])
-    try await store.accept(cyd, as: .ada)
-    #expect(
-      try await store.newRelations(after: 0, limit: 9, as: .cyd).elements.map(\.user.id) == [ada])
-    try await store.say("new", to: ada, as: .bob)
-    #expect(try await store.unreadCount(as: .ada) == 3)
-    #expect(try SQLiteStore.check(folder: folder) == [])
-  }
-
-  @Test("Checking a database of a former version finds wrong lists", arguments: [4, 5])
-  func formerFault(version: Int) async throws {
-    let database = try Database.raw(path)
-    for migration in Schema.migrations[1..<version] { try database.execute(migration) }
-    try database.execute("UPDATE conversation SET unread = 9 WHERE reader = 'bob'")
-    #expect(try SQLiteStore.check(folder: folder).count == 1)
-  }
-
-  @Test("A migration keeps the counts of login attempts")
-  func guesses() async throws {
-    let database = try Database.raw(path)
-    try database.execute(Schema.migrations[1])
-    try database.run("INSERT INTO guess VALUES ('ada', 5, 0)")
-    let store = try SQLiteStore(folder: folder)
-    let now = Date(timeIntervalSinceReferenceDate: 0)
-    await #expect(throws: StoreError.tooManyGuesses(at: ada, seconds: 1)) {
-      try await store.countGuess(.password(key: nil), at: ada, now: now)
-    }
-    try await store.countGuess(now: now, as: .ada)
-  }
-
-  @Test("Checking an old database does not migrate it")
+  @Test("Reading a file of an earlier version does not migrate it")
   func checked() async throws {
-    let found = try SQLiteStore.check(folder: folder)
-    #expect(found == [], "\(found)")
-    #expect(try Database.raw(path).version() == 1)
-  }
-
-  @Test("A migrated database has the same schema as a new one")
-  func sameTables() async throws {
-    _ = try SQLiteStore(folder: folder)
-    _ = try SQLiteStore(folder: folder + "/new")
-    #expect(try tables(of: path) == tables(of: folder + "/new/trellis.sqlite"))
+    try await populate(folder)
+    let before = try Snapshot(folder)
+    let version = try Database.read(folder: folder, as: Self.later) {
+      try $0.version(of: Self.later)
+    }
+    #expect(version == 1)
+    #expect(try Snapshot(folder) == before)
   }
 
   @Test("A failed migration changes nothing, and the next open completes it")
   func failing() async throws {
-    let (before, tables) = try (rows(of: path), tables(of: path))
-    let database = try Database.raw(path)
-    let broken: StaticString = "UPDATE message SET text = 'lost'; SELECT no_such_function()"
-    #expect(throws: StoreError.self) {
-      try database.migrate(by: Schema.migrations + [broken])
+    try await populate(folder)
+    let before = try Data(contentsOf: URL(filePath: path))
+    let broken: Statement = "UPDATE message SET text = 'lost'; SELECT no_such_function()"
+    #expect(throws: DatabaseError.self) {
+      try Database.open(folder: folder, as: .social.with(Self.first + [Self.second, broken]))
     }
+    #expect(try Data(contentsOf: URL(filePath: path)) == before)
+    let database = try Database.raw(path)
     try database.execute("PRAGMA max_page_count = 1")
-    #expect(throws: StoreError.full) { try database.migrate() }
-    #expect(try rows(of: path) == before)
-    #expect(try self.tables(of: path) == tables)
-    #expect(try database.version() == 1)
-    _ = try SQLiteStore(folder: folder)
-    #expect(try Database.raw(path).version() == Schema.migrations.count)
+    #expect(throws: DatabaseError.full) { try database.migrate(to: Self.later) }
+    #expect(try Data(contentsOf: URL(filePath: path)) == before)
+    _ = try Database.open(folder: folder, as: Self.later)
+    #expect(try notes(of: path).count == 4)
   }
 
   @Test("A crash during a migration loses no data", arguments: [1, 2, 3])
   func died(pages: Int) async throws {
-    let database = try Database.unfinished(path, Schema.migrations[1])
+    try await populate(folder)
+    let database = try Database.unfinished(path, Self.second, journalsFirstPage: true)
     for _ in 1...pages * 200 {
-      try database.run("INSERT INTO guess VALUES (?1, 1, 1)", UUID().uuidString)
+      try database.run("INSERT INTO note VALUES ('ada', $1)", UUID().uuidString)
     }
     let copied = try copyFolder(folder)
     try database.execute("ROLLBACK")
@@ -127,47 +77,136 @@ struct MigrationTests: DataFolderSuite {
     let copy = copied + "/trellis.sqlite"
     #expect(try Data(contentsOf: URL(filePath: copy)) != Data(contentsOf: URL(filePath: path)))
     #expect(try rows(of: copy) == rows(of: path))
-    #expect(try tables(of: copy) == tables(of: path))
-    #expect(try Database.raw(copy).version() == 1)
-    _ = try SQLiteStore(folder: copied)
-    #expect(try Database.raw(copy).version() == Schema.migrations.count)
+    #expect(try Database.raw(copy).names == Database.raw(path).names)
+    _ = try Database.open(folder: copied, as: Self.later)
+    #expect(try rows(of: copy) == rows(of: path))
+    #expect(try notes(of: copy).count == 4)
   }
 
-  @Test("Stores that open an old database at once migrate it once and all succeed")
+  @Test("Programs that open a file of an earlier version at once migrate it once and all succeed")
   func atOnce() async throws {
+    try await populate(folder)
     let holder = try Database.raw(path)
     holder.patience = Database.patience
-    // The lock lets the stores read the version, but delays their migrations.
+    // The lock lets the others read the version, but delays their migrations.
     try holder.execute("BEGIN IMMEDIATE")
+    let (folder, later) = (folder, Self.later)
     let opening = await untilBusy(threads: 8) {
       Database.$patience.withValue(.max) {
-        (1...8).map { _ in Task { try await onThread { try SQLiteStore(folder: folder) } } }
+        (1...8).map { _ in
+          Task {
+            try await onThread { try Database.open(folder: folder, as: later).version(of: later) }
+          }
+        }
       }
     }
     try holder.execute("COMMIT")
-    for task in opening { _ = try await task.value }
-    #expect(try Database.raw(path).version() == Schema.migrations.count)
-    #expect(try await opening[0].value.say("new", to: bob, as: .ada).seq == 3)
+    for task in opening { #expect(try await task.value == 3) }
+    #expect(try notes(of: path).count == 4)
   }
 
-  /// Returns all rows of the first schema's tables as text.
+  @Test(
+    "A file that claims the version of other tables is damaged and stays unchanged",
+    arguments: 1...3, 1...3)
+  func wrong(made: Int, claimed: Int) async throws {
+    try await populate(folder)
+    let migrations = Self.later.migrations
+    _ = try Database.open(folder: folder, as: .social.with(Array(migrations.prefix(made))))
+    let claims: [Statement] = [
+      "PRAGMA user_version = 1", "PRAGMA user_version = 2", "PRAGMA user_version = 3",
+    ]
+    try Database.raw(path).execute(claims[claimed - 1])
+    guard made != claimed else {
+      _ = try Database.open(folder: folder, as: Self.later)
+      return
+    }
+    let before = try Snapshot(folder)
+    #expect(throws: DatabaseError.damaged(path: path)) {
+      try Database.open(folder: folder, as: Self.later)
+    }
+    #expect(throws: DatabaseError.damaged(path: path)) {
+      try Database.read(folder: folder, as: Self.later) { _ in }
+    }
+    #expect(try Snapshot(folder) == before)
+  }
+
+  /// Returns all rows of a store's tables as text.
   private func rows(of path: String) throws -> [String] {
     try Database.raw(path).rows(
       """
-      SELECT id || '|' || name || '|' || bio || '|' || has_left FROM user
-      UNION ALL SELECT user || '|' || password || '|' || recovery FROM credentials
-      UNION ALL SELECT low || '|' || high || '|' || ifnull(asker, '-') FROM friendship
-      UNION ALL SELECT blocker || '|' || blocked FROM block
-      UNION ALL SELECT position || '|' || low || '|' || high || '|' || seq || '|' || sender || '|'
-        || client_id || '|' || text || '|' || date FROM message
-      UNION ALL SELECT reader || '|' || other || '|' || read FROM conversation
+      SELECT json_array(id, name, bio, has_left) FROM person
+      UNION ALL SELECT json_array(id, password, recovery, epoch) FROM account
+      UNION ALL SELECT json_array(
+        owner, messages, relations, sent, sent_since, asked, asked_since) FROM mailbox
+      UNION ALL SELECT json_array(owner, other, shared, is_blocked, relation, number) FROM bond
+      UNION ALL SELECT json_array(id, low, high, last_seq) FROM chat
+      UNION ALL SELECT json_array(
+        chat, seq, sender, recipient, position, sent, client_id, text, date, unsending) FROM message
+      UNION ALL SELECT json_array(reader, other, chat, read, last, unread) FROM conversation
+      UNION ALL SELECT json_array(name, counter, count, last) FROM attempt
+      UNION ALL SELECT json_array(owner, key, number) FROM known_key
+      UNION ALL SELECT json_array(owner, subject, count, first, last) FROM budget
       """
     ) { $0.text(0) }
   }
 
-  private func tables(of path: String) throws -> [String] {
-    try Database.raw(path).rows("SELECT name || ifnull(sql, '') FROM sqlite_schema ORDER BY name") {
-      $0.text(0)
+  private func notes(of path: String) throws -> [String] {
+    try Database.raw(path).rows("SELECT text FROM note ORDER BY text") { $0.text(0) }
+  }
+}
+
+/// Files of the format that the program had before, which it refuses and keeps.
+struct OutdatedFileTests: DataFolderSuite {
+  let place = TemporaryFolder()
+
+  /// Makes the file in a folder, as a program may have left it.
+  static let files: [@Sendable (_ folder: String) throws -> Void] = [
+    { try make(in: $0) },
+    // A journal that has to be applied.
+    { folder in
+      try make(in: folder + "-other")
+      let raw = try Database.unfinished(
+        folder + "-other/trellis.sqlite", changes, journalsFirstPage: true,
+        application: 0x5472_656C)
+      try FileManager.default.copyItem(atPath: folder + "-other", toPath: folder)
+      withExtendedLifetime(raw) {}
+    },
+    { try make(in: $0, then: "PRAGMA journal_mode = WAL") },
+    // A log that has to be applied.
+    { folder in
+      let raw = try make(in: folder + "-other", then: "PRAGMA journal_mode = WAL")
+      try raw.execute(changes)
+      try FileManager.default.copyItem(atPath: folder + "-other", toPath: folder)
+      withExtendedLifetime(raw) {}
+    },
+  ]
+
+  private static let changes: Statement = """
+    UPDATE user SET bio = 'lost';
+    INSERT INTO block SELECT hex(randomblob(1000)), a.id FROM user AS a, user AS b, user AS c;
+    INSERT INTO block SELECT hex(randomblob(1000)), a.id FROM block AS a, user AS b, user AS c;
+    """
+
+  @discardableResult
+  private static func make(in folder: String, then script: Statement = "") throws -> Database {
+    try makeFolder(folder, mode: 0o700)
+    let raw = try Database.raw(folder + "/trellis.sqlite")
+    try raw.execute(OutdatedFile.script)
+    try raw.execute(script)
+    return raw
+  }
+
+  @Test(
+    "A store, a check and a backup refuse a file of the former format and change nothing",
+    arguments: files.indices)
+  func refused(index: Int) throws {
+    try Self.files[index](folder)
+    try expectRefusal(.outdated(path: path), of: folder)
+    let before = try Snapshot(folder)
+    #expect(throws: DatabaseError.outdated(path: path)) {
+      try SQLStore.backUp(folder: folder, to: place.path("copy"))
     }
+    #expect(try Snapshot(folder) == before)
+    #expect(!FileManager.default.fileExists(atPath: place.path("copy")))
   }
 }

@@ -1,8 +1,10 @@
 import Foundation
+import SQLDriver
 import Social
 import TestSupport
 import Testing
 
+@testable import SQLiteDriver
 @testable import Storage
 
 /// Files that are deleted, moved or replaced while a store has them open.
@@ -30,7 +32,7 @@ struct MovedFileTests: DataFolderSuite {
     },
     {
       try FileManager.default.moveItem(atPath: $0, toPath: $0 + "-moved")
-      _ = try SQLiteStore(folder: $0)
+      _ = try SQLStore(folder: $0)
     },
     {
       let path = $0 + "/trellis.sqlite"
@@ -46,13 +48,13 @@ struct MovedFileTests: DataFolderSuite {
 
   @Test("A store whose file is gone stores nothing and says so", arguments: removals.indices)
   func gone(index: Int) async throws {
-    try await expectError(StoreError.fileGone, after: Self.removals[index])
+    try await expectError(DatabaseError.fileGone, after: Self.removals[index])
   }
 
   @Test(
     "A store whose file was replaced stores nothing and says so", arguments: replacements.indices)
   func replaced(index: Int) async throws {
-    try await expectError(StoreError.fileReplaced, after: Self.replacements[index])
+    try await expectError(DatabaseError.fileReplaced, after: Self.replacements[index])
   }
 
   @Test("A store whose journal was replaced by a pipe stores nothing and says so")
@@ -61,14 +63,14 @@ struct MovedFileTests: DataFolderSuite {
     let journal = folder + "/trellis.sqlite-journal"
     unlink(journal)
     try #require(mkfifo(journal, 0o600) == 0)
-    await #expect(throws: StoreError.notFile(path: journal)) {
+    await #expect(throws: DatabaseError.notFile(path: journal)) {
       try await store.say("4", to: bob, as: .ada)
     }
     unlink(journal)
     try await store.say("4", to: bob, as: .ada)
   }
 
-  private func expectError(_ error: (String) -> StoreError, after move: Move) async throws {
+  private func expectError(_ error: (String) -> DatabaseError, after move: Move) async throws {
     let store = try await populate(folder)
     let error = error(path)
     try move(folder)
@@ -85,12 +87,12 @@ struct MovedFileTests: DataFolderSuite {
   func back() async throws {
     let store = try await populate(folder)
     #expect(rename(folder, folder + "-moved") == 0)
-    await #expect(throws: StoreError.fileGone(path: path)) {
+    await #expect(throws: DatabaseError.fileGone(path: path)) {
       try await store.say("4", to: bob, as: .ada)
     }
     #expect(rename(folder + "-moved", folder) == 0)
     try await store.say("4", to: bob, as: .ada)
-    #expect(try await SQLiteStore(folder: folder).texts(of: ada, with: bob).last == "4")
+    #expect(try await SQLStore(folder: folder).texts(of: ada, with: bob).last == "4")
   }
 
   @Test("A store whose file was replaced leaves the journal of the new file alone")
@@ -101,7 +103,7 @@ struct MovedFileTests: DataFolderSuite {
     let other = try Database.unfinished(path, "UPDATE message SET text = 'half'")
     defer { withExtendedLifetime(other) {} }
     let before = try Snapshot(folder)
-    await #expect(throws: StoreError.fileReplaced(path: path)) {
+    await #expect(throws: DatabaseError.fileReplaced(path: path)) {
       try await store.texts(of: ada, with: bob)
     }
     #expect(try Snapshot(folder) == before)

@@ -9,8 +9,8 @@ import Testing
 ///
 /// Users ada and bob exchanged three messages; dan sent one, then deleted the account.
 @discardableResult
-func populate(_ folder: String) async throws -> SQLiteStore {
-  let store = try SQLiteStore(folder: folder)
+func populate(_ folder: String) async throws -> SQLStore {
+  let store = try SQLStore(folder: folder)
   try await store.signUpAll()
   let dan = User.ID(rawValue: "dan")
   try await store.signUp(User(id: dan, name: "Dan"), credentials: .sample)

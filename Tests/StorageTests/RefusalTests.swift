@@ -1,8 +1,10 @@
 import Foundation
+import SQLDriver
 import Social
 import TestSupport
 import Testing
 
+@testable import SQLiteDriver
 @testable import Storage
 
 /// Folders and files that a store rejects without changing them.
@@ -30,7 +32,7 @@ struct RefusalTests: DataFolderSuite {
     let (reason, prepare) = Self.folders[index]
     let folder = try prepare(folder)
     let before = try Snapshot(place.path())
-    let error = #expect(throws: StoreError.self) { try SQLiteStore(folder: folder) }
+    let error = #expect(throws: DatabaseError.self) { try SQLStore(folder: folder) }
     let named: String
     switch error {
     case .noFolder(let path, reason), .forbidden(let path, reason): named = path
@@ -45,19 +47,19 @@ struct RefusalTests: DataFolderSuite {
   @Test("A store may be in a folder with the longest path that SQLite takes")
   func longest() async throws {
     var folder = folder + "/x"
-    while folder.utf8.count + 100 < Folder.longestPath {
+    while folder.utf8.count + 100 < Folder.longestPath(for: .social) {
       folder += "/" + String(repeating: "x", count: 80)
     }
-    folder += String(repeating: "x", count: Folder.longestPath - folder.utf8.count)
+    folder += String(repeating: "x", count: Folder.longestPath(for: .social) - folder.utf8.count)
     try await populate(folder)
-    #expect(try SQLiteStore.check(folder: folder) == [])
+    #expect(try SQLStore.check(folder: folder) == [])
   }
 
   @Test("The root of the file system is no data folder", arguments: ["/", "//", "/.", "/./"])
   func root(path: String) {
     #expect(
-      throws: StoreError.noFolder(path: "/", reason: "it is the root of the file system")
-    ) { try Folder(path) }
+      throws: DatabaseError.noFolder(path: "/", reason: "it is the root of the file system")
+    ) { try Folder(path, for: .social) }
   }
 
   @Test("A store rejects a folder that belongs to another user")
@@ -69,8 +71,8 @@ struct RefusalTests: DataFolderSuite {
       #expect(chown(folder, 12_345, 12_345) == 0)
     }
     let folder = isRoot ? folder : "/usr"
-    #expect(throws: StoreError.forbidden(path: folder, reason: "it belongs to another user")) {
-      try SQLiteStore(folder: folder)
+    #expect(throws: DatabaseError.forbidden(path: folder, reason: "it belongs to another user")) {
+      try SQLStore(folder: folder)
     }
   }
 
@@ -93,18 +95,18 @@ struct RefusalTests: DataFolderSuite {
   @Test(
     "A store rejects a file of another program and leaves it unchanged", arguments: foreign.indices)
   func notOurs(index: Int) async throws {
-    try await expectRefusal(StoreError.foreign, of: Self.foreign[index])
+    try await expectRefusal(DatabaseError.foreign, of: Self.foreign[index])
   }
 
-  static let later: [(version: Int, script: StaticString)] = [
-    (Schema.migrations.count + 1, ""), (99, "PRAGMA journal_mode = WAL"),
+  static let later: [(version: Int, script: Statement)] = [
+    (DatabaseFormat.social.migrations.count + 1, ""), (99, "PRAGMA journal_mode = WAL"),
   ]
 
   @Test(
     "A store rejects a file of a later version and leaves it unchanged", arguments: later.indices)
   func newer(index: Int) async throws {
-    try await expectRefusal(StoreError.newer) { path in
-      _ = try SQLiteStore(folder: NSString(string: path).deletingLastPathComponent)
+    try await expectRefusal(DatabaseError.newer) { path in
+      _ = try SQLStore(folder: NSString(string: path).deletingLastPathComponent)
       // The fields of the header are big-endian; the one of `user_version` ends at byte 63.
       var bytes = try Data(contentsOf: URL(filePath: path))
       bytes[63] = UInt8(Self.later[index].version)
@@ -115,8 +117,8 @@ struct RefusalTests: DataFolderSuite {
 
   @Test("A store rejects a damaged database and leaves it unchanged")
   func damaged() async throws {
-    try await expectRefusal(StoreError.damaged) { path in
-      _ = try SQLiteStore(folder: NSString(string: path).deletingLastPathComponent)
+    try await expectRefusal(DatabaseError.damaged) { path in
+      _ = try SQLStore(folder: NSString(string: path).deletingLastPathComponent)
       var bytes = try Data(contentsOf: URL(filePath: path))
       bytes.replaceSubrange(100..<4_096, with: Data(repeating: 0xff, count: 3_996))
       try bytes.write(to: URL(filePath: path))
@@ -136,11 +138,11 @@ struct RefusalTests: DataFolderSuite {
     try await populate(folder)
     let before = try Snapshot(folder)
     #expect(chmod(path, file) == 0 && chmod(folder, mode) == 0)
-    #expect(throws: StoreError.denied(path: path)) { try SQLiteStore(folder: folder) }
+    #expect(throws: DatabaseError.denied(path: path)) { try SQLStore(folder: folder) }
     if isReadable {
-      #expect(try SQLiteStore.check(folder: folder) == [])
+      #expect(try SQLStore.check(folder: folder) == [])
     } else {
-      #expect(throws: StoreError.denied(path: path)) { try SQLiteStore.check(folder: folder) }
+      #expect(throws: DatabaseError.denied(path: path)) { try SQLStore.check(folder: folder) }
     }
     #expect(chmod(folder, 0o700) == 0 && chmod(path, 0o600) == 0)
     #expect(try Snapshot(folder) == before)
@@ -152,11 +154,11 @@ struct RefusalTests: DataFolderSuite {
   func closed() async throws {
     try await populate(folder)
     #expect(chmod(folder, 0o000) == 0)
-    #expect(throws: StoreError.denied(path: path)) { try SQLiteStore.check(folder: folder) }
+    #expect(throws: DatabaseError.denied(path: path)) { try SQLStore.check(folder: folder) }
     #expect(chmod(folder, 0o700) == 0)
   }
 
-  private func expectRefusal(_ error: (String) -> StoreError, of make: Make) async throws {
+  private func expectRefusal(_ error: (String) -> DatabaseError, of make: Make) async throws {
     try makeFolder(folder, mode: 0o700)
     let path = path
     try make(path)

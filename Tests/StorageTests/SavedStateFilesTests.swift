@@ -1,5 +1,6 @@
 import Foundation
 import OpenFiles
+import SQLDriver
 import Social
 import TestSupport
 import Testing
@@ -89,13 +90,13 @@ struct SavedStateFilesTests {
       ("folder", "it is not a file"), ("pipe", "it is not a file"),
       ("link", "too many levels of symbolic links"),
     ] {
-      #expect(throws: StoreError.failed(reason: reason)) { try files.read(User.ID(user)) }
+      #expect(throws: DatabaseError.failed(reason: reason)) { try files.read(User.ID(user)) }
     }
-    await #expect(throws: StoreError.failed(reason: "is a directory")) {
+    await #expect(throws: DatabaseError.failed(reason: "is a directory")) {
       try await files.write(Data(), for: User.ID("folder"))
     }
     #expect(mkfifo(files.location(of: ada) + ".new", 0o600) == 0)
-    await #expect(throws: StoreError.failed(reason: "no such device or address")) {
+    await #expect(throws: DatabaseError.failed(reason: "no such device or address")) {
       try await files.write(Data(), for: ada)
     }
     #expect(try folder.text("elsewhere") == "elsewhere")
@@ -104,7 +105,7 @@ struct SavedStateFilesTests {
   @Test("Saved state above the size limit is neither read nor written")
   func size() async throws {
     let whole = Data(repeating: 0x20, count: SavedStateFiles.sizeLimit)
-    let tooLarge = StoreError.failed(reason: "it is larger than 4 MiB")
+    let tooLarge = DatabaseError.failed(reason: "it is larger than 4 MiB")
     try await files.write(whole, for: ada)
     #expect(try files.read(ada) == whole)
     await #expect(throws: tooLarge) { try await files.write(whole + [0x20], for: ada) }
@@ -133,7 +134,7 @@ struct SavedStateFilesTests {
   func hardLink() async throws {
     try folder.write("database", to: "database")
     #expect(link(folder.path("database"), files.location(of: ada) + ".new") == 0)
-    await #expect(throws: StoreError.failed(reason: "it is a hard link")) {
+    await #expect(throws: DatabaseError.failed(reason: "it is a hard link")) {
       try await files.write(Data(), for: ada)
     }
     #expect(try folder.text("database") == "database")
@@ -143,7 +144,7 @@ struct SavedStateFilesTests {
   func locked() async throws {
     let other = try opened.lockedFile("places-616461.json.new", O_WRONLY)
     let files = SavedStateFiles(folder: opened, wait: LockWait(tries: 3, pause: {}))
-    await #expect(throws: StoreError.busy) { try await files.write(Data("x".utf8), for: ada) }
+    await #expect(throws: DatabaseError.busy) { try await files.write(Data("x".utf8), for: ada) }
     #expect(try files.read(ada) == nil)
     let patient = SavedStateFiles(folder: opened, wait: LockWait(tries: 2) { other.unlock() })
     try await patient.write(Data("mine".utf8), for: ada)
@@ -156,7 +157,7 @@ struct SavedStateFilesTests {
     let files = SavedStateFiles(folder: try #require(OpenFolder(folder.path("none"))))
     #expect(rmdir(folder.path("none")) == 0)
     #expect(try files.read(ada) == nil)
-    await #expect(throws: StoreError.failed(reason: "no such file or directory")) {
+    await #expect(throws: DatabaseError.failed(reason: "no such file or directory")) {
       try await files.write(Data(), for: ada)
     }
   }

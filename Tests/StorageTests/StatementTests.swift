@@ -1,9 +1,11 @@
 import Foundation
+import SQLDriver
 import Social
 import Synchronization
 import TestSupport
 import Testing
 
+@testable import SQLiteDriver
 @testable import Storage
 
 @Suite("Statements of a store in a file")

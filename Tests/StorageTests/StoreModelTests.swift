@@ -114,7 +114,7 @@ struct StoreModelTests {
   @Test("Random calls have the results of a model in plain arrays", arguments: 0..<100)
   func walk(seed: UInt64) async throws {
     let users = ["ada", "bob", "cyd", "eve"].map { User.ID(rawValue: $0) }
-    let store = try SQLiteStore.inMemory()
+    let store = try SQLStore.inMemory()
     var (chance, model) = (Chance(seed: seed), StoreModel())
     for number in 1...Self.steps {
       let me = users.randomElement(using: &chance) ?? ada

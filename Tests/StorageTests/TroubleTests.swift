@@ -1,8 +1,10 @@
 import Foundation
+import SQLDriver
 import Social
 import TestSupport
 import Testing
 
+@testable import SQLiteDriver
 @testable import Storage
 
 /// Failed writes: the store throws, keeps its data, and works again once the cause is gone.
@@ -18,7 +20,7 @@ struct TroubleTests: DataFolderSuite {
     try await store.execute("PRAGMA synchronous = OFF; PRAGMA max_page_count = 60")
     var stored = try await store.texts(of: ada, with: bob)
     var (text, id) = ("", UUID())
-    await #expect(throws: StoreError.full) {
+    await #expect(throws: DatabaseError.full) {
       while stored.count < 1_000 {
         (text, id) = (String(repeating: "x", count: stored.count * step * 331 % 9_000), UUID())
         try await store.say(text, to: bob, id: id, as: .ada)
@@ -26,7 +28,7 @@ struct TroubleTests: DataFolderSuite {
       }
     }
     #expect(try await store.texts(of: ada, with: bob) == stored)
-    #expect(try SQLiteStore.check(folder: folder) == [])
+    #expect(try SQLStore.check(folder: folder) == [])
 
     try await store.execute("PRAGMA max_page_count = 400")
     for _ in 0..<2 {
@@ -39,25 +41,25 @@ struct TroubleTests: DataFolderSuite {
   @Test("A store throws busy only while another program locks its file")
   func busy() async throws {
     let store = try await openStore()
-    await store.wait(milliseconds: 1)
+    try await store.wait(milliseconds: 1)
     let holder = try Database.raw(path)
     try holder.execute("BEGIN EXCLUSIVE")
-    await #expect(throws: StoreError.busy) {
+    await #expect(throws: DatabaseError.busy) {
       try await store.setProfile(name: "x", bio: "x", as: .ada)
     }
-    await #expect(throws: StoreError.busy) { try await store.friends(as: .ada) }
+    await #expect(throws: DatabaseError.busy) { try await store.friends(as: .ada) }
     try holder.execute("COMMIT")
     #expect(try await store.user(ada, as: .ada)?.name == "ada!")
     try await store.setProfile(name: "x", bio: "x", as: .ada)
   }
 }
 
-extension SQLiteStore {
-  func wait(milliseconds: Int32) {
-    database.patience = milliseconds
+extension SQLStore {
+  func wait(milliseconds: Int32) throws {
+    try database.patience = milliseconds
   }
 
-  func execute(_ script: StaticString) throws {
+  func execute(_ script: Statement) throws {
     try database.execute(script)
   }
 }

@@ -1,15 +1,17 @@
 import Foundation
+import SQLDriver
 import Social
 import TestSupport
 import Testing
 
+@testable import SQLiteDriver
 @testable import Storage
 
 /// Store calls while another program locks the file.
 struct WaitTests: DataFolderSuite {
   let place = TemporaryFolder()
 
-  typealias Call = @Sendable (SQLiteStore) async throws -> Void
+  typealias Call = @Sendable (SQLStore) async throws -> Void
 
   static let calls: [Call] = [
     { try await $0.setProfile(name: "x", bio: "x", as: .ada) },
@@ -23,9 +25,9 @@ struct WaitTests: DataFolderSuite {
     let store = try await openStore()
     // The timeout of this store is shorter, so its success shows that the cancelled call did not
     // time out.
-    let patient = try SQLiteStore(folder: folder)
-    await patient.wait(milliseconds: 60_000)
-    await store.wait(milliseconds: 240_000)
+    let patient = try SQLStore(folder: folder)
+    try await patient.wait(milliseconds: 60_000)
+    try await store.wait(milliseconds: 240_000)
     let holder = try Database.raw(path)
     try holder.execute("BEGIN EXCLUSIVE")
     let staying = Task { try await patient.setProfile(name: "stayed", bio: "", as: .ada) }
@@ -59,8 +61,8 @@ struct WaitTests: DataFolderSuite {
     _ = try await openStore()
     // The shared pool has one thread for each core. If each waiting store blocked a thread, eight
     // would block the whole pool of a machine with at most eight cores.
-    let stores = try (0..<8).map { _ in try SQLiteStore(folder: folder) }
-    for store in stores { await store.wait(milliseconds: 600_000) }
+    let stores = try (0..<8).map { _ in try SQLStore(folder: folder) }
+    for store in stores { try await store.wait(milliseconds: 600_000) }
     let holder = try Database.raw(path)
     try holder.execute("BEGIN EXCLUSIVE")
     let waiting = stores.map { store in
@@ -68,7 +70,7 @@ struct WaitTests: DataFolderSuite {
     }
     // The file stays locked until the COMMIT below.
     for _ in 0..<100 { await MainActor.run {} }
-    let memory = try SQLiteStore.inMemory()
+    let memory = try SQLStore.inMemory()
     try await memory.signUpAll()
     try holder.execute("COMMIT")
     for task in waiting { try await task.value }

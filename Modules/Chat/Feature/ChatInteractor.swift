@@ -122,11 +122,10 @@ public final class ChatInteractor {
   private func markRead(through seq: Int) async throws {
     do {
       try await store.markRead(with: user.id, through: seq, as: me)
-    } catch let error as StoreError {
-      switch error {
-      case .sessionEnded, .noSuchUser: throw error
-      default: break  // the messages can be read nevertheless
-      }
+    } catch let error where error is StoreError || error is CancellationError {
+      throw error
+    } catch {
+      // The messages can be read nevertheless.
     }
   }
 

@@ -1,4 +1,5 @@
 import OpenFiles
+import SQLDriver
 import Social
 import Synchronization
 
@@ -53,7 +54,7 @@ nonisolated public final class HashTurns: Sendable {
 
   /// Runs a body in its turn.
   ///
-  /// - Throws: `StoreError.failed` if a lock file cannot be opened, `CancellationError`, and the errors
+  /// - Throws: `DatabaseError.failed` if a lock file cannot be opened, `CancellationError`, and the errors
   ///   of the body.
   func take<Value: Sendable>(
     isKnown: Bool, _ body: () async throws -> Value
@@ -119,9 +120,9 @@ nonisolated public final class HashTurns: Sendable {
 
 /// Opens a lock file, which an operator has made.
 ///
-/// - Throws: `StoreError.failed`
+/// - Throws: `DatabaseError.failed`
 nonisolated func lockFile(_ path: String) throws -> OpenFile {
   if let file = OpenFile(path, O_RDWR | O_NOFOLLOW) { return file }
-  throw StoreError.failed(
+  throw DatabaseError.failed(
     reason: "the lock file \(path) cannot be opened (\(String(cString: strerror(errno))))")
 }

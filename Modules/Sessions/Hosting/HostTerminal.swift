@@ -1,4 +1,5 @@
 import OpenFiles
+import SQLDriver
 
 /// A terminal that somebody with a key has open on a host; it counts until the value is released.
 nonisolated public final class HostTerminal: Sendable {
@@ -12,7 +13,7 @@ nonisolated public final class HostTerminal: Sendable {
   /// - Parameters:
   ///   - key: The key with which somebody came.
   ///   - folder: The folder of the lock files.
-  /// - Throws: `StoreError.failed`
+  /// - Throws: `DatabaseError.failed`
   public init?(of key: String, folder: String) throws {
     keys = try lockFile("\(folder)/\(HashTurns.keys)")
     let place = Self.place(of: key)

@@ -21,7 +21,10 @@ for target in package.targets where target.type != .system {
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   ]
   // Any actor uses the values of these modules.
-  if !["CommandLineOptions", "OpenFiles", "PasswordHashing"].contains(target.name) {
+  let isNonisolated =
+    ["CommandLineOptions", "OpenFiles", "PasswordHashing", "SQLDriver", "SQLiteDriver"]
+    .contains(target.name)
+  if !isNonisolated {
     target.swiftSettings?.append(.defaultIsolation(MainActor.self))
   }
 }
@@ -31,8 +34,11 @@ extension Target {
     .target(name: name, dependencies: dependencies, path: "Modules/\(name)")
   }
 
-  static func system(_ name: String, of module: String, apt: String) -> Target {
-    .systemLibrary(name: name, path: "Modules/\(module)/\(name)", providers: [.apt([apt])])
+  static func system(
+    _ name: String, of module: String, apt: String, brew: String...
+  ) -> Target {
+    .systemLibrary(
+      name: name, path: "Modules/\(module)/\(name)", providers: [.apt([apt]), .brew(brew)])
   }
 }
 

@@ -37,13 +37,13 @@ final class Journey {
   /// screens of each account there. With `restores`, a login restores them. With `greets`, it follows
   /// the store, and says after the login what waits; with `counts`, it counts what is unread.
   init(
-    store: SQLiteStore? = nil, refusing: RefusingStores? = nil, layout: Layout = .tabs,
+    store: SQLStore? = nil, refusing: RefusingStores? = nil, layout: Layout = .tabs,
     features: [FeatureFlag: Bool] = [:],
     link: String? = nil, links: AppLinks = AppLinks(), folder: TemporaryFolder? = nil,
     restores: Bool = true, greets: Bool = false, counts: Bool = false
   ) async throws {
     let clock = try Clock()
-    let store = try store ?? SQLiteStore.inMemory()
+    let store = try store ?? SQLStore.inMemory()
     self.store = store
     self.clock = clock
     var services = Services(

@@ -7,14 +7,14 @@ import Synchronization
 nonisolated final class RefusingStores: AccountStore, ChangingStore, FriendStore, MessageStore,
   ProfileStore, SavedStateStore
 {
-  private let memory: SQLiteStore
+  private let memory: SQLStore
   private let error = Mutex<(any Error)?>(nil)
 
-  init(_ memory: SQLiteStore) { self.memory = memory }
+  init(_ memory: SQLStore) { self.memory = memory }
 
   func refuse(with error: sending (any Error)?) { self.error.withLock { $0 = error } }
 
-  private var store: SQLiteStore {
+  private var store: SQLStore {
     get throws {
       if let error = error.withLock(\.self) { throw error }
       return memory

@@ -6,8 +6,8 @@ import TestSupport
 
 extension Program {
   /// The store in the data folder `d`.
-  var store: SQLiteStore {
-    get throws { try SQLiteStore(folder: folder.path("d")) }
+  var store: SQLStore {
+    get throws { try SQLStore(folder: folder.path("d")) }
   }
 
   /// Returns the program after ``settle()``.

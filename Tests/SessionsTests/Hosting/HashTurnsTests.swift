@@ -1,5 +1,6 @@
 import Foundation
 import OpenFiles
+import SQLDriver
 import Social
 import Synchronization
 import TestSupport
@@ -161,7 +162,9 @@ nonisolated struct HashTurnsTests {
   @Test("A lock file that is missing is an error, which names it")
   func missing() async throws {
     let turns = HashTurns(folder: folder.path + "/none", key: nil)
-    let error = await #expect(throws: StoreError.self) { try await turns.take(isKnown: false) {} }
+    let error = await #expect(throws: DatabaseError.self) {
+      try await turns.take(isKnown: false) {}
+    }
     guard case .failed(let reason)? = error else { return #expect(error == nil) }
     #expect(reason.contains("/none/keys"))
   }

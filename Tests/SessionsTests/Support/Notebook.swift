@@ -13,7 +13,7 @@ final class Notebook {
     var now = ContinuousClock.now
   }
 
-  let store: SQLiteStore
+  let store: SQLStore
   let clock = Clock()
   let notices = Notices()
   let session = ActiveSession()
@@ -22,7 +22,7 @@ final class Notebook {
   private let factory: NotebookFactory
 
   init(
-    store: SQLiteStore, accounts: (any AccountStore)? = nil, states: StatesInMemory? = nil,
+    store: SQLStore, accounts: (any AccountStore)? = nil, states: StatesInMemory? = nil,
     restores: Bool = true, isLive: Bool = false, greets: Bool = false, news: (any News)? = nil
   ) async throws {
     self.store = store

@@ -5,10 +5,10 @@ import Storage
 import Synchronization
 import TestSupport
 
-extension SQLiteStore {
+extension SQLStore {
   /// Creates a store with the accounts of Ada and Grace.
-  nonisolated static func users() async throws -> SQLiteStore {
-    let store = try SQLiteStore.inMemory()
+  nonisolated static func users() async throws -> SQLStore {
+    let store = try SQLStore.inMemory()
     try await store.signUp([ada: "ada", grace: "grace"])
     return store
   }

@@ -1,5 +1,6 @@
 #if Postgres
   import Foundation
+  import SQLDriver
   import Social
   import TestSupport
   import Testing
@@ -27,7 +28,7 @@
     func pooled() async throws {
       try await Pooler.with { pooler, _ in
         let stores = [
-          try await PostgresStore(pooler.address), try await PostgresStore(pooler.address),
+          try SQLStore(server: pooler.address), try SQLStore(server: pooler.address),
         ]
         for store in stores + stores {
           let (set, left) = (
@@ -55,7 +56,7 @@
     func durable(setting: String, expected: String) async throws {
       try await TestSchema.withStore { _, schema in
         let address = schema.address + "%20-csynchronous_commit%3D" + setting
-        let store = try await PostgresStore(address)
+        let store = try SQLStore(server: address)
         let (raised, left) = (
           try await store.settings(in: .write), try await store.settings(in: .query)
         )
@@ -76,7 +77,7 @@
           ) { $0.text(0) }
         }
         // A server made for tests does not wait for its disk.
-        let warnings = try PostgresStore.warnings(schema.address)
+        let warnings = try SQLStore.warnings(server: schema.address)
         #expect(warnings.count == settings.count)
         for (warning, setting) in zip(warnings, settings) { #expect(warning.contains(setting)) }
       }
@@ -96,7 +97,7 @@
     }
   }
 
-  extension PostgresStore {
+  extension SQLStore {
     /// Returns the bounds and the durability of a transaction.
     fileprivate func settings(in kind: Connection.Kind) throws -> [String] {
       try connection.transaction(kind) {

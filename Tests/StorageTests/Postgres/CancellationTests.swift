@@ -1,5 +1,6 @@
 #if Postgres
   import Foundation
+  import SQLDriver
   import Social
   import TestSupport
   import Testing
@@ -33,7 +34,7 @@
         }
         let work = Task { try await send() }
         work.cancel()
-        await #expect(throws: StoreError.outcomeUnknown) { try await work.value }
+        await #expect(throws: DatabaseError.outcomeUnknown) { try await work.value }
         holder.close()
         #expect(try await send().seq == 1)
         #expect(try await store.texts(of: bob, with: ada) == ["once"])

@@ -1,5 +1,6 @@
 #if Postgres
   import Foundation
+  import SQLDriver
   import Social
   import TestSupport
   import Testing
@@ -28,7 +29,7 @@
       try await TestSchema.with { schema in
         let connection = Connection(schema.ownerAddress)
         var runs = 0
-        #expect(throws: StoreError.busy) {
+        #expect(throws: DatabaseError.busy) {
           try connection.transaction(.migration) {
             runs += 1
             try connection.execute(raise("40001"))
@@ -56,10 +57,10 @@
     @Test(
       "An error of the server has a sentence of its own",
       arguments: [
-        ("53100", StoreError.serverFull), ("42501", .roleDenied(reason: "planned")),
+        ("53100", DatabaseError.serverFull), ("42501", .roleDenied(reason: "planned")),
         ("55P03", .busy), ("XX000", .failed(reason: "the database server reports: planned")),
       ])
-    func sentence(state: String, error: StoreError) async throws {
+    func sentence(state: String, error: DatabaseError) async throws {
       try await TestSchema.with { schema in
         let connection = Connection(schema.ownerAddress)
         #expect(throws: error) {
@@ -89,7 +90,7 @@
         "host=/nowhere password=secret",
       ])
     func password(address: String) async throws {
-      let error = await #expect(throws: StoreError.self) { try await PostgresStore(address) }
+      let error = await #expect(throws: DatabaseError.self) { try SQLStore(server: address) }
       #expect(!String(describing: error).contains("secret"))
     }
 
@@ -97,7 +98,7 @@
       "An address without a server is refused with a reason in one line",
       arguments: ["host=/nowhere", "host=/nowhere sslmode=disable", "postgresql:///?host=/nowhere"])
     func noServer(address: String) async throws {
-      let error = await #expect(throws: StoreError.self) { try await PostgresStore(address) }
+      let error = await #expect(throws: DatabaseError.self) { try SQLStore(server: address) }
       guard case .noServer(let reason) = error else { return #expect(error == nil) }
       #expect(!reason.isEmpty && !reason.contains("\n"))
     }
@@ -109,7 +110,7 @@
         "host=/nowhere port=65536", "sslmode=sometimes",
       ])
     func invalid(address: String) async throws {
-      let error = await #expect(throws: StoreError.self) { try await PostgresStore(address) }
+      let error = await #expect(throws: DatabaseError.self) { try SQLStore(server: address) }
       guard case .serverAddress = error else { return #expect(error == nil) }
     }
 
@@ -124,8 +125,8 @@
               atPath: folder + "/pass", contents: Data(password.utf8), attributes: mode))
         }
         try RefusingServer.start(in: folder)
-        let error = await #expect(throws: StoreError.self) {
-          try await PostgresStore("host=\(folder) port=5432 user=ada passfile=\(folder)/pass")
+        let error = await #expect(throws: DatabaseError.self) {
+          try SQLStore(server: "host=\(folder) port=5432 user=ada passfile=\(folder)/pass")
         }
         guard case .loginDenied = error else { return #expect(error == nil) }
       }
@@ -133,8 +134,8 @@
 
     @Test("A reason never contains the whole of a long address")
     func long() async throws {
-      let error = await #expect(throws: StoreError.self) {
-        try await PostgresStore("host=/" + String(repeating: "x", count: 100_000))
+      let error = await #expect(throws: DatabaseError.self) {
+        try SQLStore(server: "host=/" + String(repeating: "x", count: 100_000))
       }
       #expect(try #require(error?.reason).count < 600)
     }
@@ -144,7 +145,7 @@
     }
   }
 
-  extension StoreError {
+  extension DatabaseError {
     /// The reason that a server or its address is of no use.
     fileprivate var reason: String? {
       switch self {

@@ -13,7 +13,7 @@
     @Test("Every host reads the saved state that was written last, or nil")
     func savedState() async throws {
       try await TestSchema.withStore { store, schema in
-        let other = try await PostgresStore(schema.address)
+        let other = try SQLStore(server: schema.address)
         #expect(try await other.read(ada) == nil)
         for text in ["one", "", "a\u{0}b", String(repeating: "long ", count: 100_000)] {
           try await store.write(Data(text.utf8), for: ada)

@@ -1,5 +1,6 @@
 #if Postgres
   import Foundation
+  import SQLDriver
   import Social
   import TestSupport
   import Testing
@@ -25,10 +26,10 @@
     func needed() async throws {
       #expect(Self.rights.count > 50)
       try await TestSchema.withStore { _, schema in
-        let store = try await PostgresStore(schema.address, budgets: .hosted)
+        let store = try SQLStore(server: schema.address, budgets: .hosted)
         for (number, right) in Self.rights.enumerated() {
           try schema.run("REVOKE \(right) FROM \(TestSchema.role)")
-          await #expect(throws: StoreError.self, "\(right)") { try await use(store, by: number) }
+          await #expect(throws: DatabaseError.self, "\(right)") { try await use(store, by: number) }
           try schema.run("GRANT \(right) TO \(TestSchema.role)")
         }
         try await use(store, by: Self.rights.count)
@@ -69,7 +70,7 @@
     }
 
     /// Calls all that writes, and reads what else needs a right, as three new accounts.
-    private func use(_ store: PostgresStore, by number: Int) async throws {
+    private func use(_ store: SQLStore, by number: Int) async throws {
       let (ada, bob, cyd) = (
         User.ID("ada\(number)"), User.ID("bob\(number)"), User.ID("cyd\(number)")
       )
@@ -94,7 +95,7 @@
       try await store.end(.blocked, with: cyd, as: me)
       for text in ["1", "2"] { try await store.write(Data(text.utf8), for: ada) }
       await store.remove(ada)
-      guard try await store.read(ada) == nil else { throw StoreError.busy }
+      guard try await store.read(ada) == nil else { throw DatabaseError.busy }
       try await store.deleteAccount(as: me)
       _ = try await store.check()
     }

@@ -1,5 +1,6 @@
 #if Postgres
   import Foundation
+  import SQLDriver
   import Social
   import Synchronization
   import TestSupport
@@ -41,7 +42,7 @@
       try await TestSchema.withStore { store, schema in
         try await store.ask(bob, as: .ada)
         try schema.atCommits(1, of: "bond", .end)
-        await #expect(throws: StoreError.outcomeUnknown) {
+        await #expect(throws: DatabaseError.outcomeUnknown) {
           try await store.accept(ada, as: .bob)
         }
         try await store.accept(ada, as: .bob)
@@ -71,14 +72,14 @@
         try await server.pullOut(schema, store)
         let call = { @Sendable in try await store.setProfile(name: "x", bio: "", as: .ada) }
         for _ in 1...2 {
-          let error = await #expect(throws: StoreError.self) { try await call() }
+          let error = await #expect(throws: DatabaseError.self) { try await call() }
           guard case .noServer = error else { return #expect(error == nil) }
           #expect(pauses.time > .seconds(14) && pauses.time < .seconds(15))
         }
         try server.plugIn()
         try await call()
         try await server.pullOut(schema, store)
-        await #expect(throws: StoreError.self) { try await call() }
+        await #expect(throws: DatabaseError.self) { try await call() }
         #expect(pauses.time > .seconds(28))
       }
     }
@@ -105,7 +106,7 @@
         let store = try await server.store(schema, pauses) { if $0 == 1 { try? server.pullOut() } }
         try await store.befriend(ada, bob)
         try schema.atCommits(1, of: "message", .end)
-        await #expect(throws: StoreError.outcomeUnknown) {
+        await #expect(throws: DatabaseError.outcomeUnknown) {
           try await store.say("x", to: bob, as: .ada)
         }
         try server.plugIn()
@@ -117,7 +118,7 @@
       try await TestSchema.withStore { store, schema in
         try await store.ask(bob, as: .ada)
         try schema.atCommits(1, of: "bond", .warn)
-        await #expect(throws: StoreError.outcomeUnknown) { try await store.accept(ada, as: .bob) }
+        await #expect(throws: DatabaseError.outcomeUnknown) { try await store.accept(ada, as: .bob) }
         #expect(try await store.relation(to: bob, as: .ada) == .friends)
       }
     }
@@ -126,7 +127,7 @@
     func neverReplicated() async throws {
       try await TestSchema.withStore { store, schema in
         try schema.atCommits(2, of: "person", .warn)
-        await #expect(throws: StoreError.outcomeUnknown) {
+        await #expect(throws: DatabaseError.outcomeUnknown) {
           try await store.setProfile(name: "x", bio: "", as: .ada)
         }
         // The third run gives no warning.
@@ -135,7 +136,7 @@
     }
   }
 
-  extension PostgresStore {
+  extension SQLStore {
     /// The server's process of the store's connection.
     var serverProcess: Int {
       get throws {

@@ -1,5 +1,6 @@
 #if Postgres
   import Foundation
+  import SQLDriver
   import Social
   import TestSupport
   import Testing
@@ -9,10 +10,10 @@
   /// Programs that are open while the tables are migrated.
   @Suite("Migrations under open sessions", .enabled(if: TestSchema.server != nil))
   struct OpenSessionTests {
-    private static let error = StoreError.schema(found: 99, needed: Schema.migrations.count)
+    private static let error = DatabaseError.schema(found: 99, needed: Schema.migrations.count)
 
     /// Saved screens are in the same database.
-    static let writes: [@Sendable (PostgresStore) async throws -> Void] =
+    static let writes: [@Sendable (SQLStore) async throws -> Void] =
       everyWrite.map { write in { try await write($0) } } + [
         { try await $0.write(Data(), for: ada) }
       ]
@@ -20,7 +21,7 @@
     @Test("A program writes nothing into tables that were migrated under it")
     func writes() async throws {
       try await TestSchema.withStore { _, schema in
-        let store = try await PostgresStore(schema.address, budgets: .hosted)
+        let store = try SQLStore(server: schema.address, budgets: .hosted)
         try await store.befriend(ada, bob)
         try await store.say("1", to: bob, as: .ada)
         try await store.ask(ada, as: .cyd)
@@ -50,7 +51,7 @@
       try await TestSchema.withStore { _, schema in
         let writer = Connection(schema.address)
         try writer.transaction(.write) {
-          #expect(throws: StoreError.busy) {
+          #expect(throws: DatabaseError.busy) {
             try schema.run("LOCK TABLE store_version IN ACCESS EXCLUSIVE MODE NOWAIT")
           }
         }
@@ -84,7 +85,7 @@
         try owner.transaction(.migration) {
           try owner.migrate(by: migrations)
           let other = Connection(schema.address)
-          #expect(throws: StoreError.busy) {
+          #expect(throws: DatabaseError.busy) {
             try other.transaction(.migration) {
               try other.execute("LOCK TABLE store_version IN ACCESS SHARE MODE NOWAIT")
             }

@@ -13,13 +13,13 @@
     func polling() async throws {
       try await Pooler.with { pooler, schema in
         let (polls, poll) = AsyncStream.makeStream(of: Void.self)
-        let store = try await PostgresStore(pooler.address) {
+        let store = try SQLStore(server: pooler.address) {
           poll.yield()
           try Task.checkCancellation()
         }
         let changes = await store.changes()
         #expect(try #require(await store.listener).news == nil)
-        let direct = try await PostgresStore(schema.address)
+        let direct = try SQLStore(server: schema.address)
         try await direct.setProfile(name: "x", bio: "", as: .ada)
         #expect(await changes.first { _ in true } == Change())
         #expect(await polls.first { _ in true } != nil)
@@ -29,10 +29,10 @@
     @Test("A write behind a pooler gives a hint to a host that is connected directly")
     func mixed() async throws {
       try await Pooler.with { pooler, schema in
-        let direct = try await PostgresStore(schema.address, pause: untilCancelled)
+        let direct = try SQLStore(server: schema.address, pause: untilCancelled)
         let changes = await direct.changes()
         #expect(try #require(await direct.listener).news != nil)
-        try await PostgresStore(pooler.address).setProfile(name: "x", bio: "", as: .ada)
+        try SQLStore(server: pooler.address).setProfile(name: "x", bio: "", as: .ada)
         #expect(await changes.first { _ in true } == Change())
       }
     }
@@ -40,11 +40,11 @@
     @Test("Stores that share few connections of a pooler store every message in order")
     func shared() async throws {
       try await Pooler.with { pooler, _ in
-        let first = try await PostgresStore(pooler.address)
+        let first = try SQLStore(server: pooler.address)
         try await first.befriend(ada, bob)
         try await withThrowingTaskGroup { group in
           for number in 0..<6 {
-            let store = try await PostgresStore(pooler.address)
+            let store = try SQLStore(server: pooler.address)
             group.addTask {
               for count in 0..<10 { try await store.say("\(number).\(count)", to: bob, as: .ada) }
             }

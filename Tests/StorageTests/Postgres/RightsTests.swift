@@ -1,4 +1,5 @@
 #if Postgres
+  import SQLDriver
   import Social
   import TestSupport
   import Testing
@@ -42,7 +43,7 @@
         let connection = Connection(schema.address)
         for script in Self.forbidden {
           var error: ServerError?
-          #expect(throws: StoreError.self, "\(script)") {
+          #expect(throws: DatabaseError.self, "\(script)") {
             try connection.transaction(.write) {
               do {
                 try connection.execute(script)
@@ -61,10 +62,10 @@
     func tooMany() async throws {
       try await TestSchema.withStore { _, schema in
         try schema.run("GRANT DELETE, TRUNCATE ON message TO \(TestSchema.role)")
-        try PostgresStore.migrate(schema.ownerAddress, granting: TestSchema.role)
+        try SQLStore.migrate(server: schema.ownerAddress, granting: TestSchema.role)
         let connection = Connection(schema.address)
         for script in ["DELETE FROM message", "TRUNCATE message"] {
-          #expect(throws: StoreError.self, "\(script)") {
+          #expect(throws: DatabaseError.self, "\(script)") {
             try connection.transaction(.write) { try connection.execute(script) }
           }
         }
@@ -77,8 +78,8 @@
     func migrating(grant: String) async throws {
       try await TestSchema.with { schema in
         try schema.run(grant.replacing("%s", with: schema.name))
-        let error = #expect(throws: StoreError.self) {
-          try PostgresStore.migrate(schema.address)
+        let error = #expect(throws: DatabaseError.self) {
+          try SQLStore.migrate(server: schema.address)
         }
         guard case .roleDenied = error else { return #expect(error == nil) }
       }
@@ -88,8 +89,8 @@
     func noSchema() async throws {
       try await TestSchema.withStore { _, schema in
         try schema.run("REVOKE USAGE ON SCHEMA \(schema.name) FROM \(TestSchema.role)")
-        let error = await #expect(throws: StoreError.self) {
-          try await PostgresStore(schema.address)
+        let error = await #expect(throws: DatabaseError.self) {
+          try SQLStore(server: schema.address)
         }
         guard case .roleDenied = error else { return #expect(error == nil) }
       }
@@ -99,10 +100,10 @@
     func quoted() async throws {
       try await TestSchema.withStore { store, schema in
         let role = #"no"body; DROP TABLE message; -- \#(UUID().uuidString.prefix(8))"#
-        #expect(try !PostgresStore.migrate(schema.ownerAddress, granting: role))
+        #expect(try !SQLStore.migrate(server: schema.ownerAddress, granting: role))
         let name = "\"\(role.replacing("\"", with: "\"\""))\""
         try schema.run("CREATE ROLE \(name)")
-        #expect(try PostgresStore.migrate(schema.ownerAddress, granting: role))
+        #expect(try SQLStore.migrate(server: schema.ownerAddress, granting: role))
         try schema.run("DROP OWNED BY \(name); DROP ROLE \(name)")
         #expect(try await store.user(ada, as: .bob)?.name == "ada!")
       }

@@ -1,5 +1,6 @@
 #if Postgres
   import Foundation
+  import SQLDriver
   import Social
   import TestSupport
   import Testing
@@ -13,8 +14,8 @@
     @Test("A store refuses a database without tables")
     func empty() async throws {
       try await TestSchema.with { schema in
-        await #expect(throws: StoreError.schema(found: 0, needed: last)) {
-          try await PostgresStore(schema.ownerAddress)
+        await #expect(throws: DatabaseError.schema(found: 0, needed: last)) {
+          try SQLStore(server: schema.ownerAddress)
         }
       }
     }
@@ -24,18 +25,18 @@
     func other(version: Int) async throws {
       try await TestSchema.withStore { _, schema in
         try schema.run("UPDATE store_version SET version = \(version)")
-        let error = StoreError.schema(found: version, needed: last)
-        await #expect(throws: error) { try await PostgresStore(schema.address) }
+        let error = DatabaseError.schema(found: version, needed: last)
+        await #expect(throws: error) { try SQLStore(server: schema.address) }
         // A newer schema is not migrated either.
         guard version > last else { return }
-        #expect(throws: error) { try PostgresStore.migrate(schema.ownerAddress) }
+        #expect(throws: error) { try SQLStore.migrate(server: schema.ownerAddress) }
       }
     }
 
     @Test("Migrating twice keeps all data")
     func twice() async throws {
       try await TestSchema.withStore { store, schema in
-        try PostgresStore.migrate(schema.ownerAddress, granting: TestSchema.role)
+        try SQLStore.migrate(server: schema.ownerAddress, granting: TestSchema.role)
         #expect(try await store.user(ada, as: .bob)?.name == "ada!")
       }
     }
@@ -61,8 +62,8 @@
           try owner.migrate(by: Array(Schema.migrations.prefix(2)))
         }
         try schema.run("UPDATE store_version SET version = \(last)")
-        try PostgresStore.migrate(schema.ownerAddress, granting: TestSchema.role)
-        let migrated = try await PostgresStore(schema.address)
+        try SQLStore.migrate(server: schema.ownerAddress, granting: TestSchema.role)
+        let migrated = try SQLStore(server: schema.address)
         #expect(try await migrated.messages(before: nil, limit: 99, as: .ada) == before)
         #expect(try await migrated.check() == [])
         try await migrated.say("new", to: cyd, as: .ada)
@@ -86,12 +87,12 @@
           INSERT INTO attempt (name, in_session, count, last)
           VALUES (sha256('ada'), false, 5, store_now()), (sha256('ada'), true, 1, store_now())
           """)
-        try PostgresStore.migrate(schema.ownerAddress)
+        try SQLStore.migrate(server: schema.ownerAddress)
         try schema.stopClock()
-        let store = try await PostgresStore(schema.ownerAddress)
+        let store = try SQLStore(server: schema.ownerAddress)
         try await store.setStoppedClock(.now)
         try await store.signUpAll()
-        await #expect(throws: StoreError.self) {
+        await #expect(throws: DatabaseError.self) {
           try await store.countGuess(.password(key: nil), at: ada, now: .now)
         }
         try await store.countGuess(now: .now, as: .ada)
@@ -123,11 +124,11 @@
       try await TestSchema.with { schema in
         try await withThrowingTaskGroup { group in
           for _ in 0..<4 {
-            group.addTask { try await onThread { try PostgresStore.migrate(schema.ownerAddress) } }
+            group.addTask { try await onThread { try SQLStore.migrate(server: schema.ownerAddress) } }
           }
           try await group.waitForAll()
         }
-        _ = try await PostgresStore(schema.ownerAddress)
+        _ = try SQLStore(server: schema.ownerAddress)
       }
     }
 
@@ -135,7 +136,7 @@
     func failing() async throws {
       try await TestSchema.with { schema in
         let connection = Connection(schema.ownerAddress)
-        #expect(throws: StoreError.self) {
+        #expect(throws: DatabaseError.self) {
           try connection.transaction(.migration) {
             try connection.migrate(by: Schema.migrations + ["CREATE TABLE extra (); SELECT 1 / 0"])
           }
@@ -157,8 +158,8 @@
       try await TestSchema.with { schema in
         try schema.run(script)
         let tables = try schema.tables
-        #expect(throws: StoreError.foreignDatabase(reason: reason)) {
-          try PostgresStore.migrate(schema.ownerAddress)
+        #expect(throws: DatabaseError.foreignDatabase(reason: reason)) {
+          try SQLStore.migrate(server: schema.ownerAddress)
         }
         #expect(try schema.tables == tables)
       }
@@ -178,11 +179,11 @@
     func foreignVersion(table: String, reason: String) async throws {
       try await TestSchema.with { schema in
         try schema.run("CREATE TABLE store_version \(table)")
-        await #expect(throws: StoreError.foreignDatabase(reason: reason)) {
-          try await PostgresStore(schema.ownerAddress)
+        await #expect(throws: DatabaseError.foreignDatabase(reason: reason)) {
+          try SQLStore(server: schema.ownerAddress)
         }
-        let error = #expect(throws: StoreError.self) {
-          try PostgresStore.migrate(schema.ownerAddress, granting: TestSchema.role)
+        let error = #expect(throws: DatabaseError.self) {
+          try SQLStore.migrate(server: schema.ownerAddress, granting: TestSchema.role)
         }
         guard case .foreignDatabase = error else { return #expect(error == nil) }
         #expect(try schema.tables == ["store_version"])
@@ -193,7 +194,7 @@
     func tablesOfExtension() async throws {
       try await TestSchema.with { schema in
         try schema.run("CREATE TABLE made (); ALTER EXTENSION plpgsql ADD TABLE made")
-        let result = Result { try PostgresStore.migrate(schema.ownerAddress) }
+        let result = Result { try SQLStore.migrate(server: schema.ownerAddress) }
         try schema.run("ALTER EXTENSION plpgsql DROP TABLE made")
         _ = try result.get()
       }

@@ -16,7 +16,7 @@
     }
   }
 
-  extension PostgresStore {
+  extension SQLStore {
     /// Sets a clock that ``TestSchema/stopClock()`` has stopped.
     func setStoppedClock(_ date: Date) throws {
       try connection.transaction(.write) {

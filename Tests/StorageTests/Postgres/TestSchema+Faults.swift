@@ -1,3 +1,5 @@
+import SQLDriver
+
 #if Postgres
   @testable import StoragePostgres
 

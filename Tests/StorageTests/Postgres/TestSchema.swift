@@ -1,5 +1,6 @@
 #if Postgres
   import Foundation
+  import SQLDriver
   @testable import StoragePostgres
 
   /// A schema of a test's own in the database of a server.
@@ -44,12 +45,12 @@
 
     /// Runs `body` with a store that has accounts for ada, bob and cyd, and whose role owns nothing.
     static func withStore(
-      _ body: (_ store: PostgresStore, _ schema: TestSchema) async throws -> Void
+      _ body: (_ store: SQLStore, _ schema: TestSchema) async throws -> Void
     ) async throws {
       try await with { schema in
-        try PostgresStore.migrate(schema.ownerAddress, granting: role)
+        try SQLStore.migrate(server: schema.ownerAddress, granting: role)
         try schema.run(contents)
-        let store = try await PostgresStore(schema.address)
+        let store = try SQLStore(server: schema.address)
         try await store.signUpAll()
         try await body(store, schema)
       }

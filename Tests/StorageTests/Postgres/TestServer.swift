@@ -30,9 +30,9 @@
     ///   - action: Called with the number of each pause, from 1.
     func store(
       _ schema: TestSchema, _ pauses: Pauses, _ action: @escaping @Sendable (Int) -> Void
-    ) async throws -> PostgresStore {
+    ) async throws -> SQLStore {
       // The last of several values counts.
-      try await PostgresStore(
+      try SQLStore(server: 
         schema.address + "&host=" + folder, backoff: pauses.backoff(action), pause: untilCancelled)
     }
 
@@ -48,7 +48,7 @@
     }
 
     /// Makes the server unreachable, and ends the store's connection.
-    func pullOut(_ schema: TestSchema, _ store: PostgresStore) async throws {
+    func pullOut(_ schema: TestSchema, _ store: SQLStore) async throws {
       let process = try await store.serverProcess
       try pullOut()
       try schema.end(process)

@@ -44,7 +44,7 @@ public final class AccountInteractor {
   /// Changes the password, which ends the other sessions of the account and makes only this terminal's
   /// key known.
   ///
-  /// - Throws: ``StoreError/busy`` if the credentials were changed meanwhile, and the errors of
+  /// - Throws: ``StoreError/changedMeanwhile`` if the credentials were changed meanwhile, and the errors of
   ///   `check`.
   func changePassword(from old: Secret, to new: Secret) async throws {
     let credentials = try await check(password: old.text)
@@ -52,7 +52,7 @@ public final class AccountInteractor {
     let changed = Credentials(
       password: hash, recovery: credentials.recovery, epoch: credentials.epoch + 1)
     guard try await store.setCredentials(changed, replacing: credentials, as: me) else {
-      throw StoreError.busy
+      throw StoreError.changedMeanwhile
     }
     await store.know(key, of: user)
   }
@@ -60,7 +60,7 @@ public final class AccountInteractor {
   /// Replaces the recovery code; no session ends.
   ///
   /// - Returns: The new code. The store contains only a hash of it.
-  /// - Throws: ``StoreError/busy`` if the credentials were changed meanwhile, and the errors of
+  /// - Throws: ``StoreError/changedMeanwhile`` if the credentials were changed meanwhile, and the errors of
   ///   `check`.
   func newRecoveryCode(password: String) async throws -> String {
     let credentials = try await check(password: password)
@@ -69,7 +69,7 @@ public final class AccountInteractor {
       password: credentials.password,
       recovery: try await hasher.hash(RecoveryCode.normalized(code)), epoch: credentials.epoch)
     guard try await store.setCredentials(changed, replacing: credentials, as: me) else {
-      throw StoreError.busy
+      throw StoreError.changedMeanwhile
     }
     return code
   }

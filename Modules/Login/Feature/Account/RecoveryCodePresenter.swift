@@ -33,7 +33,7 @@ final class RecoveryCodePresenter: Presenter {
   /// Sends a new code to the exit if the password is right.
   ///
   /// - Throws: ``LoginError/wrongPassword(_:isLogin:)``, `StoreError.tooManyGuesses`,
-  ///   `StoreError.busy` if the password was changed meanwhile.
+  ///   `StoreError.changedMeanwhile` if the password was changed meanwhile.
   func submit(_ text: String) async throws {
     try await exit.route(interactor.newRecoveryCode(password: text))
   }

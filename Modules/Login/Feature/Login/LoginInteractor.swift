@@ -93,7 +93,7 @@ public final class LoginInteractor {
   /// Sets a new password, replaces the recovery code, ends all sessions of the account, and logs in.
   ///
   /// - Returns: The session and the next recovery code.
-  /// - Throws: ``StoreError/busy`` if the credentials were changed meanwhile, and the errors of
+  /// - Throws: ``StoreError/changedMeanwhile`` if the credentials were changed meanwhile, and the errors of
   ///   `check`.
   func recover(
     _ user: User.ID, code: Secret, password: Secret
@@ -101,7 +101,7 @@ public final class LoginInteractor {
     let old = try await check(code: code.text, of: user)
     let (credentials, next) = try await newCredentials(password, epoch: old.epoch + 1)
     guard try await store.setCredentials(credentials, of: user, replacing: old) else {
-      throw StoreError.busy
+      throw StoreError.changedMeanwhile
     }
     await store.know(key, of: user)
     return (Session(of: Member(user: user, epoch: credentials.epoch)), next)

@@ -53,12 +53,12 @@
   /// The hints that a store gives about the sends of another one.
   private final class Hints {
     /// Keeps the stream's connection.
-    private let store: PostgresStore
+    private let store: SQLStore
     private let task: Task<Void, Never>
     private let arrivals: AsyncStream<Double>
 
     init(_ address: String) async throws {
-      store = try await PostgresStore(address)
+      store = try SQLStore(server: address)
       let hints = await store.changes()
       let (arrivals, arrival) = AsyncStream<Double>.makeStream()
       self.arrivals = arrivals

@@ -16,7 +16,7 @@
 
     let address: String
     let pollingAddress: String
-    let store: PostgresStore
+    let store: SQLStore
     let bare: Bare
 
     /// Creates the tables and the chats.
@@ -25,8 +25,8 @@
       pollingAddress = address + "&user=" + Self.role
       bare = try Bare(address)
       try bare.execute("CREATE ROLE \(Self.role) LOGIN CONNECTION LIMIT 1")
-      try PostgresStore.migrate(address, granting: Self.role)
-      store = try await PostgresStore(address)
+      try SQLStore.migrate(server: address, granting: Self.role)
+      store = try SQLStore(server: address)
       for (pair, count) in [(Self.sending, 1), (Self.few, 1_000), (Self.many, 1_000_000)] {
         try await befriend(pair)
         try fill(pair, count)

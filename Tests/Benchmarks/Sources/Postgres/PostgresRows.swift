@@ -33,7 +33,7 @@
       ]
     }
 
-    private static func send(_ times: Int, over store: PostgresStore) async throws {
+    private static func send(_ times: Int, over store: SQLStore) async throws {
       let (me, other) = PostgresDatabase.sending
       for _ in 0..<times {
         _ = try await store.send("Hello, how are you?", to: other, id: UUID(), at: Date(), as: me)
@@ -41,7 +41,7 @@
     }
 
     private static func pages(
-      _ times: Int, of pair: PostgresDatabase.Pair, in store: PostgresStore
+      _ times: Int, of pair: PostgresDatabase.Pair, in store: SQLStore
     ) async throws {
       for _ in 0..<times {
         let page = try await store.messages(with: pair.other, before: nil, limit: 20, as: pair.me)

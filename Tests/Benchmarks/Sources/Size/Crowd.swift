@@ -21,17 +21,18 @@ final class Crowd {
     try connection.execute("BEGIN")
     try connection.execute(
       """
-      CREATE TEMP TABLE person AS
+      CREATE TEMP TABLE crowd AS
       WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number LIMIT \(people))
       SELECT printf('p%05d', n) AS id, n FROM number;
-      INSERT INTO user (id, name, bio) SELECT id, 'Person ' || n, '' FROM person;
-      INSERT INTO friendship (low, high, asker, of_low, of_high)
-      SELECT 'ada', id, \(kind == .requests ? "id, 'asking', 'asked'" : "NULL, 'friends', 'friends'")
-      FROM person;
+      INSERT INTO person (id, name, bio) SELECT id, 'Person ' || n, '' FROM crowd;
+      INSERT INTO bond (owner, other, shared)
+      SELECT 'ada', id, \(kind == .requests ? "'asking'" : "'friends'") FROM crowd
+      UNION ALL SELECT id, 'ada', \(kind == .requests ? "'asked'" : "'friends'") FROM crowd;
+      INSERT INTO chat (low, high) SELECT 'ada', id FROM crowd WHERE \(kind != .requests);
       """)
     if kind == .conversations { try connection.execute(Self.conversations) }
     if messages > 0 { try connection.execute(Self.messages(messages)) }
-    try connection.execute("DROP TABLE temp.person; COMMIT")
+    try connection.execute("DROP TABLE temp.crowd; COMMIT")
   }
 
   enum Kind { case friends, requests, conversations }
@@ -59,11 +60,14 @@ final class Crowd {
       BEGIN IMMEDIATE;
       CREATE TEMP TABLE asker AS
       WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number LIMIT \(count))
-      SELECT printf('q%05d', n) AS id, n + (SELECT last FROM numbering) AS number FROM number;
-      INSERT INTO user (id, name, bio) SELECT id, 'Asker ' || number, '' FROM asker;
-      INSERT INTO friendship (low, high, asker, of_low, of_high, number, maker)
-      SELECT 'ada', id, id, 'asking', 'asked', number, id FROM asker;
-      UPDATE numbering SET last = last + \(count);
+      SELECT printf('q%05d', n) AS id,
+        n + (SELECT relations FROM mailbox WHERE owner = 'ada') AS number
+      FROM number;
+      INSERT INTO person (id, name, bio) SELECT id, 'Asker ' || number, '' FROM asker;
+      INSERT INTO bond (owner, other, shared, number)
+      SELECT 'ada', id, 'asking', number FROM asker
+      UNION ALL SELECT id, 'ada', 'asked', 0 FROM asker;
+      UPDATE mailbox SET relations = relations + \(count) WHERE owner = 'ada';
       DROP TABLE temp.asker; COMMIT
       """)
   }
@@ -84,22 +88,26 @@ final class Crowd {
   }
 
   private static let conversations = """
-    INSERT INTO message (low, high, seq, sender, client_id, text, date)
-    SELECT 'ada', id, 1, id, 'bench-' || id, 'Hello', n FROM person;
-    INSERT INTO conversation (reader, other, last, unread)
-    SELECT low, high, position, 1 FROM message UNION ALL SELECT high, low, position, 0 FROM message;
+    INSERT INTO message (chat, seq, sender, recipient, position, sent, client_id, text, date)
+    SELECT id, 1, high, low, id, 1, 'bench-' || high, 'Hello', id FROM chat;
+    UPDATE chat SET last_seq = 1;
+    UPDATE mailbox SET messages = (SELECT max(id) FROM chat) WHERE owner = 'ada';
+    INSERT INTO conversation (reader, other, chat, last, unread)
+    SELECT low, high, id, id, 1 FROM chat UNION ALL SELECT high, low, id, 1, 0 FROM chat;
     """
 
   private static func messages(_ count: Int) -> String {
     """
     WITH RECURSIVE number (seq) AS (SELECT 1 UNION ALL SELECT seq + 1 FROM number LIMIT \(count))
-    INSERT INTO message (low, high, seq, sender, client_id, text, date)
-    SELECT 'ada', 'p00001', seq, iif(seq % 2, 'ada', 'p00001'), 'bench-' || seq,
+    INSERT INTO message (chat, seq, sender, recipient, position, sent, client_id, text, date)
+    SELECT id, seq, iif(seq % 2, low, high), iif(seq % 2, high, low), seq, seq, 'bench-' || seq,
       'Message ' || seq || ', of which there are many.', seq
-    FROM number;
-    INSERT INTO conversation (reader, other, read, last)
-    SELECT 'ada', 'p00001', \(count), max(position) FROM message
-    UNION ALL SELECT 'p00001', 'ada', \(count), max(position) FROM message;
+    FROM chat, number WHERE high = 'p00001';
+    UPDATE chat SET last_seq = \(count) WHERE high = 'p00001';
+    UPDATE mailbox SET messages = \(count) WHERE owner = 'ada';
+    INSERT INTO conversation (reader, other, chat, read, last, unread)
+    SELECT low, high, id, \(count), \(count), 0 FROM chat WHERE high = 'p00001'
+    UNION ALL SELECT high, low, id, \(count), \(count), 0 FROM chat WHERE high = 'p00001';
     """
   }
 }

@@ -8,12 +8,12 @@ final class Archive {
   nonisolated static let grace = User.ID(rawValue: "grace")
 
   let scratch: Scratch
-  let store: SQLiteStore
+  let store: SQLStore
   var path: String { scratch.path + "/trellis.sqlite" }
 
   init(messages count: Int) async throws {
     scratch = try Scratch()
-    store = try SQLiteStore(folder: scratch.path)
+    store = try SQLStore(folder: scratch.path)
     for user in [Self.ada, Self.grace] {
       try await store.signUp(
         User(id: user, name: user.rawValue), credentials: Credentials(password: "", recovery: ""))
@@ -26,13 +26,15 @@ final class Archive {
       """
       BEGIN;
       WITH RECURSIVE number (seq) AS (SELECT 1 UNION ALL SELECT seq + 1 FROM number LIMIT \(count))
-      INSERT INTO message (low, high, seq, sender, client_id, text, date)
-      SELECT 'ada', 'grace', seq, iif(seq % 2, 'ada', 'grace'), 'bench-' || seq,
+      INSERT INTO message (chat, seq, sender, recipient, position, sent, client_id, text, date)
+      SELECT id, seq, iif(seq % 2, low, high), iif(seq % 2, high, low), seq, seq, 'bench-' || seq,
         'Message ' || seq || ', of which there are many, and each is as long as most.', seq
-      FROM number;
-      INSERT INTO conversation (reader, other, read, last)
-      SELECT 'ada', 'grace', \(count), max(position) FROM message
-      UNION ALL SELECT 'grace', 'ada', \(count), max(position) FROM message;
+      FROM chat, number;
+      UPDATE chat SET last_seq = \(count);
+      UPDATE mailbox SET messages = \(count);
+      INSERT INTO conversation (reader, other, chat, read, last, unread)
+      SELECT low, high, id, \(count), \(count), 0 FROM chat
+      UNION ALL SELECT high, low, id, \(count), \(count), 0 FROM chat;
       COMMIT;
       """)
   }

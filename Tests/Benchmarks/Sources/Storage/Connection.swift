@@ -47,6 +47,28 @@ nonisolated final class Connection {
   /// Runs a statement with bound values, and returns how many bytes of text it read.
   @discardableResult
   func run(_ statement: OpaquePointer, _ values: Value...) throws -> Int {
+    var bytes = 0
+    try run(statement, values) { column in
+      if sqlite3_column_type(statement, column) == SQLITE_TEXT {
+        _ = sqlite3_column_text(statement, column)
+        bytes += Int(sqlite3_column_bytes(statement, column))
+      } else {
+        _ = sqlite3_column_double(statement, column)
+      }
+    }
+    return bytes
+  }
+
+  /// Runs a statement with bound values, and returns the numbers in all columns of all rows.
+  func numbers(_ statement: OpaquePointer, _ values: Value...) throws -> [Int64] {
+    var numbers: [Int64] = []
+    try run(statement, values) { numbers.append(sqlite3_column_int64(statement, $0)) }
+    return numbers
+  }
+
+  private func run(
+    _ statement: OpaquePointer, _ values: [Value], read: (_ column: Int32) -> Void
+  ) throws {
     for (index, value) in zip(Int32(1)..., values) {
       switch value {
       case .text(let text):
@@ -59,19 +81,10 @@ nonisolated final class Connection {
       sqlite3_reset(statement)
       sqlite3_clear_bindings(statement)
     }
-    var bytes = 0
     while true {
       switch sqlite3_step(statement) {
-      case SQLITE_ROW:
-        for column in 0..<sqlite3_column_count(statement) {
-          if sqlite3_column_type(statement, column) == SQLITE_TEXT {
-            _ = sqlite3_column_text(statement, column)
-            bytes += Int(sqlite3_column_bytes(statement, column))
-          } else {
-            _ = sqlite3_column_double(statement, column)
-          }
-        }
-      case SQLITE_DONE: return bytes
+      case SQLITE_ROW: (0..<sqlite3_column_count(statement)).forEach(read)
+      case SQLITE_DONE: return
       default: throw failure()
       }
     }

@@ -7,7 +7,7 @@ enum OpenRows {
     return [
       .best("opening a store of 100,000 messages, beside a start", "µs", atMost: 1, rounds: 51) {
         let took = try ContinuousClock().measure {
-          _ = try SQLiteStore(folder: archive.scratch.path)
+          _ = try SQLStore(folder: archive.scratch.path)
         }
         return took / .microseconds(1)
       } beside: {

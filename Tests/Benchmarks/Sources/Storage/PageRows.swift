@@ -2,7 +2,7 @@ import Social
 import SQLiteYardstick
 import Storage
 
-/// Reading 20 messages on the store's executor, compared with the same statement in C.
+/// Reading 20 messages on the store's executor, compared with the same statements in C.
 enum PageRows {
   static func all() async throws -> [Row] {
     let many = try await Archive(messages: 1_000_000)
@@ -24,14 +24,14 @@ enum PageRows {
     ]
   }
 
-  private static func pages(_ times: Int, in store: isolated SQLiteStore) throws {
+  private static func pages(_ times: Int, in store: isolated SQLStore) throws {
     for _ in 0..<times {
       let page = try store.messages(with: Archive.grace, before: nil, limit: 20, as: Archive.me)
       guard page.count == 20 else { throw Connection.Failed(reason: "\(page.count) messages") }
     }
   }
 
-  private static func hops(_ times: Int, to store: SQLiteStore) async throws {
+  private static func hops(_ times: Int, to store: SQLStore) async throws {
     for _ in 0..<times {
       _ = try await store.messages(with: Archive.grace, before: nil, limit: 20, as: Archive.me)
     }
@@ -40,21 +40,27 @@ enum PageRows {
 
 private final class Pages {
   private let connection: Connection
-  private let page: OpaquePointer
+  private let begin, account, page, commit: OpaquePointer
 
   init(_ path: String) throws {
     connection = try Connection(path)
+    begin = try connection.prepare("BEGIN")
+    account = try connection.prepare("SELECT epoch FROM account WHERE id = ?1")
     page = try connection.prepare(
       """
-      SELECT seq, sender, text, date
-      FROM member AS me JOIN message ON low = min(me.id, ?2) AND high = max(me.id, ?2)
-      WHERE me.id = ?1 AND seq < ?3 ORDER BY seq DESC LIMIT ?4
+      SELECT seq, sender, text, date, unsending FROM message
+      WHERE chat = (SELECT id FROM chat WHERE low = min(?1, ?2) AND high = max(?1, ?2))
+        AND seq < ?3 ORDER BY seq DESC LIMIT ?4
       """)
+    commit = try connection.prepare("COMMIT")
   }
 
   func read(_ times: Int) throws {
     for _ in 0..<times {
+      try connection.run(begin)
+      try connection.run(account, .text("ada"))
       try connection.run(page, .text("ada"), .text("grace"), .number(.max), .number(20))
+      try connection.run(commit)
     }
   }
 }

@@ -23,7 +23,7 @@ enum SendRows {
     ]
   }
 
-  private static func send(_ times: Int, in store: isolated SQLiteStore) throws {
+  private static func send(_ times: Int, in store: isolated SQLStore) throws {
     for _ in 0..<times {
       _ = try store.send(
         "Hello, how are you?", to: Archive.grace, id: UUID(), at: Date(), as: Archive.me)

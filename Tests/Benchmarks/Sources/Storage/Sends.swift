@@ -4,51 +4,74 @@ import SQLiteYardstick
 /// Sends messages through the C interface, with the store's statements in the same order.
 final class Sends {
   private let connection: Connection
-  private let member, known, relation, insert, conversation: OpaquePointer
-  private let begin, commit: OpaquePointer
+  private let begin, account, known, bond, chat, mailboxes, insert, conversations: OpaquePointer
+  private let commit: OpaquePointer
 
   init(_ path: String, synchronous: Bool = true) throws {
     connection = try Connection(path, synchronous: synchronous)
     begin = try connection.prepare("BEGIN IMMEDIATE")
     commit = try connection.prepare("COMMIT")
-    member = try connection.prepare("SELECT 1 FROM member WHERE id = ?1")
+    account = try connection.prepare("SELECT epoch FROM account WHERE id = ?1")
     known = try connection.prepare(
-      "SELECT seq, sender, text, date FROM message WHERE sender = ?1 AND client_id = ?2")
-    relation = try connection.prepare(
       """
-      SELECT CASE
-        WHEN EXISTS (SELECT 1 FROM block WHERE blocker = ?1 AND blocked = ?2) THEN 'blocked'
-        ELSE (
-          SELECT iif(low = ?1, of_low, of_high)
-          FROM friendship WHERE low = min(?1, ?2) AND high = max(?1, ?2))
-        END
-      FROM member WHERE id = ?1
+      SELECT seq, sender, text, date, unsending FROM message
+      WHERE chat = (SELECT id FROM chat WHERE low = min(?1, ?2) AND high = max(?1, ?2))
+        AND sender = ?1 AND client_id = ?3
+      """)
+    bond = try connection.prepare("SELECT relation FROM bond WHERE owner = ?1 AND other = ?2")
+    chat = try connection.prepare(
+      """
+      UPDATE chat SET last_seq = last_seq + 1 WHERE low = min(?1, ?2) AND high = max(?1, ?2)
+      RETURNING id, last_seq
+      """)
+    mailboxes = try connection.prepare(
+      """
+      WITH locked AS (
+        SELECT owner AS name, owner = ?1 AS is_mine,
+          sent_since > ?4 - ?3 AND sent_since <= ?4 AS goes_on
+        FROM mailbox WHERE owner IN (?1, ?2) ORDER BY owner)
+      UPDATE mailbox SET messages = messages + 1,
+        sent = CASE WHEN NOT is_mine THEN sent WHEN goes_on THEN sent + 1 ELSE 1 END,
+        sent_since = CASE WHEN is_mine AND NOT goes_on THEN ?4 ELSE sent_since END
+      FROM locked WHERE owner = name
+      RETURNING owner = ?1, messages, sent, sent_since + ?3 - ?4
       """)
     insert = try connection.prepare(
       """
-      INSERT INTO message (low, high, seq, sender, client_id, text, date)
-      SELECT min(?1, ?2), max(?1, ?2), coalesce(max(seq), 0) + 1, ?1, ?3, ?4, ?5
-      FROM message WHERE low = min(?1, ?2) AND high = max(?1, ?2)
+      INSERT INTO message (chat, seq, sender, recipient, position, sent, client_id, text, date)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
+      ON CONFLICT (chat, sender, client_id) DO NOTHING RETURNING date
       """)
-    conversation = try connection.prepare(
+    conversations = try connection.prepare(
       """
-      INSERT INTO conversation (reader, other, last, unread)
-      VALUES (?1, ?2, last_insert_rowid(), 0), (?2, ?1, last_insert_rowid(), 1)
-      ON CONFLICT (reader, other) DO UPDATE SET last = excluded.last, unread = unread + excluded.unread
+      INSERT INTO conversation (reader, other, chat, last, unread)
+      VALUES (?1, ?2, ?3, ?4, 0), (?2, ?1, ?3, ?5, 1)
+      ON CONFLICT (reader, other) DO UPDATE
+      SET last = excluded.last, unread = conversation.unread + excluded.unread
       """)
   }
 
   func send(_ times: Int) throws {
+    let (ada, grace) = (Connection.Value.text("ada"), Connection.Value.text("grace"))
     for _ in 0..<times {
-      let id = UUID().uuidString
+      let id = Connection.Value.text(UUID().uuidString)
       try connection.run(begin)
-      try connection.run(member, .text("ada"))
-      try connection.run(known, .text("ada"), .text(id))
-      try connection.run(relation, .text("ada"), .text("grace"))
+      try connection.run(account, ada)
+      try connection.run(known, ada, grace, id)
+      try connection.run(bond, ada, grace)
+      // The id of the chat and the number of the message.
+      let numbers = try connection.numbers(chat, ada, grace)
+      // The window of the budget, then the time; each row has whose mailbox it is and its number.
+      let boxes = try connection.numbers(mailboxes, ada, grace, .date(60), .date(1))
+      guard numbers.count == 2, boxes.count == 8 else {
+        throw Connection.Failed(reason: "there is no chat or mailbox")
+      }
+      let (mine, theirs) = boxes[0] == 1 ? (boxes[1], boxes[5]) : (boxes[5], boxes[1])
       try connection.run(
-        insert, .text("ada"), .text("grace"), .text(id), .text("Hello, how are you?"), .date(1))
-      try connection.run(conversation, .text("ada"), .text("grace"))
-      try connection.run(known, .text("ada"), .text(id))
+        insert, .number(numbers[0]), .number(numbers[1]), ada, grace, .number(theirs),
+        .number(mine), id, .text("Hello, how are you?"), .date(1))
+      try connection.run(
+        conversations, ada, grace, .number(numbers[0]), .number(mine), .number(theirs))
       try connection.run(commit)
     }
   }

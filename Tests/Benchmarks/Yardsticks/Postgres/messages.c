@@ -24,7 +24,7 @@ static bool store(PGconn *connection, const char *me, const char *other) {
   const struct parameter pair[] = {bytea(me), bytea(other), uuid(id)};
   if (!run(connection, "SELECT epoch FROM account WHERE id = $1 FOR SHARE", 1, pair)) return false;
   if (!run(connection,
-          "SELECT seq, sender, text, date FROM message\n"
+          "SELECT seq, sender, text, date, unsending FROM message\n"
           "WHERE chat = (SELECT id FROM chat WHERE low = least($1, $2) AND high = greatest($1, $2))\n"
           "  AND sender = $1 AND client_id = $3",
           3, pair))
@@ -39,30 +39,30 @@ static bool store(PGconn *connection, const char *me, const char *other) {
   if (PQntuples(chat) != 1) return PQclear(chat), false;
   int64_t chat_id = number(chat, 0, 0), seq = number(chat, 0, 1);
   PQclear(chat);
-  const struct parameter window[] = {pair[0], pair[1], float8(60)};
+  const struct parameter window[] = {pair[0], pair[1], float8(60), float8(0)};
   PGresult *positions = query(connection,
       "WITH locked AS (\n"
-      "  SELECT owner, owner = $1 AS is_mine, sent_since > store_now() - $3\n"
+      "  SELECT owner AS name, owner = $1 AS is_mine, sent_since > store_now() - $3\n"
       "    AND sent_since <= store_now() AS goes_on\n"
       "  FROM mailbox WHERE owner IN ($1, $2) ORDER BY owner FOR NO KEY UPDATE)\n"
       "UPDATE mailbox SET messages = messages + 1,\n"
       "  sent = CASE WHEN NOT is_mine THEN sent WHEN goes_on THEN sent + 1 ELSE 1 END,\n"
       "  sent_since = CASE WHEN is_mine AND NOT goes_on THEN store_now() ELSE sent_since END\n"
-      "FROM locked WHERE mailbox.owner = locked.owner\n"
-      "RETURNING is_mine, messages, sent, sent_since + $3 - store_now()",
-      3, window);
+      "FROM locked WHERE owner = name\n"
+      "RETURNING owner = $1, messages, sent, sent_since + $3 - store_now()",
+      4, window);
   if (PQntuples(positions) != 2) return PQclear(positions), false;
   int my_row = number(positions, 0, 0) ? 0 : 1;
   int64_t mine = number(positions, my_row, 1), theirs = number(positions, 1 - my_row, 1);
   PQclear(positions);
   const struct parameter message[] = {
       int8(chat_id), int8(seq), pair[0], pair[1], int8(theirs), int8(mine), pair[2],
-      bytea("Hello, how are you?")};
+      bytea("Hello, how are you?"), float8(0)};
   if (!run(connection,
           "INSERT INTO message (chat, seq, sender, recipient, position, sent, client_id, text, date)\n"
           "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, store_now())\n"
           "ON CONFLICT (chat, sender, client_id) DO NOTHING RETURNING date",
-          8, message))
+          9, message))
     return false;
   const struct parameter lists[] = {pair[0], pair[1], int8(chat_id), int8(mine), int8(theirs)};
   return run(connection,
@@ -81,6 +81,11 @@ static bool store(PGconn *connection, const char *me, const char *other) {
   "SET LOCAL statement_timeout = '30s';\n" \
   "SELECT set_config('synchronous_commit', 'on', true)\n" \
   "WHERE current_setting('synchronous_commit') IN ('off', 'local');\n" \
+  "SELECT version FROM store_version"
+
+// The version with which each read begins.
+#define BEGIN_SNAPSHOT \
+  "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY;\n" \
   "SELECT version FROM store_version"
 
 // The end of a send: its commit, and a notification on a channel.
@@ -109,11 +114,11 @@ double yardstick_hint(
 
 bool yardstick_page(yardstick *connection, const char *me, const char *other, int count) {
   const struct parameter parameters[] = {bytea(me), bytea(other), int8(INT64_MAX), int8(count)};
-  if (!run(connection, "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", 0, NULL)) return false;
-  if (!run(connection, "SELECT epoch, (SELECT version FROM store_version) FROM account WHERE id = $1", 1, parameters))
+  if (!yardstick_execute(connection, BEGIN_SNAPSHOT)) return false;
+  if (!run(connection, "SELECT epoch FROM account WHERE id = $1", 1, parameters))
     return rolled_back(connection);
   PGresult *page = query(connection,
-      "SELECT seq, sender, text, date FROM message\n"
+      "SELECT seq, sender, text, date, unsending FROM message\n"
       "WHERE chat = (\n"
       "  SELECT id FROM chat WHERE low = least($1, $2) AND high = greatest($1, $2))\n"
       "  AND seq < $3\n"
@@ -122,7 +127,7 @@ bool yardstick_page(yardstick *connection, const char *me, const char *other, in
   int rows = PQntuples(page);
   int64_t sum = 0;
   for (int row = 0; row < rows; row++) {
-    for (int column = 0; column < 4; column++) sum += *PQgetvalue(page, row, column);
+    for (int column = 0; column < 5; column++) sum += *PQgetvalue(page, row, column);
   }
   PQclear(page);
   if (rows != count || sum == 0) return rolled_back(connection);

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-enum { most = 8 };
+enum { most = 9 };
 
 static uint64_t big_endian(uint64_t number) {
   unsigned char bytes[8];

@@ -17,7 +17,7 @@ struct Writers {
       let arguments = CommandLine.arguments
       guard arguments.count == 6 else { exit(64) }
       let address = arguments[1]
-      let store = try await PostgresStore(address)
+      let store = try SQLStore(server: address)
       let (me, other) = (User.ID(rawValue: arguments[2]), User.ID(rawValue: arguments[3]))
       Thread.detachNewThread { yardstick_write(address, arguments[4], arguments[5]) }
       while true {

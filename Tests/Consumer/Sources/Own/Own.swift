@@ -15,7 +15,7 @@ private final class Own: ScreenContent {
 }
 
 /// Returns an empty store in memory.
-public func emptyStore() throws -> any Stores { try SQLiteStore.inMemory() }
+public func emptyStore() throws -> any Stores { try SQLStore.inMemory() }
 
 /// Returns a store with the accounts of Ada and Grace, in which Grace has asked Ada for her friendship.
 public func storeOfTwo() async throws -> (store: any Stores, ada: Member, grace: Member) {

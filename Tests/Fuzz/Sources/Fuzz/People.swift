@@ -10,7 +10,7 @@ import Storage
 struct People {
   static let ada = User.ID(rawValue: "ada")
 
-  private let store: SQLiteStore
+  private let store: SQLStore
 
   init() async throws {
     store = try .inMemory()

@@ -1,25 +1,26 @@
 import Foundation
+import SQLDriver
 import Social
-@testable import Storage
+import Storage
 
 extension Proof {
   /// Four processes write while the database is opened, backed up, and copied like any file.
   static let copies = Proof(name: "copies") { folder in
     let data = folder + "/data"
-    _ = try await SQLiteStore.withFriends(data)
+    _ = try await SQLStore.withFriends(data)
     let senders = try [ada, bob, ada, bob].map {
       try Child(Sender(folder: data, me: $0, count: 1_000_000))
     }
     defer { for sender in senders { sender.kill() } }
     let first = senders.map { $0.firstAnswers() }
 
-    for _ in 1...1_000 { _ = try SQLiteStore(folder: data) }
+    for _ in 1...1_000 { _ = try SQLStore(folder: data) }
     for number in 1...50 {
       let copy = Copy(of: data, in: folder + "/backup\(number)")
       try copy.makeFolder()
       try Data().write(to: copy.file)
       let sent = try await copy.count(in: data)
-      try SQLiteStore.backUp(folder: data, to: copy.file.path)
+      try SQLStore.backUp(folder: data, to: copy.file.path)
       try require(await copy.outcome(atLeast: sent) == .whole, "backup \(number) is not whole")
       try copy.remove()
     }
@@ -39,7 +40,7 @@ extension Proof {
       try require(positions.count > 100, "only \(positions.count) messages were sent meanwhile")
     }
     // The journal of a killed sender refuses no sound file, either.
-    _ = try SQLiteStore(folder: data)
+    _ = try SQLStore(folder: data)
     return """
       1,000 starts beside 4 writers, 0 refused; 50 backups, 50 whole; of 200 plain copies \
       \(outcomes[.whole, default: 0]) whole, \(outcomes[.refused, default: 0]) refused, \
@@ -76,18 +77,18 @@ private struct Copy {
 
   /// Returns the number of messages in a folder.
   func count(in folder: String) async throws -> Int {
-    try await SQLiteStore(folder: folder).messages(with: bob, before: nil, limit: 1, as: .ada).last?
+    try await SQLStore(folder: folder).messages(with: bob, before: nil, limit: 1, as: .ada).last?
       .seq ?? 0
   }
 
   func outcome(atLeast sent: Int) async throws -> Outcome {
     do {
-      let store = try SQLiteStore(folder: folder)
-      guard try SQLiteStore.check(folder: folder).isEmpty else { return .mixed }
+      let store = try SQLStore(folder: folder)
+      guard try SQLStore.check(folder: folder).isEmpty else { return .mixed }
       let last = try await store.messages(with: bob, before: nil, limit: 1, as: .ada).last?.seq
       try require(last ?? 0 >= sent, "a copy with no problems lacks messages after \(last ?? 0)")
       return .whole
-    } catch StoreError.damaged {
+    } catch DatabaseError.damaged {
       return .refused
     }
   }

@@ -29,8 +29,8 @@ extension Proof {
       try require(complaint.isEmpty, complaint)
       try require(!positions.isEmpty, "killed before it sent anything")
 
-      let store = try SQLiteStore(folder: folder)
-      let found = try SQLiteStore.check(folder: folder)
+      let store = try SQLStore(folder: folder)
+      let found = try SQLStore.check(folder: folder)
       try require(found.isEmpty, found.joined(separator: " "))
       // The message that was being sent may be stored or not.
       let last = try await store.messages(with: bob, before: nil, limit: 1, as: .ada).last?.seq ?? 0

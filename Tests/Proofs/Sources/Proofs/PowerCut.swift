@@ -50,8 +50,8 @@ extension Proof {
   /// Opens the store as after a restart and describes the loss; nil if nothing is missing.
   private static func loss(in folder: String, answered: Int) async throws -> String? {
     do {
-      let store = try SQLiteStore(folder: folder)
-      let found = try SQLiteStore.check(folder: folder)
+      let store = try SQLStore(folder: folder)
+      let found = try SQLStore.check(folder: folder)
       if !found.isEmpty { return found.joined(separator: " ") }
       let messages = try await store.messages(with: bob, before: nil, limit: 99, as: .ada)
       let isWhole = zip(1..., messages).allSatisfy { $0 == $1.seq && $1.text == Sender.text($0) }

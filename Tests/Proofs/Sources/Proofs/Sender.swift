@@ -1,5 +1,6 @@
 import CTrace
 import Foundation
+import SQLDriver
 import Social
 @testable import Storage
 
@@ -21,7 +22,7 @@ struct Sender {
     case early
     /// Sets `synchronous = NORMAL`, which omits syncs.
     case unsynced
-    /// Reads the last position in a separate statement before the insertion.
+    /// Reads the last number in a separate statement before the insertion.
     case split
   }
 
@@ -53,7 +54,7 @@ struct Sender {
   func run() async {
     do {
       if let log { try require(trace_start(log) == 0, "no log \(log)") }
-      let store = try await SQLiteStore.withFriends(folder)
+      let store = try await SQLStore.withFriends(folder)
       if fault == .unsynced { try await store.execute("PRAGMA synchronous = NORMAL") }
       for index in 1...count {
         if fault == .early { say("\(index)\n") }
@@ -72,12 +73,12 @@ struct Sender {
     "\(index) " + String(repeating: "x", count: index * 331 % 3_000)
   }
 
-  private func send(_ text: String, in store: SQLiteStore) async throws -> Int {
+  private func send(_ text: String, in store: SQLStore) async throws -> Int {
     let other = me == ada ? bob : ada
     guard fault == .split else {
       return try await store.send(text, to: other, id: UUID(), at: Date(), as: Member(user: me)).seq
     }
-    return try await store.sendInTwoSteps(text, as: me)
+    return try await store.sendInTwoSteps(text, to: other, as: me)
   }
 
   /// Writes without a buffer, which would be lost with the process.
@@ -86,10 +87,10 @@ struct Sender {
   }
 }
 
-extension SQLiteStore {
+extension SQLStore {
   /// Opens a store, and makes Ada and Bob friends unless they already are.
-  static func withFriends(_ folder: String) async throws -> SQLiteStore {
-    let store = try SQLiteStore(folder: folder)
+  static func withFriends(_ folder: String) async throws -> SQLStore {
+    let store = try SQLStore(folder: folder)
     for id in [ada, bob] where try await !store.isTaken(id) {
       try await store.signUp(
         User(id: id, name: "\(id)"), credentials: Credentials(password: "$", recovery: "$"))
@@ -101,19 +102,19 @@ extension SQLiteStore {
     return store
   }
 
-  func execute(_ script: StaticString) throws {
-    try database.execute(script)
-  }
+  func execute(_ statement: Statement) throws { try driver.run(statement) }
 
-  /// Sends without a transaction, so that two processes can take the same position.
-  fileprivate func sendInTwoSteps(_ text: String, as me: User.ID) throws -> Int {
-    let last = try database.rows("SELECT coalesce(max(seq), 0) FROM message") { $0.int(0) }
-    let seq = (last.first ?? 0) + 1
-    try database.run(
+  /// Sends without a transaction, so that two processes can take the same number.
+  fileprivate func sendInTwoSteps(
+    _ text: String, to other: User.ID, as me: User.ID
+  ) throws -> Int {
+    let seq = try (driver.number("SELECT last_seq FROM chat") ?? 0) + 1
+    try driver.run(
       """
-      INSERT INTO message (low, high, seq, sender, client_id, text, date)
-      VALUES ('ada', 'bob', ?1, ?2, ?3, ?4, 0)
-      """, seq, me, UUID().uuidString, text)
+      INSERT INTO message (chat, seq, sender, recipient, position, sent, client_id, text, date)
+      SELECT id, $1, $2, $3, $1, $1, $4, $5, 0 FROM chat
+      """, seq, me, other, UUID(), text)
+    try driver.run("UPDATE chat SET last_seq = $1", seq)
     return seq
   }
 }

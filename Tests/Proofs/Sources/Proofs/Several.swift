@@ -21,7 +21,7 @@ extension Proof {
   private static func send(
     _ each: Int, in folder: String, fault: Sender.Fault
   ) async throws -> (count: Int, reads: Int) {
-    let store = try await SQLiteStore.withFriends(folder)
+    let store = try await SQLStore.withFriends(folder)
     let children = try [ada, bob, ada, bob].map {
       try Child(Sender(folder: folder, me: $0, count: each, fault: fault))
     }
@@ -38,13 +38,13 @@ extension Proof {
     }
     try require(answered.sorted() == Array(1...4 * each), "positions have gaps or come twice")
     let reads = try await reader.value
-    let found = try SQLiteStore.check(folder: folder)
+    let found = try SQLStore.check(folder: folder)
     try require(found.isEmpty, found.joined(separator: " "))
     return (answered.count, reads)
   }
 
   /// Reads new messages until all have come, in order and without a gap; returns the read count.
-  private static func read(_ count: Int, in store: SQLiteStore) async throws -> Int {
+  private static func read(_ count: Int, in store: SQLStore) async throws -> Int {
     var seen = 0
     var reads = 0
     while seen < count {

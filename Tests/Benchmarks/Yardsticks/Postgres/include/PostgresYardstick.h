@@ -21,10 +21,10 @@ bool yardstick_execute(yardstick *connection, const char *script);
 // Runs a query and returns the number in its first field; NaN if it fails.
 double yardstick_number(yardstick *connection, const char *query);
 
-// Sends a message, by the statements of PostgresStore.send.
+// Sends a message, by the statements of SQLStore.send.
 bool yardstick_send(yardstick *connection, const char *me, const char *other);
 
-// Reads the newest messages, by the statements of PostgresStore.messages.
+// Reads the newest messages, by the statements of SQLStore.messages.
 bool yardstick_page(yardstick *connection, const char *me, const char *other, int count);
 
 // Listens to the notifications of yardstick_hint.

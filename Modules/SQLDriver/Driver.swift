@@ -1,0 +1,125 @@
+/// A connection to a database, for one caller at a time.
+///
+/// Every engine reads `$1` as the first parameter. A parameter may be given that a statement does not
+/// name.
+public protocol Driver: AnyObject {
+  /// Runs a statement, and calls `read` with each row of its result.
+  ///
+  /// - Returns: The number of rows that it changed; for a query, any number.
+  /// - Throws: ``DatabaseError``, and what else the engine throws.
+  @discardableResult
+  func perform(
+    _ statement: Statement, _ values: [any Bindable], read: (any Row) -> Void
+  ) throws -> Int
+
+  /// Calls a stored function, and calls `read` with each row that it returns.
+  ///
+  /// - Throws: ``DatabaseError``, and what else the engine throws.
+  func call(_ function: StoredFunction, _ values: [any Bindable], read: (any Row) -> Void) throws
+
+  /// Runs `body` in a transaction: all of its writes are stored, or none.
+  ///
+  /// It may run again after a conflict with another transaction, so it must have no effect but its
+  /// statements.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of the transaction.
+  ///   - isRepeatable: Whether a transaction that is committed twice has the same effect and result as
+  ///     one that is committed once. Then it may also run again if it is unknown whether it was
+  ///     committed.
+  ///   - body: The statements.
+  /// - Throws: ``DatabaseError``, `CancellationError` while it waits, and the errors of `body`.
+  @discardableResult
+  func transaction<Value>(
+    _ kind: TransactionKind, isRepeatable: Bool, _ body: () throws -> Value
+  ) throws -> Value
+}
+
+/// The kinds of transactions.
+public enum TransactionKind: Hashable, Sendable {
+  /// One statement that reads.
+  case query
+  /// Reads, which all see the same state.
+  case snapshot
+  /// Writes, of which other connections are told.
+  case write
+  /// Writes of which nobody need be told.
+  case silentWrite
+  /// Writes of the owner of the tables, which wait for as long as they must.
+  case migration
+}
+
+extension Driver {
+  /// Runs a transaction that is not repeatable.
+  @discardableResult
+  public func transaction<Value>(
+    _ kind: TransactionKind, _ body: () throws -> Value
+  ) throws -> Value {
+    try transaction(kind, isRepeatable: false, body)
+  }
+
+  /// Runs a statement.
+  ///
+  /// - Returns: The number of rows that it changed.
+  @discardableResult
+  public func run(_ statement: Statement, _ values: any Bindable...) throws -> Int {
+    try perform(statement, values) { _ in }
+  }
+
+  /// Runs a statement and returns its rows, each converted by `read`.
+  public func rows<Value>(
+    _ statement: Statement, _ values: any Bindable..., read: (any Row) -> Value
+  ) throws -> [Value] {
+    var rows: [Value] = []
+    try perform(statement, values) { rows.append(read($0)) }
+    return rows
+  }
+
+  /// Runs a statement and returns its first row, converted by `read`; nil without a row.
+  public func first<Value>(
+    _ statement: Statement, _ values: any Bindable..., read: (any Row) -> Value
+  ) throws -> Value? {
+    var first: Value?
+    try perform(statement, values) { if first == nil { first = read($0) } }
+    return first
+  }
+
+  /// Runs a statement and returns the number in its first row; nil without a row.
+  public func number(_ statement: Statement, _ values: any Bindable...) throws -> Int? {
+    var number: Int?
+    try perform(statement, values) { number = number ?? $0.int(0) }
+    return number
+  }
+
+  /// Runs a query and returns whether it found any row.
+  public func hasRows(_ statement: Statement, _ values: any Bindable...) throws -> Bool {
+    var found = false
+    try perform(statement, values) { _ in found = true }
+    return found
+  }
+
+  /// Calls a stored function.
+  ///
+  /// - Returns: The number of rows that it returned.
+  @discardableResult
+  public func call(_ function: StoredFunction, _ values: any Bindable...) throws -> Int {
+    var count = 0
+    try call(function, values) { _ in count += 1 }
+    return count
+  }
+
+  /// Calls a stored function and returns its first row, converted by `read`; nil without a row.
+  public func first<Value>(
+    of function: StoredFunction, _ values: any Bindable..., read: (any Row) -> Value
+  ) throws -> Value? {
+    var first: Value?
+    try call(function, values) { if first == nil { first = read($0) } }
+    return first
+  }
+}
+
+/// A transaction that has to run again, because another one stored the same meanwhile.
+public struct TransactionConflict: Error {
+  /// Creates the error.
+  public init() {}
+}

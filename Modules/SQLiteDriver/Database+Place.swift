@@ -1,0 +1,34 @@
+import OpenFiles
+import SQLDriver
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+extension Database {
+  /// Throws if the path no longer leads to the file that this connection has open.
+  ///
+  /// A write to the open file would be lost with it. A read could take the journal of another file
+  /// at the path for its own, and undo what another program is writing. SQLite would wait forever for
+  /// a named pipe in place of the journal.
+  ///
+  /// - Throws: `DatabaseError.fileGone(path:)`, `DatabaseError.fileReplaced(path:)`,
+  ///   `DatabaseError.notFile(path:)`, `DatabaseError.denied(path:)`, `DatabaseError.failed(reason:)`
+  func checkPlace() throws(DatabaseError) {
+    guard let file else { return }
+    guard let found = FileIdentity(path: path, followsLinks: false) else {
+      switch errno {
+      case ENOENT, ENOTDIR: throw .fileGone(path: path)
+      case EACCES, EPERM: throw .denied(path: path)
+      case let code: throw .failed(reason: "\(path): \(systemReason(code))")
+      }
+    }
+    guard found == file else { throw .fileReplaced(path: path) }
+    let journal = FileIdentity(path: path + "-journal", followsLinks: false)
+    guard journal?.isFile != false else { throw .notFile(path: path + "-journal") }
+  }
+}

@@ -1,0 +1,37 @@
+public import SQLDriver
+
+/// What tells the databases of a program from all others.
+public struct DatabaseFormat: Sendable {
+  /// The name of the file in its folder, which has no quote and no space.
+  public let fileName: String
+  /// SQLite's application ID, which marks a file as the program's.
+  public let application: Int
+  /// The application IDs of files that the program has made and no longer reads.
+  public let outdated: [Int]
+  /// Scripts, of which each makes the next version of the tables.
+  ///
+  /// The first one turns an empty file into a database. Never change a shipped one; append another.
+  public let migrations: [Statement]
+  private let keeps: @Sendable (String) -> Bool
+
+  /// Creates a format.
+  ///
+  /// - Parameter keeps: Whether the program keeps a file of this name beside the database.
+  public init(
+    fileName: String, application: Int, outdated: [Int] = [], migrations: [Statement],
+    keeps: @escaping @Sendable (String) -> Bool = { _ in false }
+  ) {
+    (self.fileName, self.application, self.outdated) = (fileName, application, outdated)
+    (self.migrations, self.keeps) = (migrations, keeps)
+  }
+
+  /// Returns whether the program has made a file of this name.
+  func isOwn(_ name: String) -> Bool { name.hasPrefix(fileName) || keeps(name) }
+
+  /// Returns the format with other migrations; tests plant them.
+  package func with(_ migrations: [Statement]) -> DatabaseFormat {
+    DatabaseFormat(
+      fileName: fileName, application: application, outdated: outdated, migrations: migrations,
+      keeps: keeps)
+  }
+}

@@ -1,0 +1,70 @@
+package import SQLDriver
+package import Social
+
+/// What differs between the engines of a store beside their SQL.
+package protocol Engine {
+  /// The connection of the store.
+  var driver: any Driver { get }
+
+  /// The words of the engine.
+  var dialect: Dialect { get }
+
+  /// Returns the state of the database as the current transaction sees it; nil if it costs as much as
+  /// what could be kept for it.
+  func state() throws -> DatabaseState?
+
+  /// Returns a number that changes whenever others have stored something; a poll asks for it.
+  func mark() throws -> Int
+
+  /// Returns a stream of hints that something was stored, by this store or by another one.
+  func changes(of store: isolated SQLStore) async -> AsyncStream<Change>
+}
+
+/// A state of a database: it has another number after each write.
+package struct DatabaseState: Equatable, Sendable {
+  /// Counts the writes of others, and those of the connection.
+  package let others, own: Int
+
+  package init(others: Int, own: Int) { (self.others, self.own) = (others, own) }
+}
+
+/// The words in which the statements of the engines differ.
+package struct Dialect: Sendable {
+  /// The functions that return the smaller and the larger one of two values.
+  package let least, greatest: Statement
+  /// Ends a query whose rows others may lock in the same way, but not change, until the commit.
+  package let lockShared: Statement
+  /// Ends a query whose rows only this transaction may use until the commit.
+  package let lockAlone: Statement
+  /// Ends a query whose rows nobody else may change until the commit.
+  package let lockRows: Statement
+  /// The owners `$1` and `$2` as a list, whose mailboxes are locked in the order of names, so that nobody
+  /// waits in a circle.
+  package let theirMailboxes: Statement
+  /// Ends a query that leaves out the rows that others have locked, and locks the rest.
+  package let lockFree: Statement
+  /// The user name `$1` as the table of attempts has it.
+  package let attemptedName: Statement
+  /// The time on the server's clock; nil where callers give it.
+  package let clock: Statement?
+
+  package init(
+    least: Statement, greatest: Statement, lockShared: Statement = "", lockAlone: Statement = "",
+    lockRows: Statement = "", theirMailboxes: Statement = "($1, $2)", lockFree: Statement = "",
+    attemptedName: Statement = "$1", clock: Statement? = nil
+  ) {
+    (self.least, self.greatest, self.attemptedName) = (least, greatest, attemptedName)
+    (self.lockShared, self.lockAlone) = (lockShared, lockAlone)
+    (self.lockRows, self.theirMailboxes) = (lockRows, theirMailboxes)
+    (self.lockFree, self.clock) = (lockFree, clock)
+  }
+
+  /// The time that decides: on the server's clock, or the one in a parameter.
+  func now(_ parameter: Statement) -> Statement { clock ?? parameter }
+
+  /// The conversation of `$1` and `$2`, as a condition on `chat`.
+  var isTheirs: Statement { "low = \(least)($1, $2) AND high = \(greatest)($1, $2)" }
+
+  /// The number of the chat of `$1` and `$2`.
+  var theirChat: Statement { "(SELECT id FROM chat WHERE \(isTheirs))" }
+}

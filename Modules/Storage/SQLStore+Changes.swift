@@ -1,0 +1,35 @@
+import SQLDriver
+public import Social
+
+extension SQLStore: ChangingStore {
+  /// Returns a stream of hints that something was stored, by this store or by another one.
+  ///
+  /// The store in a file announces its own changes, and finds those of other programs by a look at the
+  /// file every 200 milliseconds. A server announces all of them on a second connection. Where it does
+  /// not, such as behind a pooler, the stream polls the database, and only while a task waits for the
+  /// next hint. A login attempt gives no hint. A lost connection gives one, because notifications may
+  /// have been lost with it.
+  public func changes() async -> AsyncStream<Change> { await engine.changes(of: self) }
+
+  /// Returns a number that changes whenever others have stored something.
+  package func mark() throws -> Int { try engine.mark() }
+
+  /// A number of a user's rows, and the state of the database in which they were counted.
+  struct Count {
+    let state: DatabaseState
+    let number: Int
+  }
+
+  /// Returns what the query counts for a member; call it inside their read.
+  ///
+  /// Counting thousands of rows takes longer than the rest of a line, so it is repeated only after
+  /// something was stored.
+  func count(_ what: String, as me: User.ID, by query: () throws -> Int?) throws -> Int {
+    guard let state = try engine.state() else { return try query() ?? 0 }
+    let key = "\(me) \(what)"
+    if let count = counts[key], count.state == state { return count.number }
+    let number = try query() ?? 0
+    counts[key] = Count(state: state, number: number)
+    return number
+  }
+}

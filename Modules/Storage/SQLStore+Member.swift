@@ -1,0 +1,69 @@
+import SQLDriver
+import Social
+
+extension SQLStore {
+  /// Locks on accounts, which last until the end of a transaction.
+  enum Lock {
+    /// Others may use the account of `me`, but not change or delete it.
+    case shared
+    /// Only this transaction may use the account of `me`.
+    case alone
+    /// Only this transaction may use the accounts of `me` and of this user.
+    case with(User.ID)
+  }
+
+  /// Runs a member's reads, which all see the same state: the session cannot end between the check and
+  /// the reads.
+  ///
+  /// - Returns: `nothing` without the account of `me`.
+  /// - Throws: ``StoreError/sessionEnded(_:)``
+  func read<Value>(
+    as me: Member, otherwise nothing: Value, _ body: () throws -> Value
+  ) throws -> Value {
+    try driver.transaction(.snapshot) {
+      let epoch = try driver.number("SELECT epoch FROM account WHERE id = $1", me.user)
+      guard let epoch else { return nothing }
+      guard epoch == me.epoch else { throw StoreError.sessionEnded(me.user) }
+      return try body()
+    }
+  }
+
+  /// Runs a member's writes, whose account nobody deletes or changes meanwhile.
+  ///
+  /// - Throws: ``StoreError/noSuchUser(_:)`` if `me` is not a member,
+  ///   ``StoreError/sessionEnded(_:)``
+  @discardableResult
+  func write<Value>(
+    as me: Member, locking lock: Lock = .shared, isRepeatable: Bool = false,
+    _ body: () throws -> Value
+  ) throws -> Value {
+    try driver.transaction(.write, isRepeatable: isRepeatable) {
+      guard let epoch = try epoch(of: me.user, locking: lock) else {
+        throw StoreError.noSuchUser(me.user)
+      }
+      guard epoch == me.epoch else { throw StoreError.sessionEnded(me.user) }
+      return try body()
+    }
+  }
+
+  /// Throws unless a user has an account, which is not deleted meanwhile.
+  func requireMember(_ user: User.ID, locking lock: Lock = .shared) throws {
+    guard try epoch(of: user, locking: lock) != nil else { throw StoreError.noSuchUser(user) }
+  }
+
+  private func epoch(of me: User.ID, locking lock: Lock) throws -> Int? {
+    switch lock {
+    case .shared:
+      try driver.number("SELECT epoch FROM account WHERE id = $1 \(dialect.lockShared)", me)
+    case .alone:
+      try driver.number("SELECT epoch FROM account WHERE id = $1 \(dialect.lockAlone)", me)
+    case .with(let other):
+      // Everybody locks in the order of names, so that nobody waits in a circle.
+      try driver.rows(
+        """
+        SELECT epoch, id = $1 FROM account WHERE id IN ($1, $2) ORDER BY id \(dialect.lockRows)
+        """, me, other
+      ) { (epoch: $0.int(0), isMine: $0.bool(1)) }.first(where: \.isMine)?.epoch
+    }
+  }
+}

@@ -1,0 +1,39 @@
+public import SQLDriver
+public import Social
+
+extension User.ID: Bindable {
+  public var parameter: Parameter { .text(rawValue) }
+}
+
+extension Relation: Bindable {
+  public var parameter: Parameter { .word(rawValue) }
+}
+
+extension GuessCounter: Bindable {
+  package var parameter: Parameter { .word(name) }
+}
+
+extension Budgets.Subject: Bindable {
+  public var parameter: Parameter { .word(rawValue) }
+}
+
+extension Row {
+  func id(_ column: Int32) -> User.ID { User.ID(rawValue: text(column)) }
+
+  /// Reads a user from four columns, beginning with `column`: `id, name, bio, has_left`.
+  func user(_ column: Int32) -> User {
+    User(
+      id: id(column), name: text(column + 1), bio: text(column + 2), hasLeft: bool(column + 3))
+  }
+
+  /// Reads a message from five columns, beginning with `column`: `seq, sender, text, date, unsending`.
+  func message(_ column: Int32) -> Message {
+    Message(
+      seq: int(column), sender: id(column + 1), text: text(column + 2),
+      date: date(column + 3),
+      unsending: Message.Unsending(rawValue: text(column + 4)))
+  }
+
+  /// Reads a relation; that of NULL is the one of strangers.
+  func relation(_ column: Int32) -> Relation { Relation(rawValue: text(column)) ?? .stranger }
+}
