@@ -55,8 +55,9 @@ public struct SavedStateFiles: SavedStateStore {
     return Data(data.prefix(count))
   }
 
+  /// Removes the saved state of an account, and what a write that was cut short has left.
   public func remove(_ user: User.ID) {
-    folder.remove(name(of: user))
+    for name in [name(of: user), newName(of: user)] { folder.remove(name) }
   }
 
   /// Replaces the saved state of an account.
@@ -65,8 +66,7 @@ public struct SavedStateFiles: SavedStateStore {
   ///   seconds, `DatabaseError.failed`, `CancellationError`.
   public func write(_ data: Data, for user: User.ID) async throws {
     guard data.count <= Self.sizeLimit else { throw Self.tooLarge }
-    let name = name(of: user)
-    let new = name + ".new"
+    let (name, new) = (name(of: user), newName(of: user))
     let file = try await openAlone(new)
     guard ftruncate(file.descriptor, 0) == 0 else { throw failure() }
     var count = 0
@@ -94,6 +94,9 @@ public struct SavedStateFiles: SavedStateStore {
   }
 
   private func name(of user: User.ID) -> String { "places-\(user.fileName).json" }
+
+  /// The name of the file that is written before it takes the place of the old one.
+  private func newName(of user: User.ID) -> String { name(of: user) + ".new" }
 
   package static var tooLarge: DatabaseError { .failed(reason: "it is larger than 4 MiB") }
 

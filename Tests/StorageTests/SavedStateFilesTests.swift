@@ -125,6 +125,7 @@ struct SavedStateFilesTests {
     try folder.write("other", to: "data/places-616461.json")
     try await files.write(Data("mine".utf8), for: ada)
     #expect(try files.read(ada) == Data("mine".utf8))
+    try folder.write("cut short", to: "moved/places-616461.json.new")
     files.remove(ada)
     #expect(try folder.names(in: "moved") == ["file"])
     #expect(try folder.text("data/places-616461.json") == "other")
