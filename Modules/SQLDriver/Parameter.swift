@@ -1,12 +1,16 @@
 /// A value of a parameter, `$1` and so on.
 public enum Parameter: Hashable, Sendable {
+  /// An integer.
   case integer(Int)
+  /// A floating-point number.
   case real(Double)
   /// A text of a person, with any characters, which is ordered by its bytes.
   case text(String)
   /// A text of the program, such as the raw value of an enumeration.
   case word(String)
+  /// Bytes of any kind.
   case bytes(Data)
+  /// An identifier.
   case id(UUID)
 }
 

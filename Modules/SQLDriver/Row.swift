@@ -23,5 +23,5 @@ extension Row {
   public func text(_ column: Int32) -> String { String(decoding: bytes(column), as: UTF8.self) }
 
   /// Returns the bytes in a column; NULL reads as none.
-  public func data(_ column: Int32) -> Data { Data(bytes(column)) }
+  package func data(_ column: Int32) -> Data { Data(bytes(column)) }
 }

@@ -3,15 +3,22 @@
 public struct StoredFunction: Sendable {
   /// The type of a parameter or a column.
   public enum ValueType: Sendable {
-    case integer, real, text, word
+    /// An integer.
+    case integer
+    /// A floating-point number.
+    case real
+    /// A text of a person.
+    case text
+    /// A text of the program.
+    case word
   }
 
   /// The name.
-  public let name: Statement
+  package let name: Statement
   /// The types of `$1` and so on.
-  public let parameters: [ValueType]
+  package let parameters: [ValueType]
   /// The columns that the last statement returns.
-  public let columns: [(name: Statement, type: ValueType)]
+  package let columns: [(name: Statement, type: ValueType)]
   /// The statements; what the last one returns is the result.
   public let statements: [Statement]
 

@@ -30,7 +30,8 @@ public final class Database {
   let handle: OpaquePointer
   /// SQLite's number for the content in which the version was read last.
   private var checkedData: UInt32?
-  private var statements: [Statement: PreparedStatement] = [:]
+  /// The statements that were run, compiled.
+  private(set) var statements: [Statement: PreparedStatement] = [:]
 
   /// Opens a file by its path, or by a URI with `SQLITE_OPEN_URI`.
   ///
@@ -81,7 +82,7 @@ public final class Database {
   /// Runs a script of statements without parameters.
   ///
   /// - Throws: `DatabaseError`
-  public func execute(_ script: Statement) throws {
+  package func execute(_ script: Statement) throws {
     try check(sqlite3_exec(handle, script.text, nil, nil, nil))
   }
 
@@ -94,12 +95,19 @@ public final class Database {
     try check(sqlite3_exec(handle, "PRAGMA application_id = \(application)", nil, nil, nil))
   }
 
+  /// SQLite's number for the content, which changes with each commit of this connection, and of others
+  /// once a transaction sees it.
+  package var dataVersion: UInt32 {
+    var version: UInt32 = 0
+    sqlite3_file_control(handle, "main", SQLITE_FCNTL_DATA_VERSION, &version)
+    return version
+  }
+
   /// The error of a transaction if another program has migrated the file; otherwise nil.
   private var migration: DatabaseError? {
     guard let needed = format?.migrations.count else { return nil }
-    // Changes with each commit, and costs less than the statement.
-    var data: UInt32 = 0
-    sqlite3_file_control(handle, "main", SQLITE_FCNTL_DATA_VERSION, &data)
+    // Costs less than the statement.
+    let data = dataVersion
     guard data != checkedData, let found = try? number("PRAGMA user_version") else { return nil }
     if found != needed { return .schema(found: found, needed: needed) }
     checkedData = data

@@ -3,20 +3,25 @@ public import SQLDriver
 /// What tells the databases of a program from all others.
 public struct DatabaseFormat: Sendable {
   /// The name of the file in its folder, which has no quote and no space.
-  public let fileName: String
+  package let fileName: String
   /// SQLite's application ID, which marks a file as the program's.
-  public let application: Int
+  package let application: Int
   /// The application IDs of files that the program has made and no longer reads.
-  public let outdated: [Int]
+  package let outdated: [Int]
   /// Scripts, of which each makes the next version of the tables.
   ///
   /// The first one turns an empty file into a database. Never change a shipped one; append another.
-  public let migrations: [Statement]
+  package let migrations: [Statement]
   private let keeps: @Sendable (String) -> Bool
 
   /// Creates a format.
   ///
-  /// - Parameter keeps: Whether the program keeps a file of this name beside the database.
+  /// - Parameters:
+  ///   - fileName: The name of the file, which has no quote and no space.
+  ///   - application: The application ID of the file.
+  ///   - outdated: The application IDs of files that the program no longer reads.
+  ///   - migrations: The scripts that make the tables.
+  ///   - keeps: Whether the program keeps a file of this name beside the database.
   public init(
     fileName: String, application: Int, outdated: [Int] = [], migrations: [Statement],
     keeps: @escaping @Sendable (String) -> Bool = { _ in false }

@@ -40,7 +40,8 @@ extension DatabaseFormat {
     ) STRICT, WITHOUT ROWID;
 
     -- The relation of the owner to another person: "shared" without blocks, "relation" as the owner
-    -- sees it. "number" is that of the owner's mailbox if the other one made the relation, or 0.
+    -- sees it. "number" is that of the owner's mailbox if the other one made the relation, or 0. Without
+    -- row IDs, SQLite would count relations by the key and not by the index that has them.
     CREATE TABLE bond (
       owner TEXT NOT NULL REFERENCES person,
       other TEXT NOT NULL REFERENCES person,
@@ -51,7 +52,7 @@ extension DatabaseFormat {
       number INTEGER NOT NULL DEFAULT 0,
       PRIMARY KEY (owner, other),
       CHECK (owner <> other)
-    ) STRICT, WITHOUT ROWID;
+    ) STRICT;
     CREATE INDEX bond_relation ON bond (owner, relation, other);
     CREATE INDEX bond_number ON bond (owner, number);
     CREATE INDEX bond_other ON bond (other);

@@ -9,23 +9,15 @@ package protocol Engine {
   /// The words of the engine.
   var dialect: Dialect { get }
 
-  /// Returns the state of the database as the current transaction sees it; nil if it costs as much as
-  /// what could be kept for it.
-  func state() throws -> DatabaseState?
+  /// The number of the database's state as the current transaction sees it, which changes with each
+  /// write; nil if it costs as much as what could be kept for it.
+  var state: Int? { get }
 
   /// Returns a number that changes whenever others have stored something; a poll asks for it.
   func mark() throws -> Int
 
   /// Returns a stream of hints that something was stored, by this store or by another one.
   func changes(of store: isolated SQLStore) async -> AsyncStream<Change>
-}
-
-/// A state of a database: it has another number after each write.
-package struct DatabaseState: Equatable, Sendable {
-  /// Counts the writes of others, and those of the connection.
-  package let others, own: Int
-
-  package init(others: Int, own: Int) { (self.others, self.own) = (others, own) }
 }
 
 /// The words in which the statements of the engines differ.

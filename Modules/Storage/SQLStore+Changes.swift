@@ -16,7 +16,7 @@ extension SQLStore: ChangingStore {
 
   /// A number of a user's rows, and the state of the database in which they were counted.
   struct Count {
-    let state: DatabaseState
+    let state: Int
     let number: Int
   }
 
@@ -25,7 +25,7 @@ extension SQLStore: ChangingStore {
   /// Counting thousands of rows takes longer than the rest of a line, so it is repeated only after
   /// something was stored.
   func count(_ what: String, as me: User.ID, by query: () throws -> Int?) throws -> Int {
-    guard let state = try engine.state() else { return try query() ?? 0 }
+    guard let state = engine.state else { return try query() ?? 0 }
     let key = "\(me) \(what)"
     if let count = counts[key], count.state == state { return count.number }
     let number = try query() ?? 0

@@ -109,13 +109,7 @@ package struct SQLiteEngine: Engine {
 
   package var driver: any Driver { database }
 
-  /// `PRAGMA data_version`, which changes after writes by other connections, and `total_changes()`,
-  /// which counts the rows that this connection changed.
-  package func state() throws -> DatabaseState? {
-    DatabaseState(
-      others: try database.number("PRAGMA data_version") ?? 0,
-      own: try database.number("SELECT total_changes()") ?? 0)
-  }
+  package var state: Int? { Int(database.dataVersion) }
 
   package func changes(of store: isolated SQLStore) async -> AsyncStream<Change> {
     let (stream, listener) = AsyncStream<Change>.makeStream(bufferingPolicy: .bufferingNewest(1))

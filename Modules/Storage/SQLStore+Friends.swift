@@ -123,7 +123,7 @@ extension SQLStore: FriendStore {
 ///
 /// Every write to them is made under a lock on both accounts.
 extension SQLStore {
-  private func require(_ relation: Relation, of me: User.ID, to other: User.ID) throws {
+  func require(_ relation: Relation, of me: User.ID, to other: User.ID) throws {
     let now = try self.relation(of: me, to: other)
     guard now == relation else { throw StoreError.relation(now, to: other) }
   }
@@ -168,7 +168,7 @@ extension SQLStore {
     try driver.run(
       """
       UPDATE bond SET shared = NULL
-      WHERE (owner, other) IN (($1, $2), ($2, $1)) AND shared IS NOT NULL
+      WHERE owner IN ($1, $2) AND other IN ($1, $2) AND shared IS NOT NULL
       """, me, other)
     try driver.call(.deleteEmptyBonds, me, other)
   }

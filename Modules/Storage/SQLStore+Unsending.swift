@@ -28,7 +28,7 @@ extension SQLStore {
             SELECT CASE sender WHEN reader THEN sent ELSE position END FROM message
             WHERE chat = $3 AND coalesce(unsending, 'read') <> 'unread'
             ORDER BY seq DESC LIMIT 1), 0)
-        WHERE (reader, other) IN (($1, $2), ($2, $1))
+        WHERE reader IN ($1, $2) AND other IN ($1, $2)
         """, me, other, chat, seq)
       return message
     }

@@ -23,7 +23,7 @@ public struct SavedStateFiles: SavedStateStore {
   private let folder: OpenFolder
   private let wait: LockWait
 
-  /// Creates storage in the folder of a ``SQLiteStore``.
+  /// Creates storage in the folder of a ``SQLStore``.
   public init(folder: OpenFolder) { self.init(folder: folder, wait: LockWait()) }
 
   /// Creates storage that waits in this way for a file that another program has locked.

@@ -32,7 +32,7 @@ extension StoredFunction {
     statements: [
       """
       DELETE FROM bond
-      WHERE (owner, other) IN (($1, $2), ($2, $1)) AND shared IS NULL AND NOT is_blocked
+      WHERE owner IN ($1, $2) AND other IN ($1, $2) AND shared IS NULL AND NOT is_blocked
       RETURNING \(done)
       """
     ])

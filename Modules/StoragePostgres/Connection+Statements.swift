@@ -32,6 +32,7 @@
     /// - Returns: The text in the first row of the last statement; nil without a row.
     @discardableResult
     func execute(_ script: String) throws -> String? {
+      Self.whenSent(script, [])
       let result = try lastResult(PQsendQuery(handle, script))
       defer { PQclear(result) }
       let found = try check(result)
@@ -42,6 +43,7 @@
     ///
     /// - Throws: The error of a statement up to its COMMIT; later ones are for hints.
     func executeCommit(_ script: StaticString) throws {
+      Self.whenSent(script.description, [])
       guard PQsendQuery(handle, script.cString) == 1 else {
         throw ConnectionLoss(reason: reason(handle))
       }
@@ -82,6 +84,7 @@
       _ statement: Statement, _ values: [any Bindable], read: (OpaquePointer) throws -> Value
     ) throws -> Value {
       let parameters = values.map(\.parameter)
+      Self.whenSent(statement.text, parameters)
       var bytes: [CChar] = []
       let starts = parameters.map { parameter in
         defer { bytes += parameter.bytes.lazy.map(CChar.init(bitPattern:)) }

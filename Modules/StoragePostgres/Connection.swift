@@ -9,6 +9,8 @@
   final class Connection {
     /// Limit on how often a transaction runs that conflicts with others.
     static let attempts = 10
+    /// Called with each message that is sent to the server, and its parameters; tests count these calls.
+    @TaskLocal static var whenSent: @Sendable (String, [Parameter]) -> Void = { _, _ in }
 
     /// The number of rows that statements of this connection changed.
     var changedRows = 0

@@ -113,7 +113,9 @@
       try await notify()
       // The server delivers a notification before its second answer to a later statement.
       for _ in 1...2 {
-        try connection.transaction(.query, isRepeatable: false, waits: false) { try connection.hasRows("SELECT 1") }
+        try connection.transaction(.query, isRepeatable: false, waits: false) {
+          try connection.hasRows("SELECT 1")
+        }
       }
       guard connection.notifications().contains("") else { return false }
       watch = try SocketWatch(PQsocket(connection.handle), on: executor.queue) { [weak self] in

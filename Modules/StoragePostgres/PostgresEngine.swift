@@ -34,8 +34,8 @@
 
     package let dialect = Dialect.postgres
 
-    /// Returns nil: a sum over `pulse` is a message to the server, as a count is.
-    package func state() throws -> DatabaseState? { nil }
+    /// Nil: a sum over `pulse` is a message to the server, as a count is.
+    package var state: Int? { nil }
 
     /// Returns a number that rises whenever something is stored.
     package func mark() throws -> Int {
@@ -46,6 +46,12 @@
         // A pooler may have delivered what another session listens to.
         _ = connection.notifications()
         return mark ?? 0
+      }
+    }
+
+    fileprivate func notify() throws {
+      try connection.transaction(.query, isRepeatable: false, waits: false) {
+        try connection.run("NOTIFY store_change")
       }
     }
 
@@ -76,9 +82,7 @@
 
   extension SQLStore {
     /// Sends a notification that tells listeners of no change.
-    fileprivate func notify() throws {
-      try driver.transaction(.query) { try driver.run("NOTIFY store_change") }
-    }
+    fileprivate func notify() throws { try (engine as? PostgresEngine)?.notify() }
   }
 
   extension Dialect {

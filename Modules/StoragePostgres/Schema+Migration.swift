@@ -15,7 +15,8 @@
     /// - Returns: Whether there is such a role.
     /// - Throws: `DatabaseError`
     @discardableResult
-    public static func migrate(server address: String, granting role: String? = nil) throws -> Bool {
+    public static func migrate(server address: String, granting role: String? = nil) throws -> Bool
+    {
       let connection = Connection(address) { try $0.requirePrimary() }
       return try connection.transaction(.migration, isRepeatable: true) {
         try connection.migrate(by: Schema.migrations)

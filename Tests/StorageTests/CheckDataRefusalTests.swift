@@ -12,7 +12,9 @@ struct CheckDataRefusalTests: DataFolderSuite {
   let place = TemporaryFolder()
 
   static let untouchable:
-    [(@Sendable (_ path: String) -> DatabaseError, @Sendable (_ folder: String) async throws -> Void)] =
+    [(
+      @Sendable (_ path: String) -> DatabaseError, @Sendable (_ folder: String) async throws -> Void
+    )] =
       [
         (
           { .noData(path: Folder.parent(of: $0)) },

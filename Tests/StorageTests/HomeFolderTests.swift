@@ -17,7 +17,7 @@ struct HomeFolderTests: DataFolderSuite {
   func refused(end: String) async throws {
     try makeFolder(home, mode: 0o700)
     try makeFolder(home + "/x", mode: 0o700)
-    let error = #expect(throws: DatabaseError.self) { 
+    let error = #expect(throws: DatabaseError.self) {
       try Folder(home + end, for: .social, homes: [home + "/"])
     }
     let named = end == "/x/.." ? home + end : home

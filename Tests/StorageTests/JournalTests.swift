@@ -74,7 +74,8 @@ struct JournalTests: DataFolderSuite {
     let raw = try Database.raw(path)
     for i in 1...50 {
       try raw.run(
-        "INSERT INTO attempt VALUES ($1, 'login', 1, 0)", String(repeating: "x", count: 900) + "\(i)")
+        "INSERT INTO attempt VALUES ($1, 'login', 1, 0)",
+        String(repeating: "x", count: 900) + "\(i)")
     }
     let half = try copyHalf("UPDATE attempt SET count = 2")
     try expectRefusal(.foreignJournal(path: half + "/trellis.sqlite-journal"), of: half)

@@ -12,7 +12,8 @@ import Testing
 struct MigratedFileTests: DataFolderSuite {
   let place = TemporaryFolder()
 
-  private static let error = DatabaseError.schema(found: 99, needed: DatabaseFormat.social.migrations.count)
+  private static let error = DatabaseError.schema(
+    found: 99, needed: DatabaseFormat.social.migrations.count)
 
   /// Opens a store with data, and migrates its file through another connection.
   private func migrated(by script: Statement) async throws -> SQLStore {

@@ -184,7 +184,7 @@ struct OutdatedFileTests: DataFolderSuite {
   private static let changes: Statement = """
     UPDATE user SET bio = 'lost';
     INSERT INTO block SELECT hex(randomblob(1000)), a.id FROM user AS a, user AS b, user AS c;
-    INSERT INTO block SELECT hex(randomblob(1000)), a.id FROM block AS a, user AS b, user AS c;
+    INSERT INTO block SELECT hex(randomblob(1000)), c.blocked FROM block AS c, block AS d;
     """
 
   @discardableResult

@@ -5,13 +5,19 @@ import Testing
 
 @testable import Storage
 
-/// Makes a store with rows in every table.
-///
-/// Users ada and bob exchanged three messages; dan sent one, then deleted the account.
+/// Makes a store with rows in every table that has any without budgets.
 @discardableResult
 func populate(_ folder: String) async throws -> SQLStore {
   let store = try SQLStore(folder: folder)
   try await store.signUpAll()
+  try await fill(store)
+  return store
+}
+
+/// Stores the data of ada, bob and cyd, who have accounts.
+///
+/// Users ada and bob exchanged three messages; dan sent one, then deleted the account.
+func fill(_ store: SQLStore) async throws {
   let dan = User.ID(rawValue: "dan")
   try await store.signUp(User(id: dan, name: "Dan"), credentials: .sample)
   try await store.befriend(ada, bob)
@@ -25,7 +31,6 @@ func populate(_ folder: String) async throws -> SQLStore {
   try await store.markRead(with: bob, through: 2, as: .ada)
   try await store.deleteAccount(as: Member(user: dan))
   try await store.countGuess(.recoveryCode, at: bob, now: Date(timeIntervalSinceReferenceDate: 0))
-  return store
 }
 
 /// Reads the pages of a list, each of which begins after the last element of the one before.

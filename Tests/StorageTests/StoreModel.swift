@@ -78,7 +78,9 @@ struct StoreModel {
       // Their own request stays, so that they do not learn of the block.
       requests.removeAll { $0 == (me, other) }
     case .send(let text, let other, let id):
-      if let known = sent.first(where: { $0.id == id && $0.message.sender == me }) {
+      if let known = sent.first(where: {
+        $0.id == id && $0.pair == [me, other] && $0.message.sender == me
+      }) {
         return "\(known.message)"
       }
       try require(.friends, to: other, as: me)

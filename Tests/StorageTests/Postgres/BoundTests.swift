@@ -2,6 +2,7 @@
   import Foundation
   import SQLDriver
   import Social
+  import Storage
   import TestSupport
   import Testing
 
@@ -99,7 +100,7 @@
 
   extension SQLStore {
     /// Returns the bounds and the durability of a transaction.
-    fileprivate func settings(in kind: Connection.Kind) throws -> [String] {
+    fileprivate func settings(in kind: TransactionKind) throws -> [String] {
       try connection.transaction(kind) {
         try [
           "idle_in_transaction_session_timeout", "lock_timeout", "statement_timeout",

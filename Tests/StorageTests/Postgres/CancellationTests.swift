@@ -2,6 +2,7 @@
   import Foundation
   import SQLDriver
   import Social
+  import Storage
   import TestSupport
   import Testing
 

@@ -1,6 +1,7 @@
 #if Postgres
   import Foundation
   import Social
+  import Storage
   import TestSupport
   import Testing
 

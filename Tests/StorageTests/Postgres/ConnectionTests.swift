@@ -2,6 +2,7 @@
   import Foundation
   import SQLDriver
   import Social
+  import Storage
   import TestSupport
   import Testing
 
@@ -45,7 +46,7 @@
     func hidden() async throws {
       try await TestSchema.with { schema in
         let connection = Connection(schema.ownerAddress)
-        #expect(throws: ServerError.hidden.storeError) {
+        #expect(throws: ServerError.hidden.databaseError) {
           try connection.transaction(.migration) {
             try connection.execute("CREATE TABLE made ()")
             _ = try? connection.execute("SELECT 1 / 0")
@@ -90,7 +91,7 @@
         "host=/nowhere password=secret",
       ])
     func password(address: String) async throws {
-      let error = await #expect(throws: DatabaseError.self) { try SQLStore(server: address) }
+      let error = #expect(throws: DatabaseError.self) { try SQLStore(server: address) }
       #expect(!String(describing: error).contains("secret"))
     }
 
@@ -98,7 +99,7 @@
       "An address without a server is refused with a reason in one line",
       arguments: ["host=/nowhere", "host=/nowhere sslmode=disable", "postgresql:///?host=/nowhere"])
     func noServer(address: String) async throws {
-      let error = await #expect(throws: DatabaseError.self) { try SQLStore(server: address) }
+      let error = #expect(throws: DatabaseError.self) { try SQLStore(server: address) }
       guard case .noServer(let reason) = error else { return #expect(error == nil) }
       #expect(!reason.isEmpty && !reason.contains("\n"))
     }
@@ -110,7 +111,7 @@
         "host=/nowhere port=65536", "sslmode=sometimes",
       ])
     func invalid(address: String) async throws {
-      let error = await #expect(throws: DatabaseError.self) { try SQLStore(server: address) }
+      let error = #expect(throws: DatabaseError.self) { try SQLStore(server: address) }
       guard case .serverAddress = error else { return #expect(error == nil) }
     }
 
@@ -125,7 +126,7 @@
               atPath: folder + "/pass", contents: Data(password.utf8), attributes: mode))
         }
         try RefusingServer.start(in: folder)
-        let error = await #expect(throws: DatabaseError.self) {
+        let error = #expect(throws: DatabaseError.self) {
           try SQLStore(server: "host=\(folder) port=5432 user=ada passfile=\(folder)/pass")
         }
         guard case .loginDenied = error else { return #expect(error == nil) }
@@ -134,7 +135,7 @@
 
     @Test("A reason never contains the whole of a long address")
     func long() async throws {
-      let error = await #expect(throws: DatabaseError.self) {
+      let error = #expect(throws: DatabaseError.self) {
         try SQLStore(server: "host=/" + String(repeating: "x", count: 100_000))
       }
       #expect(try #require(error?.reason).count < 600)

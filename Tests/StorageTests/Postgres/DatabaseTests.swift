@@ -13,14 +13,15 @@
     @Test("Every host reads the saved state that was written last, or nil")
     func savedState() async throws {
       try await TestSchema.withStore { store, schema in
-        let other = try SQLStore(server: schema.address)
+        let saved = ServerSavedState(store)
+        let other = ServerSavedState(try SQLStore(server: schema.address))
         #expect(try await other.read(ada) == nil)
         for text in ["one", "", "a\u{0}b", String(repeating: "long ", count: 100_000)] {
-          try await store.write(Data(text.utf8), for: ada)
+          try await saved.write(Data(text.utf8), for: ada)
           #expect(try await other.read(ada) == Data(text.utf8))
         }
         #expect(try await other.read(bob) == nil)
-        await store.remove(ada)
+        await saved.remove(ada)
         #expect(try await other.read(ada) == nil)
       }
     }
@@ -28,12 +29,13 @@
     @Test("Saved state above the size limit is not written")
     func size() async throws {
       try await TestSchema.withStore { store, _ in
+        let saved = ServerSavedState(store)
         let data = Data(repeating: 0x20, count: SavedStateFiles.sizeLimit)
-        try await store.write(data, for: ada)
+        try await saved.write(data, for: ada)
         await #expect(throws: SavedStateFiles.tooLarge) {
-          try await store.write(data + [0x20], for: ada)
+          try await saved.write(data + [0x20], for: ada)
         }
-        #expect(try await store.read(ada) == data)
+        #expect(try await saved.read(ada) == data)
       }
     }
 

@@ -2,6 +2,7 @@
   import Foundation
   import SQLDriver
   import Social
+  import Storage
   import TestSupport
   import Testing
 
@@ -11,8 +12,8 @@
   @Suite("Grants in PostgreSQL", .enabled(if: TestSchema.server != nil))
   struct GrantTests {
     /// The rights one by one, such as `UPDATE (name) ON person`.
-    static let rights: [String] = Schema.grants.split(separator: ";").flatMap { grant in
-      let parts = grant.split(separator: " ON ")
+    static let rights: [String] = Schema.grants.flatMap { grant in
+      let parts = grant.text.split(separator: " ON ")
       let list = parts.dropLast().joined(separator: " ON ").split(separator: "\n")
       let object = parts.last ?? ""
       let privileges = list.joined(separator: " ").matches(of: /([A-Z]+)(?: +\(([^)]*)\))?/)
@@ -93,9 +94,10 @@
       try await store.setProfile(name: "a", bio: "b", as: me)
       try await store.block(cyd, as: me)
       try await store.end(.blocked, with: cyd, as: me)
-      for text in ["1", "2"] { try await store.write(Data(text.utf8), for: ada) }
-      await store.remove(ada)
-      guard try await store.read(ada) == nil else { throw DatabaseError.busy }
+      let saved = ServerSavedState(store)
+      for text in ["1", "2"] { try await saved.write(Data(text.utf8), for: ada) }
+      await saved.remove(ada)
+      guard try await saved.read(ada) == nil else { throw DatabaseError.busy }
       try await store.deleteAccount(as: me)
       _ = try await store.check()
     }

@@ -2,6 +2,7 @@
   import Foundation
   import SQLDriver
   import Social
+  import Storage
   import Synchronization
   import TestSupport
   import Testing
@@ -118,7 +119,9 @@
       try await TestSchema.withStore { store, schema in
         try await store.ask(bob, as: .ada)
         try schema.atCommits(1, of: "bond", .warn)
-        await #expect(throws: DatabaseError.outcomeUnknown) { try await store.accept(ada, as: .bob) }
+        await #expect(throws: DatabaseError.outcomeUnknown) {
+          try await store.accept(ada, as: .bob)
+        }
         #expect(try await store.relation(to: bob, as: .ada) == .friends)
       }
     }

@@ -60,8 +60,8 @@
         try #require(!data.isEmpty, "The pooler ended: \(text)")
         text += String(decoding: data, as: UTF8.self)
       }
-      // Later output must not fill the pipe.
-      log.readabilityHandler = { _ = $0.availableData }
+      // Later output must not fill the pipe. A dispatch source would outlive its descriptor.
+      Thread.detachNewThread { while !log.availableData.isEmpty {} }
     }
 
     private static func configuration(_ folder: String, _ schema: TestSchema) throws -> String {
@@ -98,13 +98,6 @@
           SELECT split_part(current_setting('unix_socket_directories'), ',', 1)
             || '/.s.PGSQL.' || current_setting('port')
           """)
-      }
-    }
-
-    private func text(_ query: StaticString) throws -> String {
-      let connection = Connection(ownerAddress)
-      return try connection.transaction(.query) {
-        try connection.rows(query) { $0.text(0) }.first ?? ""
       }
     }
   }

@@ -1,5 +1,6 @@
 #if Postgres
   import Social
+  import Storage
   import TestSupport
   import Testing
 
@@ -18,7 +19,8 @@
           try Task.checkCancellation()
         }
         let changes = await store.changes()
-        #expect(try #require(await store.listener).news == nil)
+        let listener = try #require(try await store.listener)
+        #expect(listener.news == nil)
         let direct = try SQLStore(server: schema.address)
         try await direct.setProfile(name: "x", bio: "", as: .ada)
         #expect(await changes.first { _ in true } == Change())
@@ -31,8 +33,9 @@
       try await Pooler.with { pooler, schema in
         let direct = try SQLStore(server: schema.address, pause: untilCancelled)
         let changes = await direct.changes()
-        #expect(try #require(await direct.listener).news != nil)
-        try SQLStore(server: pooler.address).setProfile(name: "x", bio: "", as: .ada)
+        let listener = try #require(try await direct.listener)
+        #expect(listener.news != nil)
+        try await SQLStore(server: pooler.address).setProfile(name: "x", bio: "", as: .ada)
         #expect(await changes.first { _ in true } == Change())
       }
     }

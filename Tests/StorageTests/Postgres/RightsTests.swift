@@ -1,6 +1,7 @@
 #if Postgres
   import SQLDriver
   import Social
+  import Storage
   import TestSupport
   import Testing
 
@@ -89,7 +90,7 @@
     func noSchema() async throws {
       try await TestSchema.withStore { _, schema in
         try schema.run("REVOKE USAGE ON SCHEMA \(schema.name) FROM \(TestSchema.role)")
-        let error = await #expect(throws: DatabaseError.self) {
+        let error = #expect(throws: DatabaseError.self) {
           try SQLStore(server: schema.address)
         }
         guard case .roleDenied = error else { return #expect(error == nil) }

@@ -2,6 +2,7 @@
   import Foundation
   import SQLDriver
   import Social
+  import Storage
   import TestSupport
   import Testing
 
@@ -11,10 +12,17 @@
   struct SchemaTests {
     private let last = Schema.migrations.count
 
+    private static let otherNumbers =
+      "its table store_version contains the numbers of another program"
+
+    private static func version(_ version: Int, _ application: Int) -> String {
+      "AS SELECT \(version)::bigint AS version, \(application)::bigint AS application"
+    }
+
     @Test("A store refuses a database without tables")
     func empty() async throws {
       try await TestSchema.with { schema in
-        await #expect(throws: DatabaseError.schema(found: 0, needed: last)) {
+        #expect(throws: DatabaseError.schema(found: 0, needed: last)) {
           try SQLStore(server: schema.ownerAddress)
         }
       }
@@ -26,7 +34,7 @@
       try await TestSchema.withStore { _, schema in
         try schema.run("UPDATE store_version SET version = \(version)")
         let error = DatabaseError.schema(found: version, needed: last)
-        await #expect(throws: error) { try SQLStore(server: schema.address) }
+        #expect(throws: error) { try SQLStore(server: schema.address) }
         // A newer schema is not migrated either.
         guard version > last else { return }
         #expect(throws: error) { try SQLStore.migrate(server: schema.ownerAddress) }
@@ -41,81 +49,54 @@
       }
     }
 
-    @Test("Migrating from the first version numbers the messages that a member had sent")
-    func numbered() async throws {
+    @Test("A later version is made of the first one, and keeps all data")
+    func later() async throws {
       try await TestSchema.withStore { store, schema in
         try await store.befriend(ada, bob)
-        try await store.befriend(ada, cyd)
-        let ways: [(Member, to: User.ID)] = [(.ada, bob), (.cyd, ada), (.ada, cyd), (.bob, ada)]
-        for number in 0..<12 {
-          let (sender, other) = ways[number % 4]
-          let date = Date(timeIntervalSinceReferenceDate: TimeInterval(number))
-          _ = try await store.send("\(number)", to: other, id: UUID(), at: date, as: sender)
-        }
-        try await store.deleteAccount(as: .bob)
-        let before = try await store.messages(before: nil, limit: 99, as: .ada)
-        #expect(before.count == 12)
-        // Later migrations stay applied.
-        try schema.run("ALTER TABLE message DROP COLUMN sent; UPDATE store_version SET version = 1")
+        try await store.say("1", to: bob, as: .ada)
+        let later =
+          Schema.migrations + [
+            "ALTER TABLE message ADD extra bigint NOT NULL DEFAULT 7",
+            "CREATE TABLE made AS SELECT sum(extra)::bigint AS sum FROM message",
+          ]
         let owner = Connection(schema.ownerAddress)
-        try owner.transaction(.migration) {
-          try owner.migrate(by: Array(Schema.migrations.prefix(2)))
+        for _ in 1...2 { try owner.transaction(.migration) { try owner.migrate(by: later) } }
+        let error = DatabaseError.schema(found: last + 2, needed: last)
+        #expect(throws: error) { try SQLStore(server: schema.address) }
+        await #expect(throws: error) { try await store.say("2", to: bob, as: .ada) }
+        let sums = try owner.transaction(.query) {
+          try owner.rows("SELECT sum FROM made") { $0.int(0) }
         }
+        #expect(sums == [7])
         try schema.run("UPDATE store_version SET version = \(last)")
-        try SQLStore.migrate(server: schema.ownerAddress, granting: TestSchema.role)
-        let migrated = try SQLStore(server: schema.address)
-        #expect(try await migrated.messages(before: nil, limit: 99, as: .ada) == before)
-        #expect(try await migrated.check() == [])
-        try await migrated.say("new", to: cyd, as: .ada)
-        let newest = try await migrated.messages(before: nil, limit: 1, as: .ada)
-        #expect(newest.map(\.message.text) == ["new"])
-        try schema.run("UPDATE message SET sent = 99 - sent")
-        let found = try await migrated.check()
-        #expect(found.contains { $0.contains("is out of order") })
+        #expect(try await store.texts(of: bob, with: ada) == ["1"])
       }
     }
 
-    @Test("Migrating from the fourth version keeps the counts of login attempts")
-    func attempts() async throws {
+    @Test("The tables of an early version are neither used, checked nor migrated")
+    func outdated() async throws {
       try await TestSchema.with { schema in
-        let owner = Connection(schema.ownerAddress)
-        try owner.transaction(.migration) {
-          try owner.migrate(by: Array(Schema.migrations.prefix(4)))
+        for version in [1, last, 9] {
+          try schema.run(
+            """
+            CREATE TABLE store_version AS SELECT \(version)::bigint AS version;
+            CREATE TABLE member AS SELECT 'ada'::bytea AS id;
+            GRANT USAGE ON SCHEMA \(schema.name) TO \(TestSchema.role);
+            GRANT SELECT ON store_version, member TO \(TestSchema.role);
+            """)
+          let before = try schema.objects
+          for address in [schema.address, schema.ownerAddress] {
+            #expect(throws: DatabaseError.outdatedDatabase) { try SQLStore(server: address) }
+            await #expect(throws: DatabaseError.outdatedDatabase) {
+              try await SQLStore(server: address).check()
+            }
+            #expect(throws: DatabaseError.outdatedDatabase) {
+              try SQLStore.migrate(server: address, granting: TestSchema.role)
+            }
+          }
+          #expect(try schema.objects == before)
+          try schema.run("DROP TABLE store_version, member")
         }
-        try schema.run(
-          """
-          INSERT INTO attempt (name, in_session, count, last)
-          VALUES (sha256('ada'), false, 5, store_now()), (sha256('ada'), true, 1, store_now())
-          """)
-        try SQLStore.migrate(server: schema.ownerAddress)
-        try schema.stopClock()
-        let store = try SQLStore(server: schema.ownerAddress)
-        try await store.setStoppedClock(.now)
-        try await store.signUpAll()
-        await #expect(throws: DatabaseError.self) {
-          try await store.countGuess(.password(key: nil), at: ada, now: .now)
-        }
-        try await store.countGuess(now: .now, as: .ada)
-        try await store.countGuess(.recoveryCode, at: ada, now: .now)
-      }
-    }
-
-    @Test("The database check finds messages that were taken back wrongly")
-    func takenBack() async throws {
-      try await TestSchema.withStore { store, schema in
-        try await store.befriend(ada, bob)
-        for text in ["1", "2"] { try await store.say(text, to: bob, as: .ada) }
-        #expect(try await store.unsend(1, with: bob, as: .ada) != nil)
-        #expect(try await store.check() == [])
-        for fault in ["text = 'x'", "unsending = 'read'"] {
-          try schema.run("UPDATE message SET \(fault) WHERE seq = 1")
-          let found = try await store.check()
-          #expect(found.count == 1 && found[0].contains("was taken back"), "\(found)")
-          try schema.run("UPDATE message SET text = '', unsending = 'unread' WHERE seq = 1")
-        }
-        try schema.run("UPDATE conversation SET last = 0 WHERE reader = 'bob'")
-        let found = try await store.check()
-        #expect(found.count == 1 && found[0].contains("wrong chat, last message"), "\(found)")
       }
     }
 
@@ -124,7 +105,9 @@
       try await TestSchema.with { schema in
         try await withThrowingTaskGroup { group in
           for _ in 0..<4 {
-            group.addTask { try await onThread { try SQLStore.migrate(server: schema.ownerAddress) } }
+            group.addTask {
+              try await onThread { try SQLStore.migrate(server: schema.ownerAddress) }
+            }
           }
           try await group.waitForAll()
         }
@@ -170,16 +153,19 @@
       arguments: [
         ("(x int)", "its table store_version has other columns"),
         ("AS SELECT '17.2' AS version", "its table store_version has other columns"),
-        ("AS SELECT -3::bigint AS version", "its table store_version contains -3"),
+        ("(version bigint, application bigint)", Self.otherNumbers),
+        (version(-3, Schema.application), Self.otherNumbers),
+        (version(0, 7), Self.otherNumbers),
+        (version(Schema.migrations.count, Schema.application + 1), Self.otherNumbers),
         (
-          "AS SELECT \(Schema.migrations.count)::bigint AS version",
+          version(Schema.migrations.count, Schema.application),
           #"relation "pulse" does not exist"#
         ),
       ])
     func foreignVersion(table: String, reason: String) async throws {
       try await TestSchema.with { schema in
         try schema.run("CREATE TABLE store_version \(table)")
-        await #expect(throws: DatabaseError.foreignDatabase(reason: reason)) {
+        #expect(throws: DatabaseError.foreignDatabase(reason: reason)) {
           try SQLStore(server: schema.ownerAddress)
         }
         let error = #expect(throws: DatabaseError.self) {
@@ -205,13 +191,29 @@
     /// The names of all tables in the schema.
     fileprivate var tables: [String] {
       get throws {
-        let connection = Connection(ownerAddress)
-        return try connection.transaction(.snapshot) {
-          try connection.rows(
-            "SELECT tablename::text FROM pg_tables WHERE schemaname = current_schema()"
-          ) { $0.text(0) }
-        }
+        try texts("SELECT tablename::text FROM pg_tables WHERE schemaname = current_schema()")
       }
+    }
+
+    /// What is in the schema: its relations with their columns, rights and rows, and its functions.
+    fileprivate var objects: [String] {
+      get throws {
+        try texts(
+          """
+          SELECT relname || relkind::text || coalesce(relacl::text, '') || ARRAY(
+              SELECT attname FROM pg_attribute WHERE attrelid = pg_class.oid ORDER BY attnum)::text
+            || query_to_xml(format('SELECT * FROM %I', relname), true, true, '')::text
+          FROM pg_class WHERE relnamespace = current_schema()::regnamespace
+          UNION ALL
+          SELECT proname FROM pg_proc WHERE pronamespace = current_schema()::regnamespace
+          ORDER BY 1
+          """)
+      }
+    }
+
+    private func texts(_ query: Statement) throws -> [String] {
+      let connection = Connection(ownerAddress)
+      return try connection.transaction(.query) { try connection.rows(query) { $0.text(0) } }
     }
   }
 #endif

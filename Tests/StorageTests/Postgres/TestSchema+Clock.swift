@@ -1,5 +1,7 @@
 #if Postgres
   import Foundation
+  import SQLDriver
+  import Storage
 
   @testable import StoragePostgres
 

@@ -1,6 +1,9 @@
 #if Postgres
   import Foundation
   import SQLDriver
+  import Storage
+  import Testing
+
   @testable import StoragePostgres
 
   /// A schema of a test's own in the database of a server.
@@ -59,6 +62,14 @@
     /// Runs a script as the role that owns the schema.
     func run(_ script: String) throws { try Self.run(script, at: ownerAddress) }
 
+    /// Returns the text in the first row of a query by the role that owns the schema.
+    func text(_ query: Statement) throws -> String {
+      let connection = Connection(ownerAddress)
+      return try connection.transaction(.query) {
+        try connection.rows(query) { $0.text(0) }.first ?? ""
+      }
+    }
+
     private static func run(_ script: String, at address: String) throws {
       let connection = Connection(address)
       try connection.transaction(.migration) { try connection.execute(script) }
@@ -81,6 +92,18 @@
       EXCEPTION WHEN duplicate_object OR unique_violation THEN
       END $$
       """
+  }
+
+  extension SQLStore {
+    /// The connection of a store over PostgreSQL.
+    var connection: Connection { get throws { try postgres.connection } }
+
+    /// The listener of a store over PostgreSQL, while a stream of changes owns it.
+    var listener: Listener? { get throws { try postgres.listener } }
+
+    private var postgres: PostgresEngine {
+      get throws { try #require(engine as? PostgresEngine) }
+    }
   }
 
   /// Limits how many tests use the server at once, because its connections are limited.

@@ -1,5 +1,6 @@
 #if Postgres
   import Foundation
+  import Storage
   import Synchronization
 
   @testable import StoragePostgres
@@ -32,8 +33,9 @@
       _ schema: TestSchema, _ pauses: Pauses, _ action: @escaping @Sendable (Int) -> Void
     ) async throws -> SQLStore {
       // The last of several values counts.
-      try SQLStore(server: 
-        schema.address + "&host=" + folder, backoff: pauses.backoff(action), pause: untilCancelled)
+      try SQLStore(
+        server: schema.address + "&host=" + folder, backoff: pauses.backoff(action),
+        pause: untilCancelled)
     }
 
     func plugIn() throws {

@@ -26,21 +26,20 @@ final class Sends {
       """)
     mailboxes = try connection.prepare(
       """
-      WITH locked AS (
-        SELECT owner AS name, owner = ?1 AS is_mine,
-          sent_since > ?4 - ?3 AND sent_since <= ?4 AS goes_on
-        FROM mailbox WHERE owner IN (?1, ?2) ORDER BY owner)
       UPDATE mailbox SET messages = messages + 1,
-        sent = CASE WHEN NOT is_mine THEN sent WHEN goes_on THEN sent + 1 ELSE 1 END,
-        sent_since = CASE WHEN is_mine AND NOT goes_on THEN ?4 ELSE sent_since END
-      FROM locked WHERE owner = name
-      RETURNING owner = ?1, messages, sent, sent_since + ?3 - ?4
+        sent = CASE WHEN owner <> ?1 THEN sent
+          WHEN sent_since > ?4 - ?3 AND sent_since <= ?4 THEN sent + 1 ELSE 1 END,
+        sent_since = CASE
+          WHEN owner <> ?1 OR sent_since > ?4 - ?3 AND sent_since <= ?4 THEN sent_since
+          ELSE ?4 END
+      WHERE owner IN (?1, ?2)
+      RETURNING owner = ?1, messages, sent, sent_since + ?3 - ?4, ?5
       """)
     insert = try connection.prepare(
       """
       INSERT INTO message (chat, seq, sender, recipient, position, sent, client_id, text, date)
       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
-      ON CONFLICT (chat, sender, client_id) DO NOTHING RETURNING date
+      ON CONFLICT (chat, sender, client_id) DO NOTHING
       """)
     conversations = try connection.prepare(
       """
@@ -61,12 +60,12 @@ final class Sends {
       try connection.run(bond, ada, grace)
       // The id of the chat and the number of the message.
       let numbers = try connection.numbers(chat, ada, grace)
-      // The window of the budget, then the time; each row has whose mailbox it is and its number.
-      let boxes = try connection.numbers(mailboxes, ada, grace, .date(60), .date(1))
-      guard numbers.count == 2, boxes.count == 8 else {
+      // The window of the budget, the time, and the date; a row begins with whose mailbox it is.
+      let boxes = try connection.numbers(mailboxes, ada, grace, .date(60), .date(1), .date(1))
+      guard numbers.count == 2, boxes.count == 10 else {
         throw Connection.Failed(reason: "there is no chat or mailbox")
       }
-      let (mine, theirs) = boxes[0] == 1 ? (boxes[1], boxes[5]) : (boxes[5], boxes[1])
+      let (mine, theirs) = boxes[0] == 1 ? (boxes[1], boxes[6]) : (boxes[6], boxes[1])
       try connection.run(
         insert, .number(numbers[0]), .number(numbers[1]), ada, grace, .number(theirs),
         .number(mine), id, .text("Hello, how are you?"), .date(1))

@@ -17,6 +17,9 @@ static bool rolled_back(PGconn *connection) {
   return false;
 }
 
+// Whether the window of the budget goes on.
+#define GOES_ON "sent_since > store_now() - $3 AND sent_since <= store_now()"
+
 // The transaction of a send, up to its commit.
 static bool store(PGconn *connection, const char *me, const char *other) {
   unsigned char id[16];
@@ -39,31 +42,31 @@ static bool store(PGconn *connection, const char *me, const char *other) {
   if (PQntuples(chat) != 1) return PQclear(chat), false;
   int64_t chat_id = number(chat, 0, 0), seq = number(chat, 0, 1);
   PQclear(chat);
-  const struct parameter window[] = {pair[0], pair[1], float8(60), float8(0)};
+  const struct parameter window[] = {pair[0], pair[1], float8(60), float8(0), float8(0)};
   PGresult *positions = query(connection,
-      "WITH locked AS (\n"
-      "  SELECT owner AS name, owner = $1 AS is_mine, sent_since > store_now() - $3\n"
-      "    AND sent_since <= store_now() AS goes_on\n"
-      "  FROM mailbox WHERE owner IN ($1, $2) ORDER BY owner FOR NO KEY UPDATE)\n"
       "UPDATE mailbox SET messages = messages + 1,\n"
-      "  sent = CASE WHEN NOT is_mine THEN sent WHEN goes_on THEN sent + 1 ELSE 1 END,\n"
-      "  sent_since = CASE WHEN is_mine AND NOT goes_on THEN store_now() ELSE sent_since END\n"
-      "FROM locked WHERE owner = name\n"
-      "RETURNING owner = $1, messages, sent, sent_since + $3 - store_now()",
-      4, window);
+      "  sent = CASE WHEN owner <> $1 THEN sent\n"
+      "    WHEN " GOES_ON " THEN sent + 1 ELSE 1 END,\n"
+      "  sent_since = CASE WHEN owner <> $1 OR " GOES_ON " THEN sent_since ELSE store_now() END\n"
+      "WHERE owner IN (\n"
+      "  SELECT owner FROM mailbox WHERE owner IN ($1, $2) ORDER BY owner FOR NO KEY UPDATE)\n"
+      "RETURNING owner = $1, messages, sent, sent_since + $3 - store_now(), store_now()",
+      5, window);
   if (PQntuples(positions) != 2) return PQclear(positions), false;
   int my_row = number(positions, 0, 0) ? 0 : 1;
   int64_t mine = number(positions, my_row, 1), theirs = number(positions, 1 - my_row, 1);
-  PQclear(positions);
+  const struct parameter date = {
+      .type = 701, .length = 8, .bytes = PQgetvalue(positions, my_row, 4)};
   const struct parameter message[] = {
       int8(chat_id), int8(seq), pair[0], pair[1], int8(theirs), int8(mine), pair[2],
-      bytea("Hello, how are you?"), float8(0)};
-  if (!run(connection,
-          "INSERT INTO message (chat, seq, sender, recipient, position, sent, client_id, text, date)\n"
-          "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, store_now())\n"
-          "ON CONFLICT (chat, sender, client_id) DO NOTHING RETURNING date",
-          9, message))
-    return false;
+      bytea("Hello, how are you?"), date};
+  bool is_stored = run(connection,
+      "INSERT INTO message (chat, seq, sender, recipient, position, sent, client_id, text, date)\n"
+      "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)\n"
+      "ON CONFLICT (chat, sender, client_id) DO NOTHING",
+      9, message);
+  PQclear(positions);
+  if (!is_stored) return false;
   const struct parameter lists[] = {pair[0], pair[1], int8(chat_id), int8(mine), int8(theirs)};
   return run(connection,
       "INSERT INTO conversation (reader, other, chat, last, unread)\n"
