@@ -11,8 +11,7 @@ nonisolated extension Options {
       OptionGroup("Scripts and programs", scripts),
       OptionGroup("Display", looks),
       OptionGroup("About", ConsoleOptions.about.in(\.console)),
-    ], commands: commands + ConsoleOptions.commands.in(\.console),
-    gone: gone.merging(ConsoleOptions.gone) { $1 })
+    ], commands: commands + ConsoleOptions.commands.in(\.console))
 
   private static let commands: [Subcommand<Options>] = [
     Subcommand(
@@ -28,14 +27,6 @@ nonisolated extension Options {
       options: [store] + helpOption, effect: .on { $0.migrates = true },
       wantsHelp: \.console.wantsHelp,
       example: { "\($0) migrate --store postgres://app_owner@db.example.com/app" }),
-  ]
-
-  /// The options of earlier versions, with their next steps.
-  private static let gone = [
-    "--record": "use --script and --transcript, and compare the transcripts with diff",
-    "--replay": "use --script and --transcript, and compare the transcripts with diff",
-    "--monkey": "type random lines in tests, as the article ConsoleTesting shows",
-    "--seed": "type random lines in tests, as the article ConsoleTesting shows",
   ]
 
   private static let helpOption: [Option] = [ConsoleOptions.helpOption].in(\.console)

@@ -17,19 +17,13 @@ public enum OptionError: Error, Equatable, Sendable {
   case noLink(String, example: String, command: String? = nil)
   /// The argument is one too many for the command with this usage.
   case needless(String, after: String)
-  /// The option is one of an earlier version; `next` is the next step, without a period.
-  case gone(String, next: String)
   /// Two options that contradict each other, and the reason.
   case contradiction(String, String, String)
   /// The first option is given without the second, which it needs.
   case alone(String, needs: String)
 
-  /// A message for the person who typed the arguments.
-  ///
-  /// It names the help, unless the mistake has a next step of its own.
-  public var message: String {
-    if case .gone = self { sentence } else { "\(sentence) See --help for all options." }
-  }
+  /// A message for the person who typed the arguments, which names the help.
+  public var message: String { "\(sentence) See --help for all options." }
 
   /// The mistake in words.
   package var sentence: String {
@@ -56,7 +50,6 @@ public enum OptionError: Error, Equatable, Sendable {
         + "A link looks like \(example); use --script to run a file."
     case .needless(let argument, let usage):
       "\"\(argument)\" is one argument too many for the command \(usage)."
-    case .gone(let flag, let next): "\(flag) is gone: \(next)."
     case .contradiction(let first, let second, let reason):
       "\(first) and \(second) cannot be used together: \(reason)."
     case .alone(let flag, let other):

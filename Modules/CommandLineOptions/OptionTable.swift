@@ -5,22 +5,15 @@ public struct OptionTable<Options>: Sendable {
   package let groups: [OptionGroup<Options>]
   /// The commands, in the order of the help.
   public let commands: [Subcommand<Options>]
-  private let gone: [String: String]
 
   /// Creates a table; the names of the options must be unique, and so must those of the commands.
   ///
   /// - Parameters:
   ///   - groups: The options.
   ///   - commands: The commands, each of which can be the first argument.
-  ///   - gone: Options of earlier versions, each with its next step: the rest of a sentence that
-  ///     says that the option is gone.
-  public init(
-    _ groups: [OptionGroup<Options>], commands: [Subcommand<Options>] = [],
-    gone: [String: String] = [:]
-  ) {
+  public init(_ groups: [OptionGroup<Options>], commands: [Subcommand<Options>] = []) {
     self.groups = groups
     self.commands = commands
-    self.gone = gone
   }
 
   /// The options of all groups.
@@ -56,11 +49,7 @@ public struct OptionTable<Options>: Sendable {
 
   /// Returns the error for an option that is not in the table.
   func error(unknown name: String, in argument: String) -> OptionError {
-    if let next = gone[name] { return .gone(name, next: next) }
-    if let command = commands.first(where: { "--\($0.name)" == name }) {
-      return .gone(name, next: "use the command \(command.usage), which is the first argument")
-    }
-    return .unknown(argument, nearest: nearest(to: name))
+    .unknown(argument, nearest: nearest(to: name))
   }
 
   /// Returns the option name that is most similar to an unknown one; nil if none is similar.

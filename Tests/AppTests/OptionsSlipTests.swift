@@ -120,6 +120,9 @@ struct OptionsSlipTests {
     (["-clook"], "Unknown option -clook. Did you mean -c?"),
     (["--help", "--nonsense"], "Unknown option --nonsense."),
     (["check-data", "--json"], "Unknown option --json."),
+    (["--monkey", "100"], "Unknown option --monkey."),
+    (["--seed=1"], "Unknown option --seed=1."),
+    (["--migrate"], "Unknown option --migrate."),
     (["migrate", "--stroe=d"], "Unknown option --stroe=d. Did you mean --store?"),
     (["-"], "Unknown option -."),
     (["--=d"], "Unknown option --=d."),
@@ -128,58 +131,6 @@ struct OptionsSlipTests {
   @Test("The error for an unknown option suggests the nearest option", arguments: unknown)
   nonisolated func unknown(arguments: [String], expected: String) throws {
     #expect(try usageMessage(arguments) == expected)
-  }
-
-  nonisolated static let gone: [(arguments: [String], message: String)] = [
-    (
-      ["--record", "f"],
-      "--record is gone: use --script and --transcript, and compare the transcripts with diff."
-    ),
-    (
-      ["--replay=f", "--transcript=t"],
-      "--replay is gone: use --script and --transcript, and compare the transcripts with diff."
-    ),
-    (
-      ["--monkey", "100"],
-      "--monkey is gone: type random lines in tests, as the article ConsoleTesting shows."
-    ),
-    (
-      ["--seed=1"],
-      "--seed is gone: type random lines in tests, as the article ConsoleTesting shows."
-    ),
-    (
-      ["--store=service=s", "--migrate"],
-      "--migrate is gone: use the command migrate, which is the first argument."
-    ),
-    (
-      ["--check-data"],
-      "--check-data is gone: use the command check-data, which is the first argument."
-    ),
-    (
-      ["--list-features"],
-      "--list-features is gone: use the command list-features, which is the first argument."
-    ),
-    (
-      ["--completion", "bash"],
-      "--completion is gone: use the command completion bash|zsh|fish, which is the first argument."
-    ),
-    (
-      ["--title"],
-      "--title is gone: leave it out, because the program does not change the title of the window."
-    ),
-    (
-      ["--no-animation", "--help"],
-      "--no-animation is gone: leave it out, because a terminal always shows a line when a screen "
-        + "opens or closes."
-    ),
-  ]
-
-  @Test(
-    "An option of an earlier version is answered with one sentence, the next step", arguments: gone)
-  nonisolated func gone(arguments: [String], message: String) throws {
-    let error = try #require(throws: UsageError.self) { try Options(arguments) }
-    #expect(error.message == message)
-    #expect(error.status == 64)
   }
 
   @Test("A command that is not the first argument is no link, and a similar word suggests it")

@@ -22,7 +22,7 @@ struct Toaster: Equatable {
         "clean", help: "empty a tray", options: [loudOption, logOption],
         effect: .path(.folder) { $0.recipe = $1 }, wantsHelp: \.isLoud,
         example: { "\($0) clean tray" })
-    ], gone: ["--gas": "the toaster is electric"])
+    ])
 
   private static let loudOption = CommandLineOption<Toaster>(
     "--loud", "-l", help: "ring at the end", effect: .on { $0.isLoud = true })

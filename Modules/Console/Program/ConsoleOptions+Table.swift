@@ -7,12 +7,11 @@ nonisolated extension ConsoleOptions {
       OptionGroup("Scripts and programs", scripts),
       OptionGroup("Display", display),
       OptionGroup("About", about),
-    ], commands: commands, gone: gone)
+    ], commands: commands)
 
   /// The table of a program that keeps data in a folder, without further options.
   package static let tableWithData = OptionTable(
-    [OptionGroup("Data", [dataFolderOption, restoreOption])] + table.groups, commands: commands,
-    gone: gone)
+    [OptionGroup("Data", [dataFolderOption, restoreOption])] + table.groups, commands: commands)
 
   /// The option `--data-dir`, for a program that keeps data in a folder.
   public static let dataFolderOption = CommandLineOption<Self>(
@@ -97,13 +96,6 @@ nonisolated extension ConsoleOptions {
       "completion", help: "print a script that completes options in a shell",
       options: [helpOption], effect: .choice { $0.completionShell = $1 }, wantsHelp: \.wantsHelp,
       example: { "eval \"$(\($0) completion bash)\"" }),
-  ]
-
-  /// The options of earlier versions, with their next steps.
-  public static let gone = [
-    "--title": "leave it out, because the program does not change the title of the window",
-    "--no-animation":
-      "leave it out, because a terminal always shows a line when a screen opens or closes",
   ]
 }
 

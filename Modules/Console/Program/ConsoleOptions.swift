@@ -14,7 +14,7 @@ package import CommandLineOptions
 ///     OptionGroup("Scripts and programs", ConsoleOptions.scripts.in(\.console)),
 ///     OptionGroup("Display", ConsoleOptions.display.in(\.console) + [loud]),
 ///     OptionGroup("About", ConsoleOptions.about.in(\.console)),
-///   ], commands: ConsoleOptions.commands.in(\.console), gone: ConsoleOptions.gone)
+///   ], commands: ConsoleOptions.commands.in(\.console))
 /// }
 /// ```
 nonisolated public struct ConsoleOptions: Equatable, Sendable {
