@@ -5,7 +5,7 @@ import Routing
 ///
 /// `Factory` makes the screens: `WelcomeFactory` before the login, `MemberFactory` after it.
 struct AppFeature<Factory> {
-  /// A part of the app: a tab in the tab layout, a screen in the stack layout.
+  /// A part of the app, which is a tab.
   struct Part {
     /// The name of the tab and of the command that opens it.
     let name: String
@@ -13,8 +13,6 @@ struct AppFeature<Factory> {
     let position: Int
     let destination: any Destination
     let screen: (Factory) async throws -> Screen
-    /// Opens the part by its route.
-    let open: (AppRouter) async throws -> Void
   }
 
   /// The feature's part of the app; nil for a feature without a tab.

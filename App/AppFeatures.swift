@@ -17,22 +17,16 @@ enum AppFeatures {
 
   /// The words of the program, which cannot be user names.
   static let reservedNames = Set(
-    Front.words + (guestCommands + memberCommands + places()).flatMap(\.action.words))
+    Front.words + (guestCommands + memberCommands + places).flatMap(\.action.words))
 
   /// The commands of all features for a guest: those of members throw an error that says what to do,
   /// but those that open something lead to the login.
   static let commandsOfGuests =
     guestCommands
-    + (memberCommands + places()).map {
-      $0.refused(logInFirst)
-    }
+    + (memberCommands + places).map { $0.refused(RoutingError.denied("Log in first.")) }
 
-  /// Returns the commands of all features for members, whose screens these services make.
-  static func commandsOfMembers(_ services: Services) -> [AppCommand] {
-    memberCommands + places(services) + guestCommands.map(\.unlisted)
-  }
-
-  private static let logInFirst = RoutingError.denied("Log in first.")
+  /// The commands of all features for members.
+  static let commandsOfMembers = memberCommands + places + guestCommands.map(\.unlisted)
 
   private static let guestCommands = guests.flatMap(\.commands)
   /// The commands of pages; of several with one word, the first one counts, so those that work on
@@ -41,19 +35,8 @@ enum AppFeatures {
     members.flatMap(\.commands).filter { !$0.needsPage }
     + members.flatMap(\.commands).filter(\.needsPage)
 
-  /// Returns the commands that show the parts of the app: by their routes for a member, otherwise by
-  /// their links.
-  private static func places(_ services: Services? = nil) -> [AppCommand] {
-    parts.map { part in
-      let effect = services.map { services in
-        AppCommand.Effect.opens { window, _ in
-          guard let factory = services.memberFactory(in: window) else { throw logInFirst }
-          try await part.open(AppRouter(factory: factory, in: window))
-        }
-      }
-      return .place(part.name, part.destination, effect)
-    }
-  }
+  /// The commands that show the parts of the app, by their links.
+  private static let places = parts.map { AppCommand.place($0.name, $0.destination) }
 }
 
 extension AppFeatures {

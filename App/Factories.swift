@@ -32,18 +32,11 @@ struct MemberFactory {
   var stores: any Stores { services.stores }
   var notices: Notices { services.notices }
 
-  /// Makes the root and begins the session; the root has a tab for each part, or one stack.
+  /// Makes the root, which has a tab for each part, and begins the session.
   func home() async throws -> Root {
-    let parts = AppFeatures.parts
-    let root: Root
-    switch services.layout {
-    case .tabs:
-      var tabs: [Tab] = []
-      for part in parts { tabs.append(Tab(part.name, try await part.screen(self))) }
-      root = .tabs(tabs[0], Array(tabs.dropFirst()))
-    case .stack:
-      root = .stack(try await parts[0].screen(self))
-    }
+    var tabs: [Tab] = []
+    for part in AppFeatures.parts { tabs.append(Tab(part.name, try await part.screen(self))) }
+    let root = Root.tabs(tabs[0], Array(tabs.dropFirst()))
     services.activeSession.begin(me, on: root, at: services.uptime())
     return root
   }
@@ -54,10 +47,4 @@ struct MemberFactory {
 
   /// The screen below those that are not a part of the app.
   var bottom: Stop { stop(.friends) }
-
-  /// The stops below Chats and Me: Friends in the stack layout, none in the tab layout.
-  var base: [Stop] { services.layout == .stack ? [bottom] : [] }
-
-  /// In the stack layout, Chats and Me open on top of the visible screen.
-  var cover: Plan.CoveringPolicy { services.layout == .stack ? .onTop : .dismiss }
 }

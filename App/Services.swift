@@ -29,18 +29,15 @@ struct Services {
   var hashTurns: HashTurns?
   /// Clock for the end of sessions, which nobody can set.
   var uptime: () -> ContinuousClock.Instant = { .now }
-  var layout = Layout.tabs
   /// Writes text to a new file that a person names; nil if a person must not write files.
   var writeFile: ((_ text: String, _ path: String) throws -> Void)?
   var featureFlags: [FeatureFlag: Bool] = [:]
 
   /// Returns a function with the commands for the user of a window at the time of its call.
-  ///
-  /// Both lists are made once, because a front end calls the function for each line.
   func commands(in window: Window) -> @MainActor () -> [AppCommand] {
-    let ofMembers = AppFeatures.commandsOfMembers(self)
-    return { [activeSession] in
-      activeSession.member(in: window) == nil ? AppFeatures.commandsOfGuests : ofMembers
+    { [activeSession] in
+      activeSession.member(in: window) == nil
+        ? AppFeatures.commandsOfGuests : AppFeatures.commandsOfMembers
     }
   }
 
@@ -93,14 +90,6 @@ extension Services {
     let factory = MemberFactory(services: self, session: Session(of: member))
     return AppFeatures.members.compactMap { $0.news?(factory) }
   }
-}
-
-/// The arrangement of the parts of the app.
-nonisolated enum Layout: String, CaseIterable {
-  /// Friends, Chats and Me as tabs.
-  case tabs
-  /// One stack with Friends at the bottom.
-  case stack
 }
 
 /// A feature flag, which chooses between two screens for one destination.

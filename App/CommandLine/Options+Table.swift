@@ -72,11 +72,7 @@ nonisolated extension Options {
     ]
 
   private static let looks =
-    [
-      Option(
-        "--layout", help: "show friends, chats and me as tabs or as a stack",
-        effect: .choice { $0.layout = $1 })
-    ] + ConsoleOptions.display.in(\.console) + [
+    ConsoleOptions.display.in(\.console) + [
       Option(
         "--flag", help: "set a feature flag, such as chat.grouped=on",
         effect: .value(.named("NAME=on|off", FeatureFlag.allCases.flatMap(\.settings))) {

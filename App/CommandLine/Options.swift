@@ -24,7 +24,6 @@ nonisolated struct Options: Equatable {
 
   var now: StatedTime?
   var featureFlags: [FeatureFlag: Bool] = [:]
-  var layout = Layout.tabs
 }
 
 nonisolated extension Options {

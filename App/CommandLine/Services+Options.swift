@@ -25,7 +25,6 @@ extension Services {
       offset: { now?.offset ?? $0.localOffset })
     self.savedStates = savedStates
     dataFolder = folder
-    layout = options.layout
     key = options.key
     hashTurns = turns
     if !options.isHosted {

@@ -61,14 +61,10 @@ extension AppFeature where Factory == MemberFactory {
     AppFeature(
       part: Part(name: "chats", position: 2, destination: ChatDestination.chats) {
         try await ChatDestination.chats.provideScreen(from: $0)
-      } open: {
-        try await $0.route(to: .chats)
       },
       links: { links throws(PatternError) in
         try links.add(ChatDestination.links) { place, app in
-          place == .chats
-            ? Plan(app.base + [app.stop(place)], cover: app.cover)
-            : Plan(app.base + [app.stop(.chats), app.stop(place)])
+          Plan(place == .chats ? [app.stop(place)] : [app.stop(.chats), app.stop(place)])
         }
       },
       news: { app in

@@ -4,22 +4,12 @@ import FriendsInterface
 import Presentation
 import ProfileInterface
 import Routing
-import RoutingStyles
 import Social
 
 extension MemberFactory: FriendsFactory {
   func screen(for destination: FriendsDestination) async throws -> Screen {
-    switch services.layout {
-    case .tabs: try await screen(for: destination, router: FriendsRouter(factory: self))
-    case .stack: try await screen(for: destination, router: StackedFriendsRouter(factory: self))
-    }
-  }
-
-  private func screen(
-    for destination: FriendsDestination, router: some RouterProtocol & RowRouter<FriendsChoice>
-  ) async throws -> Screen {
     let interactor = FriendsInteractor(me: me, store: stores, listed: services.listedRequests)
-    return Screen(at: destination, router: router) {
+    return Screen(at: destination, router: FriendsRouter(factory: self)) {
       switch destination {
       case .friends: FriendsPresenter(interactor: interactor, router: $0)
       case .requests: RequestsPresenter(interactor: interactor, router: $0)
@@ -51,8 +41,6 @@ extension AppFeature where Factory == MemberFactory {
     AppFeature(
       part: Part(name: "friends", position: 1, destination: FriendsDestination.friends) {
         try await $0.screen(for: FriendsDestination.friends)
-      } open: {
-        try await $0.openFriends(.friends)
       },
       links: { links throws(PatternError) in
         try links.add(FriendsDestination.links) { place, app in

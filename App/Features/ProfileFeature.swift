@@ -30,14 +30,7 @@ extension MemberFactory: ProfileFactory {
   }
 
   func stop(_ place: ProfileDestination) -> Stop {
-    let transition: any Transition =
-      switch (place, services.layout) {
-      case (.me, _): RevealTransition(otherwise: .push)
-      // Friends pushes a profile in the stack layout, so a link does too.
-      case (.profile, .stack): .push
-      case (.profile, .tabs), (.edit, _): ProfileTransition()
-      }
-    return Stop(place, by: transition) { try await screen(for: $0) }
+    Stop(place, by: ProfileTransition()) { try await screen(for: $0) }
   }
 }
 
@@ -46,15 +39,13 @@ extension AppFeature where Factory == MemberFactory {
     AppFeature(
       part: Part(name: "me", position: 3, destination: ProfileDestination.me) {
         try await $0.screen(for: ProfileDestination.me)
-      } open: {
-        try await $0.openProfile(.me)
       },
       links: { links throws(PatternError) in
         try links.add(ProfileDestination.links) { place, app in
           switch place {
           case .profile: Plan([app.stop(.friends), app.stop(place)])
-          case .me: Plan(app.base + [app.stop(place)], cover: app.cover)
-          case .edit: Plan(app.base + [app.stop(.me), app.stop(place)])
+          case .me: Plan([app.stop(place)])
+          case .edit: Plan([app.stop(.me), app.stop(place)])
           }
         }
       },

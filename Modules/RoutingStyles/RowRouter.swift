@@ -1,6 +1,6 @@
 /// A router that decides what choosing a row does.
 ///
-/// Choose this style if the same screen appears in several layouts. Choosing an item may push its
+/// Choose this style if the same screen appears in several places. Choosing an item may push its
 /// page, switch to a tab, or answer a picker. The screen says which route a row is for; only its
 /// router knows what the route does.
 ///

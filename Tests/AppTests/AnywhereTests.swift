@@ -12,35 +12,34 @@ import Testing
 @Suite("Commands from any screen")
 struct AnywhereTests {
   /// Returns Ada at a conversation with Grace, with a request from Linus.
-  private func talk(_ layout: Layout = .tabs) async throws -> Journey {
+  private func talk() async throws -> Journey {
     let store = try await SQLStore.people(friends: grace)
     try await store.ask(ada, as: .linus)
-    let journey = try await Journey(store: store, layout: layout)
+    let journey = try await Journey(store: store)
     try await journey.logIn(ada)
     await journey.type("chat grace")
     return journey
   }
 
   @Test(
-    "A command that shows something leads there from a conversation, in each layout",
-    arguments: Layout.allCases,
-    [
+    "A command that shows something leads there from a conversation",
+    arguments: [
       ("/chat linus", "Chat"), ("/requests", "Requests"), ("/blocked", "Blocked"),
       ("/edit", "Edit profile"), ("/profile linus", "Linus Torvalds"), ("/friends", "Friends"),
       ("/chats", "Chats"), ("/me", "Me"),
     ])
-  func shows(layout: Layout, step: (line: String, title: String)) async throws {
-    let journey = try await talk(layout)
-    await journey.type(step.line)
-    #expect(journey.page?.title == step.title, "\(journey.transcript)")
+  func shows(line: String, title: String) async throws {
+    let journey = try await talk()
+    await journey.type(line)
+    #expect(journey.page?.title == title, "\(journey.transcript)")
     #expect(journey.status == 0, "\(journey.transcript)")
   }
 
   @Test(
     "After unread, search and edit from a conversation, back returns to the conversation",
-    arguments: Layout.allCases, ["/unread", "/search tea", "/edit"])
-  func back(layout: Layout, line: String) async throws {
-    let journey = try await talk(layout)
+    arguments: ["/unread", "/search tea", "/edit"])
+  func back(line: String) async throws {
+    let journey = try await talk()
     let screen = journey.window.top
     await journey.type(line)
     #expect(journey.window.top !== screen, "\(journey.transcript)")
@@ -49,9 +48,9 @@ struct AnywhereTests {
     #expect(journey.status == 0, "\(journey.transcript)")
   }
 
-  @Test("A search for people shows the matching friends", arguments: Layout.allCases)
-  func find(layout: Layout) async throws {
-    let journey = try await talk(layout)
+  @Test("A search for people shows the matching friends")
+  func find() async throws {
+    let journey = try await talk()
     let known = await journey.type("/find GRA")
     #expect(known.hasLine("1. Grace Hopper (grace)"), "\(known)")
     let stranger = await journey.type("me", "find linus")

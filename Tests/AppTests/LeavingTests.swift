@@ -79,21 +79,6 @@ struct LeavingTests {
     try await check(leaving, in: journey)
   }
 
-  @Test(
-    "In the stack layout, returning to a screen below an unsaved form asks a question",
-    arguments: [
-      ("home", "Friends"), ("friends", "Friends"), ("me", "Friends > Me"),
-      ("open trellis://friends/requests", "Friends > Requests"),
-    ])
-  func stack(line: String, title: String) async throws {
-    for (answer, title) in [("stay", "Friends > Me [Edit profile]"), ("discard", title)] {
-      let journey = try await Journey.ada(Self.form, layout: .stack)
-      let shown = await journey.type(line, answer)
-      #expect(shown.hasLine(Self.question), "\(shown)")
-      #expect(await journey.here == title, "\(journey.transcript)")
-    }
-  }
-
   @Test("Deleting the account elsewhere ends the session without a question")
   func deletedElsewhere() async throws {
     let journey = try await Journey.ada(Self.form)

@@ -5,7 +5,7 @@ nonisolated struct Leaving: Sendable, CustomTestStringConvertible {
   /// Lines to type between changing the form and leaving it.
   var way: [String] = []
   let line: String
-  /// The title line afterwards in the tab layout; empty if the app has ended.
+  /// The title line afterwards; empty if the app has ended.
   let title: String
 
   var testDescription: String { (way + [line]).joined(separator: ", ") }

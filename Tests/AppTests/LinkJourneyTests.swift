@@ -8,40 +8,37 @@ import Testing
 @Suite("Opening links")
 struct LinkJourneyTests {
   @Test(
-    "Opening the link of the visible screen changes nothing", arguments: LinkedPlace.members,
-    Layout.all)
-  func here(place: LinkedPlace, layout: Layout) async throws {
-    let journey = try await Journey.ada(place.way, layout: layout)
-    try await check(place, in: journey, layout)
+    "Opening the link of the visible screen changes nothing", arguments: LinkedPlace.members)
+  func here(place: LinkedPlace) async throws {
+    let journey = try await Journey.ada(place.way)
+    try await check(place, in: journey)
   }
 
   @Test(
     "Opening the link of the visible screen before login changes nothing",
-    arguments: LinkedPlace.guests,
-    Layout.all)
-  func hereAsGuest(place: LinkedPlace, layout: Layout) async throws {
-    let journey = try await Journey(store: .people(), layout: layout)
+    arguments: LinkedPlace.guests)
+  func hereAsGuest(place: LinkedPlace) async throws {
+    let journey = try await Journey(store: .people())
     await journey.type(place.way)
     if place.link.contains("user=") {
       // A prompt for a secret takes no commands, so no link can be typed there.
       #expect(journey.window.top?.address.map(journey.window.linkFormat) == place.link)
-      #expect(await journey.here == place.title(in: layout))
+      #expect(await journey.here == place.title)
     } else {
-      try await check(place, in: journey, layout)
+      try await check(place, in: journey)
     }
   }
 
   @Test(
-    "A link opened before login leads to its screen after login", arguments: LinkedPlace.members,
-    Layout.all)
-  func before(place: LinkedPlace, layout: Layout) async throws {
-    let journey = try await Journey(store: .people(friends: grace), layout: layout)
+    "A link opened before login leads to its screen after login", arguments: LinkedPlace.members)
+  func before(place: LinkedPlace) async throws {
+    let journey = try await Journey(store: .people(friends: grace))
     let shown = await journey.type("open \(place.link)")
     #expect(shown.contains("\nWelcome > Log in\nYou go on to \(place.link).\n"), "\(shown)")
     #expect(await journey.type("ada").hasLine("You go on to \(place.link)."))
     await journey.type(Journey.password)
-    #expect(await journey.here == place.title(in: layout), "\(journey.transcript)")
-    #expect(journey.addresses == Self.planned(place, layout))
+    #expect(await journey.here == place.title, "\(journey.transcript)")
+    #expect(journey.addresses == Self.planned(place))
     #expect(journey.window.waitingMove == nil)
     #expect(journey.status == 0)
   }
@@ -63,12 +60,11 @@ struct LinkJourneyTests {
   }
 
   @Test(
-    "A link opens its screen from every other screen", arguments: LinkedPlace.members,
-    Layout.all)
-  func elsewhere(place: LinkedPlace, layout: Layout) async throws {
+    "A link opens its screen from every other screen", arguments: LinkedPlace.members)
+  func elsewhere(place: LinkedPlace) async throws {
     let origins = LinkedPlace.members.map(\.way) + LinkedPlace.corners
     for origin in origins where origin != place.way {
-      let journey = try await Journey.ada(origin, layout: layout)
+      let journey = try await Journey.ada(origin)
       let (addresses, events) = (journey.addresses, journey.events)
       let isHere = journey.window.top?.address?.description == place.address
       await journey.type("/open \(place.link)")
@@ -80,10 +76,8 @@ struct LinkJourneyTests {
       } else if addresses.contains(place.address), place.address == "chat/grace" {
         // An open conversation is shown where it is, not opened twice.
         #expect(journey.addresses.filter { $0 == place.address }.count == 1)
-      } else if layout == .stack, ["chats", "me"].contains(place.address) {
-        #expect(journey.addresses == Self.covered(addresses, with: place.address))
       } else {
-        #expect(await journey.here == place.title(in: layout), "\(journey.transcript)")
+        #expect(await journey.here == place.title, "\(journey.transcript)")
       }
     }
   }
@@ -98,12 +92,12 @@ struct LinkJourneyTests {
       await journey.type(origin)
       guard journey.page?.prompt.kind != .secret else { continue }
       await journey.type("/open \(place.link)")
-      #expect(await journey.here == place.tabs, "\(journey.transcript)")
+      #expect(await journey.here == place.title, "\(journey.transcript)")
     }
   }
 
-  private func check(_ place: LinkedPlace, in journey: Journey, _ layout: Layout) async throws {
-    #expect(await journey.here == place.title(in: layout), "\(journey.transcript)")
+  private func check(_ place: LinkedPlace, in journey: Journey) async throws {
+    #expect(await journey.here == place.title, "\(journey.transcript)")
     let (screens, events) = (journey.window.screens, journey.events)
     #expect(await journey.type("/link").hasLine(place.link), "\(journey.transcript)")
     await journey.type("/open \(place.link)")
@@ -113,8 +107,7 @@ struct LinkJourneyTests {
   }
 
   /// Returns the addresses of all screens if the link was opened directly after login.
-  private static func planned(_ place: LinkedPlace, _ layout: Layout) -> [String] {
-    let firsts = layout == .tabs ? ["friends", "chats", "me"] : ["friends"]
+  private static func planned(_ place: LinkedPlace) -> [String] {
     let tab =
       switch place.address {
       case "chats", "chat/grace", "chats/unread", "chats/search?text=tea": "chats"
@@ -122,16 +115,6 @@ struct LinkJourneyTests {
       default: "friends"
       }
     let onTop = place.address == tab ? [] : [place.address]
-    return firsts.contains(tab)
-      ? firsts.flatMap { $0 == tab ? [$0] + onTop : [$0] } : firsts + [tab] + onTop
+    return ["friends", "chats", "me"].flatMap { $0 == tab ? [$0] + onTop : [$0] }
   }
-
-  /// Returns the addresses after a push of `address`, or after a pop to `address` if it is open.
-  private static func covered(_ addresses: [String], with address: String) -> [String] {
-    addresses.lastIndex(of: address).map { Array(addresses[...$0]) } ?? addresses + [address]
-  }
-}
-
-nonisolated extension Layout {
-  static let all = [Layout.tabs, .stack]
 }

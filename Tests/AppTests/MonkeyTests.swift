@@ -31,7 +31,7 @@ struct MonkeyTests {
       let status = await journey.run(monkey, Transcript())
       if let finding = monkey.finding {
         let shortest = try await finding.shortened { try await Self.journey(seed) }
-        Issue.record("seed \(seed), \(journey.services.layout): \(shortest)")
+        Issue.record("seed \(seed): \(shortest)")
         return
       }
       #expect(status == 1, "seed \(seed)")
@@ -55,13 +55,13 @@ struct MonkeyTests {
     #expect(shown[0] != shown[2])
   }
 
-  /// Returns a new app, whose layout and first people depend on the seed.
+  /// Returns a new app, whose first people depend on the seed.
   private static func journey(_ seed: UInt64) async throws -> Journey {
     // Random lines seldom make friends or requests, which some screens list.
     let store =
       seed % 3 == 0 ? try await SQLStore.people(friends: grace) : try SQLStore.inMemory()
     if seed % 3 == 0 { try await store.ask(ada, as: .linus) }
-    return try await Journey(store: store, layout: seed % 2 == 0 ? .stack : .tabs)
+    return try await Journey(store: store)
   }
 
   /// The commands that each kind of screen offers, without the global commands.

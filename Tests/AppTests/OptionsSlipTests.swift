@@ -11,7 +11,6 @@ struct OptionsSlipTests {
     (["--data-dir", ""], "--data-dir needs a value: DIR."),
     (["--width"], "--width needs a value: COLUMNS."),
     (["--now"], "--now needs a value: TIME."),
-    (["--layout"], "--layout needs a value: tabs|stack."),
     (["--flag"], "--flag needs a value: NAME=on|off."),
     (["--flag="], "--flag needs a value: NAME=on|off."),
     (["completion"], "completion needs a value: bash|zsh|fish."),
@@ -66,15 +65,6 @@ struct OptionsSlipTests {
   }
 
   nonisolated static let choices: [([String], String)] = [
-    (["--layout", "rows"], "Invalid value \"rows\" for --layout: use tabs or stack."),
-    (
-      ["--layout", "tab"],
-      "Invalid value \"tab\" for --layout: use tabs or stack. Did you mean tabs?"
-    ),
-    (
-      ["--layout=Stack"],
-      "Invalid value \"Stack\" for --layout: use tabs or stack. Did you mean stack?"
-    ),
     (
       ["--color=alwyas"],
       "Invalid value \"alwyas\" for --color: use auto, always or never. Did you mean always?"
@@ -122,6 +112,7 @@ struct OptionsSlipTests {
     (["check-data", "--json"], "Unknown option --json."),
     (["--monkey", "100"], "Unknown option --monkey."),
     (["--seed=1"], "Unknown option --seed=1."),
+    (["--layout=tabs"], "Unknown option --layout=tabs."),
     (["--migrate"], "Unknown option --migrate."),
     (["migrate", "--stroe=d"], "Unknown option --stroe=d. Did you mean --store?"),
     (["-"], "Unknown option -."),

@@ -9,9 +9,9 @@ import Testing
 
 @Suite("Pages and errors in another front end")
 struct OtherFrontTests {
-  @Test("In a front end with buttons, no page mentions typing", arguments: [Layout.tabs, .stack])
-  func pages(layout: Layout) async throws {
-    var journey = try await Journey(store: .people(friends: grace), layout: layout)
+  @Test("In a front end with buttons, no page mentions typing")
+  func pages() async throws {
+    var journey = try await Journey(store: .people(friends: grace))
     var met: Set<String> = []
     func walk(_ lines: String...) async {
       for line in lines {

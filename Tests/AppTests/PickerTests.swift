@@ -10,32 +10,28 @@ import Testing
 @Suite("Friend picker")
 struct PickerTests {
   /// Returns a journey in which Ada has opened the picker.
-  private func picker(friends: [User.ID] = [grace, linus], _ layout: Layout = .tabs) async throws
-    -> Journey
-  {
+  private func picker(friends: [User.ID] = [grace, linus]) async throws -> Journey {
     let store = try await SQLStore.people()
     for friend in friends {
       try await store.ask(friend, as: .ada)
       try await store.accept(ada, as: Member(user: friend))
     }
-    let journey = try await Journey(store: store, layout: layout)
+    let journey = try await Journey(store: store)
     try await journey.logIn(ada)
     await journey.type("chats", "new")
     #expect(journey.page?.title == "Pick a friend", "\(journey.transcript)")
     return journey
   }
 
-  @Test(
-    "A row of the picker opens the conversation, and back returns to Chats", arguments: Layout.all)
-  func row(layout: Layout) async throws {
-    let journey = try await picker(layout)
-    let chats = layout == .tabs ? "Chats" : "Friends > Chats"
-    #expect(await journey.here == "\(chats) [Pick a friend]")
+  @Test("A row of the picker opens the conversation, and back returns to Chats")
+  func row() async throws {
+    let journey = try await picker()
+    #expect(await journey.here == "Chats [Pick a friend]")
     await journey.type("2")
-    #expect(await journey.here == "\(chats) > Chat", "\(journey.transcript)")
+    #expect(await journey.here == "Chats > Chat", "\(journey.transcript)")
     #expect(journey.window.top?.address?.description == "chat/linus")
     await journey.type("/back")
-    #expect(await journey.here == chats)
+    #expect(await journey.here == "Chats")
     #expect(journey.status == 0)
   }
 
@@ -79,14 +75,14 @@ struct PickerTests {
     #expect(journey.addresses == ["friends", "chats", "chat/grace", "me", "me/edit"])
   }
 
-  @Test("In the stack layout, a picker opened after another one gets its own answer")
+  @Test("A picker opened after another one gets its own answer")
   func two() async throws {
-    let journey = try await picker(.stack)
+    let journey = try await picker()
     await journey.type("open trellis://chats", "new")
-    #expect(journey.addresses == ["friends", "chats", "-"], "\(journey.transcript)")
+    #expect(journey.addresses == ["friends", "chats", "-", "me"], "\(journey.transcript)")
     await journey.type("1")
     #expect(journey.window.top?.address?.description == "chat/grace", "\(journey.transcript)")
-    #expect(journey.addresses == ["friends", "chats", "chat/grace"])
+    #expect(journey.addresses == ["friends", "chats", "chat/grace", "me"])
   }
 
   @Test("The find command filters the picker, and row numbers refer to the visible rows")

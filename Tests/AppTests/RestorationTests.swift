@@ -21,13 +21,13 @@ struct RestorationTests {
     ["1", "message", "/me", "edit", "chats", "1"],
   ]
 
-  @Test("Login restores the screens of the last session as one change", arguments: ways, Layout.all)
-  func again(way: [String], layout: Layout) async throws {
+  @Test("Login restores the screens of the last session as one change", arguments: ways)
+  func again(way: [String]) async throws {
     for end in [["/quit"], []] {
-      let before = try await folder.ada(way, in: store, layout: layout)
+      let before = try await folder.ada(way, in: store)
       let (here, addresses) = (await before.here, before.addresses)
       await before.type(end)
-      let after = try await folder.ada(in: store, layout: layout)
+      let after = try await folder.ada(in: store)
       #expect(await after.here == here, "\(after.transcript)")
       #expect(after.addresses == addresses)
       #expect(after.status == 0)

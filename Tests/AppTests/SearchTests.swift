@@ -8,11 +8,9 @@ import Testing
 
 @Suite("Searching messages")
 struct SearchTests {
-  @Test(
-    "A search leads to the conversation around the message, and back to what was found",
-    arguments: Layout.all)
-  func conversation(layout: Layout) async throws {
-    let journey = try await Journey.ada(layout: layout)
+  @Test("A search leads to the conversation around the message, and back to what was found")
+  func conversation() async throws {
+    let journey = try await Journey.ada()
     for number in 1...60 {
       _ = try await journey.store.send(
         number == 30 ? "Café?" : "\(number)", to: ada, id: .init(), at: journey.clock.now,

@@ -13,13 +13,11 @@ struct ShrinkingTests {
   private static let steps = ["friends/requests", "chats", "me/edit"]
   private static let signUp = ["signup", "ada", "ada"] + [usualPassword, usualPassword]
 
-  @Test(
-    "A planted fault of three steps shrinks to six lines after the sign-up",
-    arguments: [Layout.tabs, .stack])
-  func planted(layout: Layout) async throws {
+  @Test("A planted fault of three steps shrinks to six lines after the sign-up")
+  func planted() async throws {
     var lengths: [Int] = []
     for seed in 1...40 as ClosedRange<UInt64> where lengths.count < 3 {
-      let journey = try await faulty(layout)
+      let journey = try await faulty()
       let monkey = Monkey(
         lines: 200, random: Chance(seed: seed), window: journey.window,
         commands: journey.services.commands(in: journey.window))
@@ -28,7 +26,7 @@ struct ShrinkingTests {
       var runs = 0
       let shrunk = try await finding.shortened {
         runs += 1
-        return try await faulty(layout)
+        return try await faulty()
       }
       #expect(shrunk.script.count <= Self.signUp.count + 6, "\(shrunk)")
       #expect(shrunk.rule == finding.rule && runs < 500, "\(runs) runs")
@@ -38,8 +36,8 @@ struct ShrinkingTests {
   }
 
   /// Returns the app with a fault that appears when the screens were opened in order.
-  private func faulty(_ layout: Layout) async throws -> Journey {
-    let journey = try await Journey(layout: layout)
+  private func faulty() async throws -> Journey {
+    let journey = try await Journey()
     var left = Self.steps[...]
     journey.window.journal.observe { [window = journey.window] event in
       guard event.to?.description == left.first else { return }

@@ -25,8 +25,8 @@ struct UnreadJourneyTests {
   }
 
   /// Returns what a person at a terminal gets after the login as Ada.
-  private func shown(_ lines: String..., layout: Layout = .tabs) async throws -> String {
-    let journey = try await Journey(store: store, layout: layout, counts: true)
+  private func shown(_ lines: String...) async throws -> String {
+    let journey = try await Journey(store: store, counts: true)
     return await journey.read(
       ScriptedInput(["login ada", Journey.password] + lines, isTerminal: true))
   }
@@ -39,11 +39,9 @@ struct UnreadJourneyTests {
     }
   }
 
-  @Test(
-    "unread lists what the prompt counts, and its rows lead there",
-    arguments: Layout.allCases)
-  func list(layout: Layout) async throws {
-    let text = try await shown("unread", "2", "/back", "1", "unread", layout: layout)
+  @Test("unread lists what the prompt counts, and its rows lead there")
+  func list() async throws {
+    let text = try await shown("unread", "2", "/back", "1", "unread")
     #expect(text.contains("1. 1 friend request\n2. Grace Hopper (grace), 2 unread\n"), "\(text)")
     let prompts = text.split(separator: "\n").compactMap {
       $0.firstMatch(of: #/^[a-z (0-9)]*> /#)?.0

@@ -5,7 +5,7 @@ import Testing
 /// The examples of the article "The router decides what content does".
 struct RowsTests {
   @Test("Choosing a row pushes or presents, as its router decides at that time")
-  func layouts() async throws {
+  func choices() async throws {
     let window = Window()
     let main = LibraryRouter()
     try await window.show(.stack(main.books()))

@@ -37,19 +37,12 @@ struct FriendsRouteTests {
     await window.expectTree("me")
   }
 
-  @Test("A friend row opens a modal profile, or pushes it with StackedFriendsRouter")
+  @Test("A friend row opens a modal profile")
   func rows() async throws {
-    let stacked = StackedFriendsRouter(factory: factory)
-    let place = FriendsDestination.requests
-    let window = try await Window(
-      showing: .tabs(Tab("friends", here), Tab("all", .stub(at: place, router: stacked))))
+    let window = try await Window(showing: here)
     let row = router.row(for: .profile(bob)) { "Bob" }
     #expect(row.content == "Bob")
     try await row.choose()
-    await window.expectTree("*friends: me [profile/bob] | all: friends/requests")
-    try await window.select("all")
-    try await stacked.row(for: .profile(bob)) { "Bob" }.choose()
-    await window.expectTree(
-      "friends: me [profile/bob] | *all: friends/requests > profile/bob")
+    await window.expectTree("me [profile/bob]")
   }
 }

@@ -49,15 +49,8 @@ func transition(of screen: Screen) -> (any Transition)? { screen.transition }
 
 func top(of window: Window) -> Screen? { window.top }
 
-extension AppFeature where Factory == MemberFactory {
-  static var chats: Self {
-    AppFeature(
-      part: Part(name: "chats", position: 1, destination: ChatDestination.chats) { _ in
-        throw RoutingError.gone("chats")
-      } open: {
-        try await $0.route(to: .chats)
-      })
-  }
+func openChats(in window: Window, factory: MemberFactory) async throws {
+  try await AppRouter(factory: factory, in: window).route(to: .chats)
 }
 
 nonisolated func query(of columns: Statement) -> Statement {

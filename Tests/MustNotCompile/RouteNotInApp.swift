@@ -3,7 +3,7 @@ import Routing
 
 @testable import TrellisApp
 
-// The route of this part is not one of `AppRoutes`.
+// The route of this feature is not one of `AppRoutes`.
 
 nonisolated enum NotesDestination: Destination {
   case notes
@@ -14,13 +14,6 @@ protocol NotesRoute: AnyObject {
   func openNotes(_ destination: NotesDestination) async throws
 }
 
-extension AppFeature where Factory == MemberFactory {
-  static var notes: Self {
-    AppFeature(
-      part: Part(name: "notes", position: 1, destination: NotesDestination.notes) { _ in
-        throw RoutingError.gone("notes")
-      } open: {
-        try await $0.openNotes(NotesDestination.notes)
-      })
-  }
+func openNotes(in window: Window, factory: MemberFactory) async throws {
+  try await AppRouter(factory: factory, in: window).openNotes(NotesDestination.notes)
 }

@@ -38,11 +38,10 @@ struct CompletionTests {
     ("X=1 App  --da", ["--data-dir"]),
     ("Scripts/run --da", ["--data-dir"]),
     ("./Scripts/run --da", ["--data-dir"]),
-    ("App --layout ", ["tabs", "stack"]),
-    ("App --layout s", ["stack"]),
-    ("App --layout=", ["--layout=tabs", "--layout=stack"]),
-    ("App --layout=t", ["--layout=tabs"]),
-    ("App --layout tabs --js", ["--json"]),
+    ("App --color ", ["auto", "always", "never"]),
+    ("App --color=", ["--color=auto", "--color=always", "--color=never"]),
+    ("App --color=n", ["--color=never"]),
+    ("App --color never --js", ["--json"]),
     ("App --color a", ["auto", "always"]),
     ("App mi", ["migrate"]),
     ("App --plain mi", []),
@@ -52,7 +51,7 @@ struct CompletionTests {
     ("App check-data --data-dir l", ["list/"]),
     ("Scripts/run completion f", ["fish"]),
     ("App completion bash --", ["--help"]),
-    ("App --plain migrate --la", ["--layout"]),
+    ("App --plain migrate --wi", ["--width"]),
     ("App --flag ", ["chat.grouped=on", "chat.grouped=off"]),
     ("App --flag=chat.grouped=of", ["--flag=chat.grouped=off"]),
     ("App --script li", ["lines.txt", "list/"]),
@@ -74,13 +73,13 @@ struct CompletionTests {
   nonisolated private static let typedInBash: [Typed] = [
     ("App ", commands + flags),
     ("App --plain ", flags),
-    ("App --layout mi", []),
+    ("App --color mi", []),
     ("App migrate ", ["--store", "--help", "-h"]),
-    ("App check-data --layout ", ["--data-dir", "--store", "--help", "-h"]),
+    ("App check-data --color ", ["--data-dir", "--store", "--help", "-h"]),
     ("App -- migrate --", []),
     ("App completion ", ["bash", "zsh", "fish", "--help", "-h"]),
     ("App --flag chat.grouped=o", ["chat.grouped=on", "chat.grouped=off"]),
-    ("App --layout=tabs --js", ["--json"]),
+    ("App --color=never --js", ["--json"]),
     ("App --script a=", ["a=b.txt"]),
     ("App --transcript list/", ["list/x"]),
     (#"App --data-dir="my f"#, ["--data-dir=my folder/"]),
@@ -88,8 +87,8 @@ struct CompletionTests {
     (#"App --data-dir="x="#, ["--data-dir=x=y/"]),
     ("App --data-dir=12:3", ["--data-dir=12:30/"]),
     ("App --now=2026", []),
-    ("App -c --la", []),
-    ("App -c --layout ", flags),
+    ("App -c --wi", []),
+    ("App -c --color ", flags),
     ("App -c -- --pl", ["--plain"]),
   ]
 
@@ -109,7 +108,7 @@ struct CompletionTests {
 
   @Test("Completion ignores the text after the cursor")
   func cursor() async throws {
-    #expect(try await complete("App --la", after: "yout tabs") == ["--layout"])
+    #expect(try await complete("App --co", after: "lor never") == ["--color"])
   }
 
   @Test("The completion script is valid bash and serves App and Scripts/run")
@@ -161,7 +160,7 @@ struct CompletionTests {
         cat offered
         print .
       done <typed
-      """, offers: [("App -c --la", [])])
+      """, offers: [("App -c --wi", [])])
   }
 
   @Test(

@@ -38,8 +38,8 @@ extension ProgramTests {
       #expect(mode as? Int == 0o600)
       #expect(try program.folder.names(in: "d").filter { $0.hasPrefix("places") }.count == 1)
 
-      let other = try await program.playAda("--layout=stack", "--restore", types: ["/where"])
-      #expect(other.output.contains("\nFriends > Me [Edit profile]\n"), "\(other)")
+      let other = try await program.playAda("--restore", types: ["/where"])
+      #expect(other.output.contains("\nMe [Edit profile]\n"), "\(other)")
       #expect(other.output.hasLine("Bio: I like engines"), "\(other)")
 
       let link = try await program.run(

@@ -7,8 +7,7 @@ public import Social
 
 /// The purpose of a row or a command of the friends screens.
 ///
-/// The same lists appear in several layouts. The effect of a choice depends on the layout, so the
-/// layout's router decides it; see `RowRouter`.
+/// The router of the screen decides the effect of a choice; see `RowRouter`.
 public enum FriendsChoice {
   /// The user's profile.
   case profile(User.ID)
@@ -23,21 +22,11 @@ public enum FriendsChoice {
 /// The routes of the friends screens.
 public typealias FriendsRoutes = ChatRoute & FriendsRoute & ProfileRoute
 
-/// The router of the friends screens in an app with tabs; a row opens a profile as a modal.
+/// The router of the friends screens ; a row opens a profile as a modal.
 public final class FriendsRouter<Factory: ChatFactory & FriendsFactory & ProfileFactory>:
   Router<Factory>, FriendsRoutes, RowRouter
 {
   public typealias Route = FriendsChoice
-}
-
-/// The router of the friends screens in an app with one stack; a row pushes a profile.
-public final class StackedFriendsRouter<Factory: ChatFactory & FriendsFactory & ProfileFactory>:
-  Router<Factory>, FriendsRoutes, RowRouter
-{
-  public typealias Route = FriendsChoice
-
-  /// A push, because everything is in one stack.
-  public var profileTransition: any Transition { .push }
 }
 
 extension RowRouter where Self: FriendsRoutes, Route == FriendsChoice {

@@ -37,7 +37,7 @@ final class Journey {
   /// screens of each account there. With `restores`, a login restores them. With `greets`, it follows
   /// the store, and says after the login what waits; with `counts`, it counts what is unread.
   init(
-    store: SQLStore? = nil, refusing: RefusingStores? = nil, layout: Layout = .tabs,
+    store: SQLStore? = nil, refusing: RefusingStores? = nil,
     features: [FeatureFlag: Bool] = [:],
     link: String? = nil, links: AppLinks = AppLinks(), folder: TemporaryFolder? = nil,
     restores: Bool = true, greets: Bool = false, counts: Bool = false
@@ -52,7 +52,6 @@ final class Journey {
     services.clock = { clock.now }
     services.uptime = { clock.uptime }
     services.links = links
-    services.layout = layout
     services.featureFlags = features
     services.savedStates = try refusing ?? folder?.files
     self.services = services
@@ -62,8 +61,8 @@ final class Journey {
   }
 
   /// Returns a journey in which Ada, a friend of Grace, has logged in and typed `way`.
-  static func ada(_ way: [String] = [], layout: Layout = .tabs) async throws -> Journey {
-    let journey = try await Journey(store: .people(friends: grace), layout: layout)
+  static func ada(_ way: [String] = []) async throws -> Journey {
+    let journey = try await Journey(store: .people(friends: grace))
     try await journey.logIn(TestSupport.ada)
     await journey.type(way)
     return journey

@@ -22,10 +22,8 @@ extension TemporaryFolder {
   ///
   /// Unlike `Journey.logIn`, it accepts any screen after the login, because that may be restored.
   @discardableResult
-  func ada(
-    _ way: [String] = [], in store: SQLStore, layout: Layout = .tabs
-  ) async throws -> Journey {
-    let journey = try await Journey(store: store, layout: layout, folder: self)
+  func ada(_ way: [String] = [], in store: SQLStore) async throws -> Journey {
+    let journey = try await Journey(store: store, folder: self)
     await journey.type(["login ada", Journey.password] + way)
     return journey
   }

@@ -98,14 +98,11 @@ struct LinePlace {
   let page: Page
   let vocabulary: Vocabulary
 
-  /// Returns every page that a link opens, in each layout, and a yes-or-no question.
+  /// Returns every page that a link opens, and a yes-or-no question.
   static func all() async throws -> [LinePlace] {
     let people = try await People()
     var places: [LinePlace] = []
-    for window in [
-      try await people.welcome(), try await people.home(.tabs),
-      try await people.home(.stack),
-    ] {
+    for window in [try await people.welcome(), try await people.home()] {
       for link in links where (try? await window.open(link: link)) != nil {
         guard let page = window.top?.page else { continue }
         places += [true, false].map { isScript in

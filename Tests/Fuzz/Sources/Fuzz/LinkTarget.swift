@@ -72,9 +72,7 @@ extension Target {
   private static let windows = Result {
     try waiting {
       let people = try await People()
-      return [
-        try await people.welcome(), try await people.home(.tabs), try await people.home(.stack),
-      ]
+      return [try await people.welcome(), try await people.home()]
     }
   }
 

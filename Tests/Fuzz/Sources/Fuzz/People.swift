@@ -26,26 +26,25 @@ struct People {
   }
 
   /// Returns a window before login.
-  func welcome(_ layout: Layout = .tabs) async throws -> Window {
-    try await .app(services(layout))
+  func welcome() async throws -> Window {
+    try await .app(services())
   }
 
   /// Returns a window with Ada logged in.
-  func home(_ layout: Layout) async throws -> Window {
-    let services = services(layout)
+  func home() async throws -> Window {
+    let services = services()
     let window = try await Window.app(services)
     let session = Session(of: Member(user: Self.ada))
     try await window.show(MemberFactory(services: services, session: session).home())
     return window
   }
 
-  private func services(_ layout: Layout) -> Services {
+  private func services() -> Services {
     var services = Services(
       stores: store, hasher: NoHasher(), now: { .distantPast }, offset: { _ in 0 })
     services.clock = { .distantPast }
     let start = ContinuousClock.now
     services.uptime = { start }
-    services.layout = layout
     return services
   }
 }

@@ -21,22 +21,18 @@ extension Target {
     if isPlanted, !saved.state.tabs.indices.contains(saved.state.selection) {
       throw Broken("the planted fault: \(saved.state)")
     }
-    try waiting {
-      for layout in Layout.allCases { try await check(saved.state, layout) }
-    }
+    try waiting { try await check(saved.state) }
   }
 
   /// Checks that a state can be restored, and that restoring the result changes nothing.
-  private static func check(_ state: NavigationState, _ layout: Layout) async throws {
-    let there = try await restored(state, layout)
-    let again = try await restored(there, layout)
-    try require(there == again, "in \(layout), \(state) leads to \(there), and that to \(again)")
+  private static func check(_ state: NavigationState) async throws {
+    let there = try await restored(state)
+    let again = try await restored(there)
+    try require(there == again, "\(state) leads to \(there), and that to \(again)")
   }
 
-  private static func restored(
-    _ state: NavigationState, _ layout: Layout
-  ) async throws -> NavigationState {
-    let window = try await people().home(layout)
+  private static func restored(_ state: NavigationState) async throws -> NavigationState {
+    let window = try await people().home()
     for (address, error) in try await window.restore(state) {
       try requireLegible([Paragraph("\(address): \(Failure(error).message)")])
       try require(!Failure(error).isInternal, "\(address) is not opened because of \(error)")
