@@ -31,7 +31,6 @@ struct Services {
   var uptime: () -> ContinuousClock.Instant = { .now }
   /// Writes text to a new file that a person names; nil if a person must not write files.
   var writeFile: ((_ text: String, _ path: String) throws -> Void)?
-  var featureFlags: [FeatureFlag: Bool] = [:]
 
   /// Returns a function with the commands for the user of a window at the time of its call.
   func commands(in window: Window) -> @MainActor () -> [AppCommand] {
@@ -89,26 +88,5 @@ extension Services {
   private func news(for member: Member) -> [any News] {
     let factory = MemberFactory(services: self, session: Session(of: member))
     return AppFeatures.members.compactMap { $0.news?(factory) }
-  }
-}
-
-/// A feature flag, which chooses between two screens for one destination.
-///
-/// The destination reads the flag when it makes the screen, so it applies however the screen is
-/// opened.
-nonisolated enum FeatureFlag: String, CaseIterable {
-  /// Conversations with the messages of each day under its date.
-  case groupedChat = "chat.grouped"
-
-  /// Parses a setting such as `chat.grouped=on` into `features`.
-  ///
-  /// - Returns: Whether the text is a valid setting.
-  static func read(_ text: String, into features: inout [FeatureFlag: Bool]) -> Bool {
-    let parts = text.split(separator: "=", maxSplits: 1)
-    guard parts.count == 2, let feature = FeatureFlag(rawValue: String(parts[0])),
-      let isOn = ["on": true, "off": false][parts[1]]
-    else { return false }
-    features[feature] = isOn
-    return true
   }
 }

@@ -44,8 +44,6 @@ nonisolated extension Options {
       TRELLIS_DATA_DIR  the data folder without --data-dir; the default is
                         $XDG_DATA_HOME/trellis or else ~/.local/share/trellis
       TRELLIS_STORE     the database of a server, without --store and --data-dir
-      TRELLIS_FLAGS     feature flags, such as chat.grouped=on,...; --flag
-                        overrides them
       COLUMNS           the width of the output without --width
       NO_COLOR          turns colour off with --color auto; otherwise FORCE_COLOR
                         turns it on

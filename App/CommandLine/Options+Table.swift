@@ -9,7 +9,7 @@ nonisolated extension Options {
     [
       OptionGroup("Data", dataFolder + keeping),
       OptionGroup("Scripts and programs", scripts),
-      OptionGroup("Display", looks),
+      OptionGroup("Display", ConsoleOptions.display.in(\.console)),
       OptionGroup("About", ConsoleOptions.about.in(\.console)),
     ], commands: commands + ConsoleOptions.commands.in(\.console))
 
@@ -70,18 +70,4 @@ nonisolated extension Options {
           return $0.now != nil
         })
     ]
-
-  private static let looks =
-    ConsoleOptions.display.in(\.console) + [
-      Option(
-        "--flag", help: "set a feature flag, such as chat.grouped=on",
-        effect: .value(.named("NAME=on|off", FeatureFlag.allCases.flatMap(\.settings))) {
-          FeatureFlag.read($1, into: &$0.featureFlags)
-        })
-    ]
-}
-
-nonisolated extension FeatureFlag {
-  /// The values of `--flag` that turn the feature flag on and off.
-  fileprivate var settings: [String] { ["on", "off"].map { "\(rawValue)=\($0)" } }
 }

@@ -23,7 +23,6 @@ nonisolated struct Options: Equatable {
   var locks: String?
 
   var now: StatedTime?
-  var featureFlags: [FeatureFlag: Bool] = [:]
 }
 
 nonisolated extension Options {

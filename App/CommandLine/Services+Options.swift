@@ -9,8 +9,7 @@ import TerminalInput
 extension Services {
   /// Creates the services that the options ask for.
   ///
-  /// - Throws: ``StoreError`` if the data folder or the file in it cannot be used, ``UsageError``
-  ///   if `$TRELLIS_FLAGS` is invalid.
+  /// - Throws: ``StoreError`` if the data folder or the file in it cannot be used.
   init(_ options: Options) async throws {
     let location = options.location
     let (stores, savedStates, folder) = try await location.open(
@@ -33,11 +32,6 @@ extension Services {
           $0, to: ProcessEnvironment.path(typed: $1), apartFrom: options.protectedFiles)
       }
     }
-    for text in (ProcessEnvironment.variable("TRELLIS_FLAGS") ?? "").split(separator: ",")
-    where !FeatureFlag.read(String(text), into: &featureFlags) {
-      throw UsageError.badSetting(String(text))
-    }
-    featureFlags.merge(options.featureFlags) { $1 }
   }
 
   /// Creates the monitor of the session for the options.

@@ -18,16 +18,13 @@ nonisolated enum UsageError: Error, Equatable {
   case migrationAlone
   /// `backup` of the data on a server.
   case backupOfServer
-  /// An invalid setting in `$TRELLIS_FLAGS`.
-  case badSetting(String)
-
   /// The path of the data folder, in this variable of the environment, is not UTF-8.
   case notUTF8(variable: String)
 
   /// The exit status, by `sysexits.h`.
   var status: Int32 {
     switch self {
-    case .badSetting, .notUTF8, .noServers: 78
+    case .notUTF8, .noServers: 78
     case .tooManyTerminals: 75
     default: 64
     }
@@ -44,8 +41,6 @@ nonisolated enum UsageError: Error, Equatable {
   private var what: String {
     switch self {
     case .option(let error): error.message
-    case .badSetting(let text):
-      "$TRELLIS_FLAGS has an invalid setting: \(text). Use a setting such as chat.grouped=on."
     case .notUTF8(let variable): "$\(variable) is not UTF-8. Choose a data folder with --data-dir."
     case .hostedWithoutFolder:
       "--hosted reads no folder from the environment. Add --data-dir DIR, --store URI or --ephemeral."

@@ -6,8 +6,6 @@ import RoutingStyles
 import Social
 
 extension MemberFactory: ChatFactory {
-  var groupsMessages: Bool { services.featureFlags[.groupedChat] ?? false }
-
   func chats() -> Screen {
     Screen(at: ChatDestination.chats, router: ChatRouter(factory: self)) {
       ChatsPresenter(interactor: ChatsInteractor(me: me, store: stores), router: $0)
@@ -15,17 +13,10 @@ extension MemberFactory: ChatFactory {
   }
 
   func chat(with user: User.ID, at seq: Int?) async throws -> Screen {
-    let interactor = try await interactor(with: user, at: seq)
+    let interactor = try await ChatInteractor(
+      with: user, at: seq, me: me, store: stores, now: services.now)
     return Screen(at: ChatDestination.chat(user, at: seq), router: ChatRouter(factory: self)) {
       ChatPresenter(interactor: interactor, router: $0, time: time, notices: notices)
-    }
-  }
-
-  func chatByDay(with user: User.ID, at seq: Int?) async throws -> Screen {
-    let interactor = try await interactor(with: user, at: seq)
-    return Screen(at: ChatDestination.chat(user, at: seq), router: ChatRouter(factory: self)) {
-      ChatByDayPresenter(
-        interactor: interactor, router: $0, time: time, notices: notices)
     }
   }
 
@@ -43,10 +34,6 @@ extension MemberFactory: ChatFactory {
     return Screen(at: ChatDestination.unread, router: ChatRouter(factory: self)) {
       UnreadPresenter(interactor: interactor, router: $0)
     }
-  }
-
-  private func interactor(with user: User.ID, at seq: Int?) async throws -> ChatInteractor {
-    try await ChatInteractor(with: user, at: seq, me: me, store: stores, now: services.now)
   }
 
   private var time: MessageTime { MessageTime(offset: services.offset, now: services.now) }

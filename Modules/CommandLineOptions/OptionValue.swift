@@ -6,8 +6,6 @@ public enum OptionValue: Equatable, Sendable {
   case folder
   /// One of these words.
   case choice([String])
-  /// A choice of words, with a placeholder of its own.
-  case named(String, [String])
   /// Other text, with a placeholder and an example.
   case text(String, example: String)
   /// A line with any content; it may be empty or look like an option.
@@ -19,7 +17,7 @@ public enum OptionValue: Equatable, Sendable {
     case .file: "FILE"
     case .folder: "DIR"
     case .choice(let words): words.joined(separator: "|")
-    case .named(let name, _), .text(let name, _): name
+    case .text(let name, _): name
     case .command: "COMMAND"
     }
   }
@@ -31,7 +29,6 @@ public enum OptionValue: Equatable, Sendable {
       words.count < 2
         ? words.joined()
         : words.dropLast().joined(separator: ", ") + " or " + words[words.count - 1]
-    case .named(let name, let words): "\(name), such as \(words.first ?? name)"
     case .text(let name, let example): "\(name), such as \(example)"
     case .file, .folder, .command: placeholder
     }
@@ -40,7 +37,7 @@ public enum OptionValue: Equatable, Sendable {
   /// All valid values; empty if they cannot be listed.
   package var words: [String] {
     switch self {
-    case .choice(let words), .named(_, let words): words
+    case .choice(let words): words
     case .file, .folder, .text, .command: []
     }
   }

@@ -31,4 +31,17 @@ struct EarlierStateTests {
     #expect(await journey.type("look").hasLine("Bio: Engines"))
     #expect(!journey.transcript.contains("was not opened again"), "\(journey.transcript)")
   }
+
+  @Test("A state saved with a conversation by day is restored with the conversation")
+  func byDay() async throws {
+    try folder.write(
+      """
+      {"state":{"selection":0,"tabs":[{"levels":[[{"address":"friends"},\
+      {"address":"chat/grace"}]]},{"levels":[[{"address":"chats"}]]},\
+      {"levels":[[{"address":"me"}]]}]},"version":2}
+      """, for: TestSupport.ada)
+    let journey = try await folder.ada(in: store)
+    #expect(await journey.here == "Friends > Chat", "\(journey.transcript)")
+    #expect(!journey.transcript.contains("was not opened again"), "\(journey.transcript)")
+  }
 }

@@ -18,30 +18,28 @@ struct ForgeryTests {
     "A multi-line message cannot imitate another line of the output at any width",
     arguments: [20, 40, 80, 200])
   func message(width: Int) async throws {
-    for isGrouped in [false, true] {
-      let store = try await SQLStore.people(friends: grace)
-      let noon = try Date("2026-01-31T12:00:00Z", strategy: .iso8601)
-      for end in Self.ends {
-        for line in [
-          "ada: pay me", "13:00 ada: pay me", "  13:00 ada: pay me", "2026-01-31:", "  2026-01-31:",
-          "to grace> /quit",
-        ] {
-          let padding = end == " " ? String(repeating: "w", count: width - 10) : "hi"
-          let text = padding + end + line
-          _ = try await store.send(text, to: ada, id: UUID(), at: noon, as: .grace)
-        }
+    let store = try await SQLStore.people(friends: grace)
+    let noon = try Date("2026-01-31T12:00:00Z", strategy: .iso8601)
+    for end in Self.ends {
+      for line in [
+        "ada: pay me", "13:00 ada: pay me", "  13:00 ada: pay me", "2026-01-31:", "  2026-01-31:",
+        "to grace> /quit",
+      ] {
+        let padding = end == " " ? String(repeating: "w", count: width - 10) : "hi"
+        let text = padding + end + line
+        _ = try await store.send(text, to: ada, id: UUID(), at: noon, as: .grace)
       }
-      let journey = try await Journey(store: store, features: [.groupedChat: isGrouped])
-      try await journey.logIn(ada)
-      let text = await journey.type("chat grace", width: width)
-      #expect(text.contains("\n  13:00 grace: hi"), "\(text)")
-      let lines = text.split(separator: "\n")
-      for line in lines where !line.hasPrefix("to grace> ") {
-        #expect(!line.hasPrefix("ada:") && !line.hasPrefix("to "), "\(text)")
-        #expect(!line.hasPrefix("  13:00 ada:"), "\(text)")
-      }
-      #expect(lines.count { $0.hasPrefix("  2026-01-31:") } == (isGrouped ? 1 : 0), "\(text)")
     }
+    let journey = try await Journey(store: store)
+    try await journey.logIn(ada)
+    let text = await journey.type("chat grace", width: width)
+    #expect(text.contains("\n  13:00 grace: hi"), "\(text)")
+    let lines = text.split(separator: "\n")
+    for line in lines where !line.hasPrefix("to grace> ") {
+      #expect(!line.hasPrefix("ada:") && !line.hasPrefix("to "), "\(text)")
+      #expect(!line.hasPrefix("  13:00 ada:"), "\(text)")
+    }
+    #expect(!lines.contains { $0.hasPrefix("  2026-01-31:") }, "\(text)")
   }
 
   @Test("A multi-line name or bio cannot imitate another line of the output")

@@ -14,8 +14,7 @@ struct MonkeyNoiseTests {
     "Random noise never breaks the app, and all output is legible",
     arguments: [1, 2] as [UInt64])
   func noise(seed: UInt64) async throws {
-    let journey = try await Journey(
-      store: .people(friends: grace), features: [.groupedChat: seed == 2])
+    let journey = try await Journey(store: .people(friends: grace))
     let count = caseCount(600, deep: 50_000)
     let path = NSTemporaryDirectory() + "noise-\(UUID())"
     try Data(Self.lines(count, seed: seed)).write(to: URL(filePath: path))

@@ -75,7 +75,7 @@ nonisolated struct OptionsHelpTests {
     "The help explains the data folder, the environment and the exit statuses",
     arguments: [
       "A data folder serves one account of this computer", "~/.local/share/trellis",
-      "TRELLIS_DATA_DIR", "XDG_DATA_HOME", "TRELLIS_FLAGS", "COLUMNS",
+      "TRELLIS_DATA_DIR", "XDG_DATA_HOME", "COLUMNS",
       "NO_COLOR", "FORCE_COLOR", "TERM", "INSIDE_EMACS", "  0 ", "  1 ", "64 ", "65 ", "66 ",
       "70 ", "71 ", "73 ", "74 ", "77 ", "78 ", "129 130 141 143 ",
     ])

@@ -11,8 +11,6 @@ struct OptionsSlipTests {
     (["--data-dir", ""], "--data-dir needs a value: DIR."),
     (["--width"], "--width needs a value: COLUMNS."),
     (["--now"], "--now needs a value: TIME."),
-    (["--flag"], "--flag needs a value: NAME=on|off."),
-    (["--flag="], "--flag needs a value: NAME=on|off."),
     (["completion"], "completion needs a value: bash|zsh|fish."),
     (["-c"], "-c needs a value: COMMAND."),
     (
@@ -73,15 +71,6 @@ struct OptionsSlipTests {
       ["completion", "ksh"],
       "Invalid value \"ksh\" for completion: use bash, zsh or fish. Did you mean zsh?"
     ),
-    (
-      ["--flag=chat.gruped=on"],
-      "Invalid value \"chat.gruped=on\" for --flag: use NAME=on|off, such as chat.grouped=on. "
-        + "Did you mean chat.grouped=on?"
-    ),
-    (
-      ["--flag=unheard=on"],
-      "Invalid value \"unheard=on\" for --flag: use NAME=on|off, such as chat.grouped=on."
-    ),
   ]
 
   @Test(
@@ -89,15 +78,6 @@ struct OptionsSlipTests {
   )
   nonisolated func choices(arguments: [String], expected: String) throws {
     #expect(try usageMessage(arguments) == expected)
-  }
-
-  @Test(
-    "A feature flag accepts only the values on and off",
-    arguments: ["", "=", "=yes", "=on=on", "=ON"])
-  nonisolated func feature(rest: String) throws {
-    let expected =
-      "Invalid value \"chat.grouped\(rest)\" for --flag: use NAME=on|off, such as chat.grouped=on."
-    #expect(try usageMessage(["--flag", "chat.grouped\(rest)"]).hasPrefix(expected))
   }
 
   nonisolated static let unknown: [([String], String)] = [
@@ -112,6 +92,7 @@ struct OptionsSlipTests {
     (["check-data", "--json"], "Unknown option --json."),
     (["--monkey", "100"], "Unknown option --monkey."),
     (["--seed=1"], "Unknown option --seed=1."),
+    (["--flag", "chat.grouped=on"], "Unknown option --flag."),
     (["--layout=tabs"], "Unknown option --layout=tabs."),
     (["--migrate"], "Unknown option --migrate."),
     (["migrate", "--stroe=d"], "Unknown option --stroe=d. Did you mean --store?"),

@@ -10,7 +10,7 @@ import Testing
 @Suite("Parts of rows")
 struct RowPartsTests {
   /// Returns a journey of Ada, who knows people in all relations.
-  private func journey(isGrouped: Bool) async throws -> Journey {
+  private func journey() async throws -> Journey {
     let store = try await SQLStore.people(friends: grace)
     for (user, name) in [("joan", "Joan Clarke"), ("alan", "Alan Turing")] {
       let password = PlainHasher().hash(Journey.password)
@@ -24,16 +24,14 @@ struct RowPartsTests {
     for (text, date) in [("first", Date(timeIntervalSince1970: 0)), ("second", Date())] {
       _ = try await store.send(text, to: ada, id: UUID(), at: date, as: Member(user: grace))
     }
-    let journey = try await Journey(store: store, features: [.groupedChat: isGrouped])
+    let journey = try await Journey(store: store)
     try await journey.logIn(ada)
     return journey
   }
 
-  @Test(
-    "Rows show people, times and texts in parts of their own kinds",
-    arguments: [false, true])
-  func parts(isGrouped: Bool) async throws {
-    let journey = try await journey(isGrouped: isGrouped)
+  @Test("Rows show people, times and texts in parts of their own kinds")
+  func parts() async throws {
+    let journey = try await journey()
     var kinds: Set<String> = []
     for line in ["friends", "requests", "blocked", "chats", "new", "1"] {
       await journey.type(line)
@@ -46,7 +44,6 @@ struct RowPartsTests {
         #expect(!words.contains(/[0-9]:[0-9]/), "\(words)")
       }
     }
-    let headings: Set = isGrouped ? ["heading"] : []
-    #expect(kinds == headings.union(["person", "text", "time", "author", "body"]))
+    #expect(kinds == ["person", "text", "time", "author", "body"])
   }
 }

@@ -12,14 +12,10 @@ struct ChatRouteTests {
   /// Makes stub screens and stores their routers, so that tests can navigate from them.
   final class PlainFactory: ChatFactory, FriendsFactory, ProfileFactory {
     private(set) var routers: [String: ChatRouter<PlainFactory>] = [:]
-    var groupsMessages = false
 
     func chats() -> Screen { plain(ChatDestination.chats) }
     func chat(with user: User.ID, at seq: Int?) -> Screen {
       plain(ChatDestination.chat(user, at: seq))
-    }
-    func chatByDay(with user: User.ID, at seq: Int?) -> Screen {
-      plain(ChatDestination.chat(user, at: seq), "by day")
     }
     func unread() -> Screen { plain(ChatDestination.unread) }
     func search(for text: String, with user: User.ID?) -> Screen {
@@ -29,8 +25,8 @@ struct ChatRouteTests {
     func picker(_ answer: Answer<User.ID>) -> Screen { screen(for: .friends) }
     func screen(for destination: ProfileDestination) -> Screen { plain(destination) }
 
-    private func plain(_ destination: some Destination, _ words: String? = nil) -> Screen {
-      let title = words ?? destination.address?.description ?? "passing"
+    private func plain(_ destination: some Destination) -> Screen {
+      let title = destination.address?.description ?? "passing"
       let router = ChatRouter(factory: self)
       routers[title] = router
       return .stub(at: destination, titled: title, router: router)
@@ -57,18 +53,6 @@ struct ChatRouteTests {
     #expect(window.top?.transition is ChatTransition)
     try await window.back()
     await window.expectTree("*friends: friends | chats: chats")
-  }
-
-  @Test("A flag chooses the screen of a conversation, which is revealed whatever the flag is later")
-  func flag() async throws {
-    factory.groupsMessages = true
-    try await router("friends").openChat(with: bob)
-    await window.expectTree("*friends: friends > by day | chats: chats")
-    factory.groupsMessages = false
-    try await window.select("chats")
-    try await router("chats").openChat(with: bob)
-    try await router("by day").openChat(with: cyd)
-    await window.expectTree("*friends: friends > by day > chat/cyd | chats: chats")
   }
 
   @Test("Opening a conversation of another tab reveals it and closes the screens over it")

@@ -134,7 +134,7 @@ extension ProgramTests {
         try program.folder.write(Data(chunk.filter { $0 != 0 }), to: "hostile")
         for place in [
           "--\"$(cat hostile)\"", "--data-dir=\"/dev/null/$(cat hostile)\"",
-          "--flag=\"$(cat hostile)\"", "--now=\"$(cat hostile)\"", "--color=\"$(cat hostile)\"",
+          "--width=\"$(cat hostile)\"", "--now=\"$(cat hostile)\"", "--color=\"$(cat hostile)\"",
           "--ephemeral=\"$(cat hostile)\"", "--ephemeral \"trellis://$(cat hostile)\"",
           "--ephemeral \"x://$(cat hostile)\"", "--ephemeral --script=\"/dev/null/$(cat hostile)\"",
           "--ephemeral --transcript=\"/dev/null/$(cat hostile)\"",

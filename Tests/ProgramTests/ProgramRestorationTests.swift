@@ -5,7 +5,7 @@ import Testing
 @testable import TrellisApp
 
 extension ProgramTests {
-  @Suite("Built program: links, saved state and feature flags", .serialized)
+  @Suite("Built program: links and saved state", .serialized)
   struct Restoration {
     private let program: Program
 
@@ -79,23 +79,6 @@ extension ProgramTests {
       let output = try await runEach()
       #expect(try program.folder.text(place) == saved && names().count == 1)
       #expect(!output.contains("draft at"), "\(output)")
-    }
-
-    @Test(
-      "Feature flags on the command line override those in the environment",
-      arguments: [
-        (nil, nil, false), ("chat.grouped=on", nil, true), (nil, "chat.grouped=on", true),
-        ("chat.grouped=on", "chat.grouped=off", false),
-        ("chat.grouped=off,", "chat.grouped=on", true),
-      ])
-    func flags(environment: String?, flag: String?, isGrouped: Bool) async throws {
-      let ending = try await program.run(
-        ["--data-dir=d", "--now=2026-01-31T13:00:00Z"] + (flag.map { ["--flag", $0] } ?? []),
-        lines: ["login ada", usualPassword, "chat grace"],
-        environment: environment.map { ["TRELLIS_FLAGS": $0] } ?? [:])
-      #expect(ending.output.hasLine("  2026-01-31:") == isGrouped, "\(ending)")
-      #expect(ending.output.hasLine("  12:00 ada: Hello"), "\(ending)")
-      #expect(ending.status == 0)
     }
 
     @Test("At a terminal a draft is restored, and a waiting link takes precedence")

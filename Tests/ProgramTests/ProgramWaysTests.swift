@@ -68,7 +68,7 @@ extension ProgramTests {
     @Test(
       "An error about an argument with a line break is printed on one line",
       arguments: [
-        "--script", "--data-dir", "--transcript", "--color", "--now", "--width", "--flag", "--odd",
+        "--script", "--data-dir", "--transcript", "--color", "--now", "--width", "--odd",
         "link",
       ])
     func lineEnd(flag: String) async throws {

@@ -16,8 +16,8 @@ public final class ChatRouter<Factory: ChatFactory & FriendsFactory & ProfileFac
 
 /// One conversation, with the time of each message, and its date if that is not today.
 @Observable
-public class ChatPresenter: Presenter {
-  public class var screenIdentifier: String { "Chat" }
+public final class ChatPresenter: Presenter {
+  public static let screenIdentifier = "Chat"
 
   /// The commands of the screen.
   nonisolated public enum Command: String, CaseIterable {
@@ -37,12 +37,12 @@ public class ChatPresenter: Presenter {
 
   /// The loaded messages, oldest first, and a prompt for text.
   public private(set) var page: Page
-  /// Formats the times of messages.
-  let time: MessageTime
   /// The outcome of the last send, for a front end that does not show the page.
   public private(set) var outcome: Note?
   private let interactor: ChatInteractor
   private let router: any ChatRoutes
+  /// Formats the times of messages.
+  private let time: MessageTime
   private let notices: Notices
   /// Whether earlier messages were asked for, so that the page says where the conversation begins.
   private var hasLoadedOlder = false
@@ -112,14 +112,9 @@ public class ChatPresenter: Presenter {
     outcome = "Sent to \(user.bothNames)."
   }
 
-  /// Returns a row for each message.
-  func rows(of messages: [Message]) -> [Row] {
-    messages.map { row($0, at: time.text(for: $0.date)) }
-  }
-
   /// Returns the row of a message, with its time as the text for scripts; a front end for people
   /// words the date itself.
-  final func row(_ message: Message, at time: String) -> Row {
+  private func row(_ message: Message) -> Row {
     let body: Row.Part =
       if message.unsending != nil {
         .removed(Message.takenBack)
@@ -135,7 +130,10 @@ public class ChatPresenter: Presenter {
       !isOwn && message.unsending == nil && interactor.unread?.contains(message.seq) == true
     var row = Row(
       id: String(message.seq),
-      [.time(message.date, time), .author(message.sender.rawValue, isOwn: isOwn), body],
+      [
+        .time(message.date, time.text(for: message.date)),
+        .author(message.sender.rawValue, isOwn: isOwn), body,
+      ],
       joinedBy: " ", separator, unread: isUnread ? 1 : nil)
     row.isFound = message.seq == interactor.found
     return row
@@ -154,7 +152,7 @@ public class ChatPresenter: Presenter {
 
   private func show() {
     var new = Page(
-      page.title, notes: notes, rows: rows(of: messages), actions: actions,
+      page.title, notes: notes, rows: messages.map(row), actions: actions,
       prompt: page.prompt)
     new.takesText = interactor.canSend
     new.authors = [interactor.me.user, user.id].map(\.rawValue)
@@ -205,25 +203,5 @@ public class ChatPresenter: Presenter {
       notes.append("Nothing was said yet. \(suggesting: .input("a message")).")
     }
     return notes
-  }
-}
-
-/// One conversation, with the messages of each day under its date.
-public final class ChatByDayPresenter: ChatPresenter {
-  override public class var screenIdentifier: String { "ChatByDay" }
-
-  /// Returns a row for each day and for each message.
-  override func rows(of messages: [Message]) -> [Row] {
-    var rows: [Row] = []
-    var lastDay: String?
-    for message in messages {
-      let day = time.day(of: message.date)
-      if day != lastDay {
-        rows.append(Row(id: "day of \(message.seq)", [.heading("\(day):")]))
-      }
-      lastDay = day
-      rows.append(row(message, at: time.timeOfDay(of: message.date)))
-    }
-    return rows
   }
 }

@@ -27,9 +27,6 @@ public struct MessageTime {
   /// Returns the local date, such as `2026-11-20`.
   func day(of date: Date) -> String { String(minute(of: date).prefix(10)) }
 
-  /// Returns the local time, such as `20:48`.
-  func timeOfDay(of date: Date) -> String { String(minute(of: date).suffix(5)) }
-
   /// Returns the local date and time to the minute: `2026-11-20 20:48`.
   private func minute(of date: Date) -> Substring { Self.style.format(local(date)).prefix(16) }
 

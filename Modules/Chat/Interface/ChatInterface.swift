@@ -43,17 +43,11 @@ nonisolated extension ChatDestination {
 
 /// Makes the screens of conversations; the app conforms to it.
 public protocol ChatFactory {
-  /// Whether a conversation has the messages of each day under its date.
-  var groupsMessages: Bool { get }
-
   /// Makes the list of conversations.
   func chats() async throws -> Screen
 
   /// Makes the screen of a conversation, at its newest messages or around a position.
   func chat(with user: User.ID, at seq: Int?) async throws -> Screen
-
-  /// Makes the screen of a conversation with the messages of each day under its date.
-  func chatByDay(with user: User.ID, at seq: Int?) async throws -> Screen
 
   /// Makes the list of what waits.
   func unread() async throws -> Screen
@@ -62,25 +56,12 @@ public protocol ChatFactory {
   func search(for text: String, with user: User.ID?) async throws -> Screen
 }
 
-extension ChatFactory {
-  /// False: without a flag, a conversation has one screen.
-  public var groupsMessages: Bool { false }
-
-  /// Makes the one screen of a conversation.
-  public func chatByDay(with user: User.ID, at seq: Int?) async throws -> Screen {
-    try await chat(with: user, at: seq)
-  }
-}
-
 nonisolated extension ChatDestination: ScreenProvider {
-  /// Makes the screen; a flag chooses that of a conversation, whichever code opens it.
+  /// Makes the screen.
   @MainActor public func provideScreen(from factory: any ChatFactory) async throws -> Screen {
     switch self {
     case .chats: try await factory.chats()
-    case .chat(let user, let seq):
-      factory.groupsMessages
-        ? try await factory.chatByDay(with: user, at: seq)
-        : try await factory.chat(with: user, at: seq)
+    case .chat(let user, let seq): try await factory.chat(with: user, at: seq)
     case .unread: try await factory.unread()
     case .search(let text, let user): try await factory.search(for: text, with: user)
     }

@@ -38,7 +38,6 @@ final class Journey {
   /// the store, and says after the login what waits; with `counts`, it counts what is unread.
   init(
     store: SQLStore? = nil, refusing: RefusingStores? = nil,
-    features: [FeatureFlag: Bool] = [:],
     link: String? = nil, links: AppLinks = AppLinks(), folder: TemporaryFolder? = nil,
     restores: Bool = true, greets: Bool = false, counts: Bool = false
   ) async throws {
@@ -52,7 +51,6 @@ final class Journey {
     services.clock = { clock.now }
     services.uptime = { clock.uptime }
     services.links = links
-    services.featureFlags = features
     services.savedStates = try refusing ?? folder?.files
     self.services = services
     sessions = services.sessionMonitor(

@@ -19,7 +19,7 @@ final class Program {
     process.currentDirectoryURL = URL(filePath: folder.path())
     var environment = ProcessInfo.processInfo.environment
     for name in [
-      "COLUMNS", "FORCE_COLOR", "INSIDE_EMACS", "NO_COLOR", "TRELLIS_DATA_DIR", "TRELLIS_FLAGS",
+      "COLUMNS", "FORCE_COLOR", "INSIDE_EMACS", "NO_COLOR", "TRELLIS_DATA_DIR",
       "XDG_DATA_HOME", "XDG_STATE_HOME",
     ] {
       environment[name] = nil
