@@ -4,7 +4,7 @@ import PackageDescription
 /// The features, one in each line, with the features that open their screens.
 let features: [Feature] = [
   Feature("Chat", openedBy: "Friends", "Profile", uses: "RoutingStyles"),
-  Feature("Friends", openedBy: "Chat", uses: "RoutingStyles"),
+  Feature("Friends", openedBy: "Chat"),
   Feature("Login", openedBy: "Profile", uses: "RoutingStyles"),
   Feature("Profile", openedBy: "Chat", "Friends"),
 ]

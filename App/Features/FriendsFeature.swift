@@ -22,8 +22,8 @@ extension MemberFactory: FriendsFactory {
 
   func picker(_ answer: Answer<User.ID>) async throws -> Screen {
     let interactor = FriendsInteractor(me: me, store: stores)
-    return Screen(at: FriendPicker(), router: PickerRouter(factory: answer)) {
-      PickerPresenter(interactor: interactor, router: $0)
+    return Screen(at: FriendPicker(), router: PickerRouter(factory: self)) {
+      PickerPresenter(interactor: interactor, router: $0, done: answer.give)
     }
   }
 

@@ -2,7 +2,6 @@ import Friends
 import FriendsInterface
 import ProfileInterface
 import Routing
-import RoutingStyles
 import RoutingTesting
 import TestSupport
 import Testing
@@ -35,14 +34,5 @@ struct FriendsRouteTests {
       try await window.back()
     }
     await window.expectTree("me")
-  }
-
-  @Test("A friend row opens a modal profile")
-  func rows() async throws {
-    let window = try await Window(showing: here)
-    let row = router.row(for: .profile(bob)) { "Bob" }
-    #expect(row.content == "Bob")
-    try await row.choose()
-    await window.expectTree("me [profile/bob]")
   }
 }

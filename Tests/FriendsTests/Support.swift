@@ -4,24 +4,19 @@ import FriendsInterface
 import Presentation
 import ProfileInterface
 import Routing
-import RoutingStyles
 import RoutingTesting
 import Social
 import TestSupport
 
-final class Recorder: RouteRecorder, RowRouter {
-  func row<Content>(
-    for choice: FriendsChoice, content: () -> Content
-  ) -> RoutedRow<Content> {
-    RoutedRow(content()) {
-      switch choice {
-      case .profile(let user): self.record(ProfileDestination.profile(user))
-      case .chat(let user): self.record(ChatDestination.chat(user))
-      case .requests: self.record(FriendsDestination.requests)
-      case .blocked: self.record(FriendsDestination.blocked)
-      }
-    }
-  }
+final class Recorder: RouteRecorder, FriendsRoutes {
+  let chatTransition: any Transition = .push
+  let friendsTransition: any Transition = .push
+  let profileTransition: any Transition = .push
+
+  func route(to destination: ChatDestination) { record(destination) }
+  func openFriends(_ destination: FriendsDestination) { record(destination) }
+  func openProfile(_ destination: ProfileDestination) { record(destination) }
+  func pickFriend() -> User.ID? { nil }
 }
 
 /// A factory of stub screens that show only their address.

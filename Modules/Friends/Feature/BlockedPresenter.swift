@@ -1,51 +1,69 @@
+import ProfileInterface
+public import Observation
 public import Presentation
-import Routing
-public import RoutingStyles
+public import Routing
 import Social
 
 /// The list of blocked users.
-public final class BlockedPresenter: PeoplePresenter, Presenter {
+@Observable
+public final class BlockedPresenter: Presenter {
   public static let screenIdentifier = "Blocked"
 
   /// The commands of the screen.
   nonisolated public enum Command: String, CaseIterable { case unblock }
 
-  /// Creates the presenter; `interactor` loads the blocked users, `router` decides what choosing a
-  /// row does.
-  public init(interactor: FriendsInteractor, router: any RowRouter<FriendsChoice>) {
-    super.init(
+  private let people: PeopleList
+  private let router: any FriendsRoutes
+
+  /// Creates the presenter; `interactor` loads the blocked users.
+  public init(interactor: FriendsInteractor, router: any FriendsRoutes) {
+    self.router = router
+    people = PeopleList(
       Page("Blocked", prompt: Prompt(.command, "blocked")), listing: [.blocked],
       interactor: interactor
-    ) { router.row(for: .profile($0), content: $1) }
+    ) { page, people in
+      let blocked = people.interactor.people(.blocked)
+      page.actions = [Command.unblock.action.example(of: blocked)]
+      page.notes = [
+        blocked.count == 0
+          ? """
+          You have blocked nobody. \
+          \(suggesting: .command("block", argument: "<user>", example: "grace")) to block somebody.
+          """
+          : """
+          You see no requests from these people, and they got no notice. \
+          \(suggesting: Command.unblock, "<user>") to end that.
+          """
+      ]
+    }
+  }
+
+  public var page: Page { people.page }
+
+  public var outcome: Note? { people.outcome }
+
+  public func load() async throws { try await people.load() }
+
+  public func loadRows(_ count: Int) async throws { try await people.load(count) }
+
+  public func disappeared(from window: Window) { people.disappeared() }
+
+  /// Opens the profile of the user in the row.
+  ///
+  /// - Throws: `RoutingError.gone` if there is no such row, and the errors of the route.
+  public func choose(_ id: Row.ID) async throws {
+    try await router.openProfile(of: people.user(in: id))
   }
 
   /// Lifts a block; the argument is the name of the user.
   ///
   /// - Throws: `FriendsError`
   public func perform(_ command: Command, _ argument: String) async throws {
-    outcome = nil
-    defer { show() }
-    let user = try await interactor.unblock(argument)
-    outcome =
-      "You unblocked \(user.bothNames), so you see their requests again. You are not friends."
-  }
-
-  override var actions: [Action] {
-    [Command.unblock.action.example(of: interactor.people(.blocked))]
-  }
-
-  override var notes: [Note] {
-    [
-      interactor.people(.blocked).count == 0
-        ? """
-        You have blocked nobody. \
-        \(suggesting: .command("block", argument: "<user>", example: "grace")) to block somebody.
-        """
-        : """
-        You see no requests from these people, and they got no notice. \
-        \(suggesting: Command.unblock, "<user>") to end that.
-        """
-    ]
+    try await people.perform {
+      let user = try await people.interactor.unblock(argument)
+      return
+        "You unblocked \(user.bothNames), so you see their requests again. You are not friends."
+    }
   }
 }
 

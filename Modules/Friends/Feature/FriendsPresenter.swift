@@ -1,10 +1,14 @@
+import ChatInterface
+import FriendsInterface
+import ProfileInterface
+public import Observation
 public import Presentation
-import Routing
-public import RoutingStyles
+public import Routing
 import Social
 
 /// The list of friends.
-public final class FriendsPresenter: PeoplePresenter, Presenter {
+@Observable
+public final class FriendsPresenter: Presenter {
   public static let screenIdentifier = "Friends"
 
   /// The commands of the screen.
@@ -25,22 +29,53 @@ public final class FriendsPresenter: PeoplePresenter, Presenter {
     case find
   }
 
-  private let router: any RowRouter<FriendsChoice>
+  private let people: PeopleList
+  private let router: any FriendsRoutes
 
-  /// Creates the presenter; `router` decides what choosing a row does, and what a command opens.
-  public init(interactor: FriendsInteractor, router: any RowRouter<FriendsChoice>) {
+  /// Creates the presenter.
+  public init(interactor: FriendsInteractor, router: any FriendsRoutes) {
     self.router = router
-    super.init(
+    people = PeopleList(
       Page("Friends", prompt: Prompt(.command, "friends")), listing: [.friends],
       interactor: interactor
-    ) { router.row(for: .profile($0), content: $1) }
+    ) { page, people in
+      page.notes = interactor.notes + [people.lists.note(on: "friends")].compactMap(\.self)
+      page.badge = interactor.people(.asking).badge
+      page.actions = Command.allCases.map {
+        switch $0 {
+        case .chat, .remove: $0.action.example(of: interactor.people(.friends))
+        case .add, .requests, .profile, .blocked, .find: $0.action
+        }
+      }
+    }
+  }
+
+  public var page: Page { people.page }
+
+  public var outcome: Note? { people.outcome }
+
+  public func load() async throws { try await people.load() }
+
+  public func loadRows(_ count: Int) async throws { try await people.load(count) }
+
+  public func removeFilter() async throws {
+    try await people.perform { try await people.find("") }
+  }
+
+  public func disappeared(from window: Window) { people.disappeared() }
+
+  /// Opens the profile of the user in the row.
+  ///
+  /// - Throws: `RoutingError.gone` if there is no such row, and the errors of the route.
+  public func choose(_ id: Row.ID) async throws {
+    try await router.openProfile(of: people.user(in: id))
   }
 
   /// Returns the question before the end of a friendship.
   public func question(before command: Command, _ argument: String) async throws -> Note? {
     guard command == .remove else { return nil }
     return """
-      Remove \(try await interactor.friend(argument).bothNames)? This ends your friendship. \
+      Remove \(try await people.interactor.friend(argument).bothNames)? This ends your friendship. \
       Your conversation stays, but neither of you can write in it.
       """
   }
@@ -49,58 +84,50 @@ public final class FriendsPresenter: PeoplePresenter, Presenter {
   ///
   /// - Throws: `FriendsError`, and the errors of the routes.
   public func perform(_ command: Command, _ argument: String) async throws {
-    outcome = nil
-    defer { show() }
-    switch command {
-    case .add:
-      let (user, relation) = try await interactor.add(argument)
-      outcome =
-        relation == .friends
-        ? "You and \(user.bothNames) are friends now."
-        : "You asked \(user.bothNames) to be your friend."
-    case .requests: try await follow(.requests)
-    case .chat: try await follow(.chat(User.ID(typed: argument)))
-    case .profile: try await follow(.profile(User.ID(typed: argument)))
-    case .remove:
-      let user = try await interactor.end(.friends, with: argument)
-      outcome = "You and \(user.bothNames) are no longer friends."
-    case .blocked: try await follow(.blocked)
-    case .find: try await find(argument)
+    let interactor = people.interactor
+    try await people.perform {
+      switch command {
+      case .add:
+        let (user, relation) = try await interactor.add(argument)
+        return relation == .friends
+          ? "You and \(user.bothNames) are friends now."
+          : "You asked \(user.bothNames) to be your friend."
+      case .requests: try await router.openFriends(.requests)
+      case .chat: try await router.openChat(with: User.ID(typed: argument))
+      case .profile: try await router.openProfile(of: User.ID(typed: argument))
+      case .remove:
+        let user = try await interactor.end(.friends, with: argument)
+        return "You and \(user.bothNames) are no longer friends."
+      case .blocked: try await router.openFriends(.blocked)
+      case .find: return try await people.find(argument)
+      }
+      return nil
     }
   }
+}
 
-  /// Does what choosing a row with this purpose does.
-  private func follow(_ choice: FriendsChoice) async throws {
-    try await router.row(for: choice) {}.choose()
-  }
-
-  private var friends: LoadedList<User> { interactor.people(.friends) }
-  private var incoming: LoadedList<User> { interactor.people(.asking) }
-  private var outgoing: LoadedList<User> { interactor.people(.asked) }
-
-  override var waiting: Int { incoming.count }
-
-  override var notes: [Note] {
+extension FriendsInteractor {
+  /// The notes on the open requests and on a list without friends.
+  fileprivate var notes: [Note] {
     var notes: [Note] = []
-    let asking = incoming.count
-    if asking > 0 {
+    let incoming = people(.asking)
+    if incoming.count > 0 {
       let requests =
-        asking == 1
+        incoming.count == 1
         ? "a friend request from \(incoming.elements.first?.bothNames ?? "somebody")"
-        : "\(asking) friend requests"
-      notes.append("You have \(requests). \(suggesting: Command.requests) to answer.")
+        : "\(incoming.count) friend requests"
+      notes.append(
+        "You have \(requests). \(suggesting: FriendsPresenter.Command.requests) to answer.")
     }
-    if friends.count == 0 {
-      notes.append(beginning)
-    } else if let found = lists.note(on: "friends") {
-      notes.append(found)
-    }
+    if people(.friends).count == 0 { notes.append(beginning) }
     return notes
   }
 
   /// The note for a member without friends: what is open, or how to begin.
   private var beginning: Note {
-    switch (outgoing.count, incoming.count) {
+    typealias Command = FriendsPresenter.Command
+    let outgoing = people(.asked)
+    return switch (outgoing.count, people(.asking).count) {
     case (0, 0):
       """
       You have no friends yet. \
@@ -118,16 +145,6 @@ public final class FriendsPresenter: PeoplePresenter, Presenter {
       You have no friends yet. You asked \(count) people, who have not answered. \
       \(suggesting: Command.requests) to see your requests.
       """
-    }
-  }
-
-  override var actions: [Action] {
-    Command.allCases.map {
-      switch $0 {
-      case .chat, .remove: $0.action.example(of: friends)
-      case .find: .find("friends")
-      case .add, .requests, .profile, .blocked: $0.action
-      }
     }
   }
 }

@@ -1,52 +1,72 @@
+public import Observation
 public import Presentation
 public import Routing
-public import RoutingStyles
 public import Social
 
-/// The router of the screen that asks for a friend; it owns the answer.
-public final class PickerRouter: Router<Answer<User.ID>>, RowRouter, Closable {
-  /// Returns a row that answers with the user, and closes the screen.
-  public func row<Content>(for user: User.ID, content: () -> Content) -> RoutedRow<Content> {
-    RoutedRow(content()) {
-      self.factory.give(user)
-      try await self.close()
-    }
-  }
-}
+/// The router of the screen that asks for a friend.
+public final class PickerRouter<Factory>: Router<Factory>, Closable {}
 
 /// Asks the member to choose a friend.
 ///
 /// The answer is the friend in the chosen row, or nil if the member leaves the screen.
-public final class PickerPresenter: PeoplePresenter, Presenter {
+@Observable
+public final class PickerPresenter: Presenter {
   public static let screenIdentifier = "Picker"
 
   /// The commands of the screen.
   public enum Command: String, CaseIterable { case find }
 
-  /// Creates the presenter; `router` answers with the friend in a row.
-  public init(interactor: FriendsInteractor, router: any RowRouter<User.ID>) {
-    super.init(
+  private let people: PeopleList
+  private let router: any Closable
+  private let done: (User.ID) -> Void
+
+  /// Creates the presenter; `done` receives the chosen friend before the screen closes.
+  public init(
+    interactor: FriendsInteractor, router: any Closable, done: @escaping (User.ID) -> Void
+  ) {
+    (self.router, self.done) = (router, done)
+    people = PeopleList(
       Page("Pick a friend", prompt: Prompt(.choice, "pick")), listing: [.friends],
-      interactor: interactor, routed: router.row)
+      interactor: interactor
+    ) { page, people in
+      page.actions = [.find("friends")]
+      if people.interactor.people(.friends).count == 0 {
+        let add = FriendsPresenter.Command.add
+        page.notes = [
+          """
+          You have no friends yet. \(suggesting: add, "<user>", example: "grace") to ask somebody.
+          """
+        ]
+      } else {
+        page.notes = [people.lists.note(on: "friends")].compactMap(\.self)
+      }
+    }
+  }
+
+  public var page: Page { people.page }
+
+  public var outcome: Note? { people.outcome }
+
+  public func load() async throws { try await people.load() }
+
+  public func loadRows(_ count: Int) async throws { try await people.load(count) }
+
+  public func removeFilter() async throws {
+    try await people.perform { try await people.find("") }
+  }
+
+  public func disappeared(from window: Window) { people.disappeared() }
+
+  /// Answers with the friend in the row, and closes the screen.
+  ///
+  /// - Throws: `RoutingError.gone` if there is no such row.
+  public func choose(_ id: Row.ID) async throws {
+    done(try people.user(in: id))
+    try await router.close()
   }
 
   /// Sets the filter.
   public func perform(_ command: Command, _ argument: String) async throws {
-    defer { show() }
-    try await find(argument)
-  }
-
-  override var actions: [Action] { [.find("friends")] }
-
-  override var notes: [Note] {
-    if interactor.people(.friends).count == 0 {
-      let add = FriendsPresenter.Command.add
-      return [
-        """
-        You have no friends yet. \(suggesting: add, "<user>", example: "grace") to ask somebody.
-        """
-      ]
-    }
-    return [lists.note(on: "friends")].compactMap(\.self)
+    try await people.perform { try await people.find(argument) }
   }
 }

@@ -1,25 +1,33 @@
+import ProfileInterface
+public import Observation
 public import Presentation
 public import Routing
-public import RoutingStyles
 import Social
 
 /// The list of unanswered friend requests, to and from the member; incoming ones come first.
-public final class RequestsPresenter: PeoplePresenter, Presenter {
+@Observable
+public final class RequestsPresenter: Presenter {
   public static let screenIdentifier = "Requests"
 
   /// The commands of the screen.
   nonisolated public enum Command: String, CaseIterable { case accept, decline, cancel, find }
 
+  private let people: PeopleList
+  private let router: any FriendsRoutes
   /// Whether the page is on top; it also answers requests where it is not shown.
   private var isShown = false
 
-  /// Creates the presenter; `router` decides what choosing a row does.
-  public init(interactor: FriendsInteractor, router: any RowRouter<FriendsChoice>) {
-    super.init(
+  /// Creates the presenter.
+  public init(interactor: FriendsInteractor, router: any FriendsRoutes) {
+    self.router = router
+    people = PeopleList(
       Page("Requests", prompt: Prompt(.command, "requests")), listing: [.asking, .asked],
-      interactor: interactor
-    ) { router.row(for: .profile($0), content: $1) }
+      interactor: interactor, completing: Self.complete)
   }
+
+  public var page: Page { people.page }
+
+  public var outcome: Note? { people.outcome }
 
   /// Requests a ``load()``, after which the requests count as listed.
   public func appeared(in window: Window) {
@@ -27,67 +35,84 @@ public final class RequestsPresenter: PeoplePresenter, Presenter {
     window.afterwards { [weak self] in try await self?.load() }
   }
 
-  override public func disappeared(from window: Window) {
+  public func disappeared(from window: Window) {
     isShown = false
-    super.disappeared(from: window)
+    people.disappeared()
   }
 
-  override public func load() async throws {
-    try await super.load()
-    if isShown { interactor.requestsShown() }
+  public func load() async throws {
+    try await people.load()
+    if isShown { people.interactor.requestsShown() }
   }
 
-  override public func loadRows(_ count: Int) async throws {
-    try await super.loadRows(count)
-    if isShown { interactor.requestsShown() }
+  public func loadRows(_ count: Int) async throws {
+    try await people.load(count)
+    if isShown { people.interactor.requestsShown() }
+  }
+
+  public func removeFilter() async throws {
+    try await people.perform { try await people.find("") }
+  }
+
+  /// Opens the profile of the user in the row.
+  ///
+  /// - Throws: `RoutingError.gone` if there is no such row, and the errors of the route.
+  public func choose(_ id: Row.ID) async throws {
+    try await router.openProfile(of: people.user(in: id))
   }
 
   /// Accepts, declines or withdraws a request; the argument is the name of the other user.
   ///
   /// - Throws: `FriendsError`
   public func perform(_ command: Command, _ argument: String) async throws {
-    outcome = nil
-    defer { show() }
-    switch command {
-    case .accept:
-      let user = try await interactor.accept(argument.isEmpty ? only?.id.rawValue ?? "" : argument)
-      outcome = "You and \(user.bothNames) are friends now."
-    case .decline:
-      let user = try await interactor.end(.asking, with: argument)
-      outcome = "You declined the request of \(user.bothNames), who is not told."
-    case .cancel:
-      let user = try await interactor.end(.asked, with: argument)
-      outcome = "You took back your request to \(user.bothNames)."
-    case .find: try await find(argument)
+    let interactor = people.interactor
+    try await people.perform {
+      switch command {
+      case .accept:
+        let only = interactor.onlyAsking?.id.rawValue ?? ""
+        let user = try await interactor.accept(argument.isEmpty ? only : argument)
+        return "You and \(user.bothNames) are friends now."
+      case .decline:
+        let user = try await interactor.end(.asking, with: argument)
+        return "You declined the request of \(user.bothNames), who is not told."
+      case .cancel:
+        let user = try await interactor.end(.asked, with: argument)
+        return "You took back your request to \(user.bothNames)."
+      case .find: return try await people.find(argument)
+      }
     }
   }
 
-  /// The one person who asks; nil if there are several or none.
-  private var only: User? {
-    let incoming = interactor.people(.asking)
-    return incoming.count == 1 ? incoming.elements.first : nil
-  }
-
-  private var isEmpty: Bool { lists.allSatisfy { $0.count == 0 } }
-
-  override var waiting: Int { interactor.people(.asking).count }
-
-  override var notes: [Note] {
-    let add = FriendsPresenter.Command.add
-    let empty: Note = """
-      There are no open requests. \(suggesting: add, "<user>", example: "grace") to ask somebody.
-      """
-    return [isEmpty ? empty : lists.note(on: "requests")].compactMap(\.self)
-  }
-
-  override var actions: [Action] {
+  /// Adds the notes, the commands and the number of requests to a page.
+  private static func complete(_ page: inout Page, with people: PeopleList) {
+    let interactor = people.interactor
     let (incoming, outgoing) = (interactor.people(.asking), interactor.people(.asked))
     var accept = Command.accept.action.example(of: incoming)
-    if only != nil { accept.argument = "[user]" }
-    return [
+    if interactor.onlyAsking != nil { accept.argument = "[user]" }
+    page.actions = [
       accept, Command.decline.action.example(of: incoming),
       Command.cancel.action.example(of: outgoing), Command.find.action,
     ]
+    page.badge = incoming.badge
+    if incoming.count + outgoing.count == 0 {
+      let add = FriendsPresenter.Command.add
+      page.notes = [
+        """
+        There are no open requests. \
+        \(suggesting: add, "<user>", example: "grace") to ask somebody.
+        """
+      ]
+    } else {
+      page.notes = [people.lists.note(on: "requests")].compactMap(\.self)
+    }
+  }
+}
+
+extension FriendsInteractor {
+  /// The one person who asks; nil if there are several or none.
+  fileprivate var onlyAsking: User? {
+    let incoming = people(.asking)
+    return incoming.count == 1 ? incoming.elements.first : nil
   }
 }
 

@@ -48,8 +48,8 @@ private struct Neighbours: ChatFactory, FriendsFactory, ProfileFactory {
 
   func picker(_ answer: Answer<User.ID>) async throws -> Screen {
     let interactor = FriendsInteractor(me: me, store: store)
-    return Screen(at: FriendPicker(), router: PickerRouter(factory: answer)) {
-      PickerPresenter(interactor: interactor, router: $0)
+    return Screen(at: FriendPicker(), router: PickerRouter(factory: self)) {
+      PickerPresenter(interactor: interactor, router: $0, done: answer.give)
     }
   }
 

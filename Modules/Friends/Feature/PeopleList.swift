@@ -1,125 +1,117 @@
-public import Observation
-public import Presentation
+import Observation
+import Presentation
 import ProfileInterface
-public import Routing
-import RoutingStyles
+import Routing
 import Social
 
-/// A list of people: its rows, and the outcome of the last command.
+/// The page of a list of people: its rows, and the outcome of the last command.
 @Observable
-public class PeoplePresenter {
+final class PeopleList {
   /// The notes, a row for each person and the commands.
-  public private(set) var page: Page
-  let interactor: FriendsInteractor
+  private(set) var page: Page
   /// The outcome of the last command; nil once it may no longer be true.
-  public internal(set) var outcome: Note?
+  private(set) var outcome: Note?
+  let interactor: FriendsInteractor
   private let empty: Page
   private let relations: [Relation]
-  private let routed: (User.ID, () -> Row) -> RoutedRow<Row>
+  private let complete: (inout Page, PeopleList) -> Void
 
-  /// Creates the presenter of the people to whom the member has these relations, in this order.
+  /// Creates the list of the people to whom the member has these relations, in this order.
   ///
-  /// `routed` returns the row of a user, which the router has given its action.
+  /// `complete` adds to a page what depends on the people but is not in their rows: the notes above
+  /// the outcome, the commands and the badge.
   init(
     _ empty: Page, listing relations: [Relation], interactor: FriendsInteractor,
-    routed: @escaping (User.ID, () -> Row) -> RoutedRow<Row>
+    completing complete: @escaping (inout Page, PeopleList) -> Void
   ) {
     page = empty
     self.empty = empty
     self.relations = relations
     self.interactor = interactor
-    self.routed = routed
+    self.complete = complete
   }
 
-  /// The notes above the outcome; subclasses override it.
-  var notes: [Note] { [] }
-
-  /// The commands; subclasses override it.
-  var actions: [Action] { [] }
-
-  /// The number of people who wait for an answer; subclasses override it.
-  var waiting: Int { 0 }
-
   /// The loaded people, one list for each relation.
-  final var lists: [LoadedList<User>] { relations.map { interactor.people($0) } }
+  var lists: [LoadedList<User>] { relations.map { interactor.people($0) } }
 
   /// Reads the lists again; a change clears the outcome of the last command.
-  public func load() async throws {
+  func load() async throws {
     defer { show() }
     if try await interactor.load() { outcome = nil }
   }
 
   /// Reads further people.
-  public func loadRows(_ count: Int) async throws {
+  func load(_ count: Int) async throws {
     defer { show() }
     try await interactor.load(count, of: relations)
   }
 
-  /// Shows the people with a text in their names; an empty text finds all.
-  ///
-  /// If there are none, the outcome says whom else the text names, if anybody.
-  final func find(_ text: String) async throws {
+  /// Executes a command, which returns its outcome, and shows the people as they are then.
+  func perform(_ command: () async throws -> Note?) async throws {
     outcome = nil
-    try await interactor.find(text, in: relations)
-    guard lists.allSatisfy({ $0.found == 0 }), lists.first?.filter != nil else { return }
-    typealias Command = FriendsPresenter.Command
-    outcome =
-      if let user = try await interactor.stranger(text) {
-        """
-        \(user.bothNames) is not in this list. \
-        \(suggesting: Command.profile, user.id.rawValue) to see them.
-        """
-      } else {
-        """
-        Only this list is searched. \
-        \(suggesting: Command.profile, "<user>") to see somebody else, by their exact user name.
-        """
-      }
+    defer { show() }
+    outcome = try await command()
   }
 
-  /// Shows all people.
-  public func removeFilter() async throws {
-    defer { show() }
-    try await find("")
+  /// Filters the people by a text in their names; an empty text finds all.
+  ///
+  /// - Returns: If there are none, a note that says whom else the text names, if anybody.
+  func find(_ text: String) async throws -> Note? {
+    try await interactor.find(text, in: relations)
+    guard lists.allSatisfy({ $0.found == 0 }), lists.first?.filter != nil else { return nil }
+    typealias Command = FriendsPresenter.Command
+    return if let user = try await interactor.stranger(text) {
+      """
+      \(user.bothNames) is not in this list. \
+      \(suggesting: Command.profile, user.id.rawValue) to see them.
+      """
+    } else {
+      """
+      Only this list is searched. \
+      \(suggesting: Command.profile, "<user>") to see somebody else, by their exact user name.
+      """
+    }
   }
 
   /// Ends the filter, and clears the outcome of the last command.
-  public func disappeared(from window: Window) {
+  func disappeared() {
     interactor.dropFilter()
     guard outcome != nil else { return }
     outcome = nil
     show()
   }
 
-  /// Performs the router's action for the row.
+  /// Returns the user in a row.
   ///
-  /// - Throws: `RoutingError.gone` if there is no such row, and the errors of the action.
-  public func choose(_ id: Row.ID) async throws {
-    guard let row = rows(of: lists).first(where: { $0.content.id == id }) else {
-      throw RoutingError.gone(id)
+  /// - Throws: `RoutingError.gone` if there is no such row.
+  func user(in row: Row.ID) throws -> User.ID {
+    guard let user = shown.map(\.user.id).first(where: { $0.rawValue == row }) else {
+      throw RoutingError.gone(row)
     }
-    try await row.choose()
+    return user
   }
 
-  final func show() {
+  private func show() {
     let lists = lists
-    page = Page(
-      empty.title, notes: notes + [outcome].compactMap(\.self),
-      rows: rows(of: lists).map(\.content),
+    var page = Page(
+      empty.title, rows: shown.map { $0.user.row(in: $0.relation) },
       total: lists.allSatisfy(\.isWhole) ? nil : lists.map(\.found).reduce(0, +),
-      actions: actions, prompt: empty.prompt,
-      badge: waiting == 0 ? nil : waiting == 1 ? "1 request" : "\(waiting) requests")
+      prompt: empty.prompt)
     page.filter = lists.first?.filter
+    complete(&page, self)
+    page.notes += [outcome].compactMap(\.self)
+    self.page = page
   }
 
-  private func rows(of lists: [LoadedList<User>]) -> [RoutedRow<Row>] {
-    var rows: [RoutedRow<Row>] = []
+  /// The people in the rows.
+  private var shown: [(user: User, relation: Relation)] {
+    var shown: [(user: User, relation: Relation)] = []
     for (relation, list) in zip(relations, lists) {
-      rows += list.elements.map { user in routed(user.id) { user.row(in: relation) } }
+      shown += list.elements.map { ($0, relation) }
       // The rows are the beginning of the whole list: a list follows only one that is whole.
       if !list.isWhole { break }
     }
-    return rows
+    return shown
   }
 }
 
@@ -156,6 +148,11 @@ extension Relation {
     case .stranger: [Friends.add.rawValue, profile, "block"]
     }
   }
+}
+
+extension LoadedList<User> {
+  /// The number of these people with the word request; nil if there are none.
+  var badge: String? { count == 0 ? nil : count == 1 ? "1 request" : "\(count) requests" }
 }
 
 extension [LoadedList<User>] {
