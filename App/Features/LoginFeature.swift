@@ -43,9 +43,16 @@ extension MemberFactory: AccountFactory {
   func screen(for destination: AccountDestination) async throws -> Screen {
     let interactor = AccountInteractor(
       me: me, store: stores, hasher: services.hasher, key: services.key, now: services.clock)
-    return try await AccountRouter(
-      factory: self, interactor: interactor, notices: notices
-    ).initialScreen(for: destination)
+    return switch destination {
+    case .password:
+      PasswordCoordinator(factory: self, interactor: interactor, notices: notices).initialScreen()
+    case .recoveryCode:
+      Screen(at: destination, router: AccountRouter(factory: self)) {
+        RecoveryCodePresenter(interactor: interactor, router: $0, notices: notices)
+      }
+    case .deletion:
+      DeletionCoordinator(factory: self, interactor: interactor, notices: notices).initialScreen()
+    }
   }
 }
 

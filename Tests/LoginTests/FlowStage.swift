@@ -67,8 +67,18 @@ final class FlowStage {
 
   /// Opens an account screen in a modal.
   func open(_ destination: AccountDestination) async throws {
-    let router = AccountRouter(factory: factory, interactor: account, notices: notices)
-    try await start.open(destination, by: .modal) { try await router.initialScreen(for: $0) }
+    try await start.open(destination, by: .modal) { [factory, account, notices] in
+      switch $0 {
+      case .password:
+        PasswordCoordinator(factory: factory, interactor: account, notices: notices).initialScreen()
+      case .recoveryCode:
+        Screen(at: $0, router: AccountRouter(factory: factory)) {
+          RecoveryCodePresenter(interactor: account, router: $0, notices: notices)
+        }
+      case .deletion:
+        DeletionCoordinator(factory: factory, interactor: account, notices: notices).initialScreen()
+      }
+    }
   }
 
   private var start: Router<Void> {

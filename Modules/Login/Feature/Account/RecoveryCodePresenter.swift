@@ -1,24 +1,23 @@
-import Observation
-import Presentation
-import Routing
-import RoutingStyles
+public import Observation
+public import Presentation
+public import Routing
 
 /// Gives a member another recovery code for their password.
 @Observable
-final class RecoveryCodePresenter: Presenter {
-  static let screenIdentifier = "RecoveryCode"
+public final class RecoveryCodePresenter: Presenter {
+  public static let screenIdentifier = "RecoveryCode"
 
   private let interactor: AccountInteractor
-  private let exit: Exit<String>
+  private let router: any Closable
+  private let notices: Notices
 
-  /// Creates the presenter; `exit` receives the new code.
-  init(interactor: AccountInteractor, exit: Exit<String>) {
-    self.interactor = interactor
-    self.exit = exit
+  /// Creates the presenter; `notices` receives the new code.
+  public init(interactor: AccountInteractor, router: any Closable, notices: Notices) {
+    (self.interactor, self.router, self.notices) = (interactor, router, notices)
   }
 
   /// The question for the password.
-  var page: Page {
+  public var page: Page {
     Page(
       "Recovery code",
       notes: [
@@ -30,11 +29,14 @@ final class RecoveryCodePresenter: Presenter {
       prompt: Prompt(.secret, "password"))
   }
 
-  /// Sends a new code to the exit if the password is right.
+  /// Gives a new code and closes the page if the password is right.
   ///
   /// - Throws: ``LoginError/wrongPassword(_:isLogin:)``, `StoreError.tooManyGuesses`,
   ///   `StoreError.changedMeanwhile` if the password was changed meanwhile.
-  func submit(_ text: String) async throws {
-    try await exit.route(interactor.newRecoveryCode(password: text))
+  public func submit(_ text: String) async throws {
+    let code = try await interactor.newRecoveryCode(password: text)
+    // Posted first: the old code no longer works, even if the page stays.
+    notices.postRecoveryCode(code, inPlaceOfAnother: true)
+    try await router.close()
   }
 }

@@ -1,16 +1,16 @@
-public import LoginInterface
+import LoginInterface
 public import Presentation
 import Routing
 public import RoutingStyles
 
-/// A coordinator of pages before the login, at whose end a session begins.
-public class LoginCoordinator<Factory: LoginFactory>: Coordinator {
+/// A coordinator with what its pages and its end need.
+public class FlowCoordinator<Factory, Interactor>: Coordinator {
   let factory: Factory
-  let interactor: LoginInteractor
+  let interactor: Interactor
   let notices: Notices
 
-  /// Creates a flow without answers; `notices` receives the recovery code.
-  public init(factory: Factory, interactor: LoginInteractor, notices: Notices) {
+  /// Creates a flow without answers; `notices` receives its outcome.
+  public init(factory: Factory, interactor: Interactor, notices: Notices) {
     self.factory = factory
     self.interactor = interactor
     self.notices = notices
@@ -18,28 +18,42 @@ public class LoginCoordinator<Factory: LoginFactory>: Coordinator {
   }
 }
 
+extension FlowCoordinator where Factory: LoginFactory, Interactor == LoginInteractor {
+  func router() -> LoginRouter<Factory> { LoginRouter(factory: factory) }
+}
+
+extension FlowCoordinator where Factory: AccountFactory, Interactor == AccountInteractor {
+  func router() -> AccountRouter<Factory> { AccountRouter(factory: factory) }
+}
+
 /// A coordinator that pushes the pages of its questions, and gets their answers as their delegate.
 protocol QuestionCoordinator: Coordinator, QuestionFlow {
-  associatedtype Factory: LoginFactory
+  associatedtype PageRouter: RouterProtocol
 
-  /// Makes the home of the session that the flow begins.
-  var factory: Factory { get }
+  /// Makes the router of a page.
+  func router() -> PageRouter
 
-  /// Enters the app from the last page, with all answers.
-  func finish(from page: LoginRouter<Factory>) async throws
+  /// Does what the flow is for, with all answers, and leaves it from the last page.
+  func finish(from page: PageRouter) async throws
 }
 
 extension QuestionCoordinator {
   /// Makes the page of a question.
   func screen(asking question: Question) -> Screen {
-    Screen(at: question, router: LoginRouter(factory: factory)) { router in
+    Screen(at: question, router: router()) { router in
       QuestionPresenter(question, of: self) {
-        if let next = try await self.accept($0, to: question) {
-          try await self.show(next, from: router, by: .push, making: self.screen)
-        } else {
-          try await self.finish(from: router)
+        guard let next = try await self.accept($0, to: question) else {
+          return try await self.finish(from: router)
         }
+        // An answer that is given twice opens one page.
+        guard !self.isAsking(next) else { return }
+        try await self.show(next, from: router, by: .push, making: self.screen)
       }
     }
+  }
+
+  /// Whether the page of a question is open.
+  private func isAsking(_ question: Question) -> Bool {
+    pages.contains { ($0.content as? QuestionPresenter<Self>)?.question == question }
   }
 }

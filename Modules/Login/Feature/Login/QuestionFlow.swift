@@ -75,7 +75,7 @@ final class QuestionPresenter<Flow: QuestionFlow>: Presenter {
   static var screenIdentifier: String { Flow.screenIdentifier }
 
   let flow: Flow
-  private let question: Flow.Question
+  let question: Flow.Question
   private let answer: (String) async throws -> Void
 
   /// Creates a page of a flow; `answer` checks an answer and asks the next question.

@@ -13,8 +13,8 @@ nonisolated enum RecoveryQuestion: Destination, CaseIterable {
 }
 
 /// Leads through a recovery: asks for the recovery code and a new password, then enters the app.
-public final class RecoveryCoordinator<Factory: LoginFactory>: LoginCoordinator<Factory>,
-  @MainActor QuestionCoordinator
+public final class RecoveryCoordinator<Factory: LoginFactory>:
+  FlowCoordinator<Factory, LoginInteractor>, @MainActor QuestionCoordinator
 {
   static var screenIdentifier: String { "Recovery" }
   static var title: String { "Forgot" }

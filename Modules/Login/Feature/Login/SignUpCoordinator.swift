@@ -13,8 +13,8 @@ nonisolated enum SignUpQuestion: Destination, CaseIterable {
 }
 
 /// Leads through a sign-up, one question per page, and then into the app.
-public final class SignUpCoordinator<Factory: LoginFactory>: LoginCoordinator<Factory>,
-  @MainActor QuestionCoordinator
+public final class SignUpCoordinator<Factory: LoginFactory>:
+  FlowCoordinator<Factory, LoginInteractor>, @MainActor QuestionCoordinator
 {
   static var screenIdentifier: String { "SignUp" }
   static var title: String { "Sign up" }

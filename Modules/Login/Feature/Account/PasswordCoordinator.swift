@@ -1,5 +1,6 @@
+public import LoginInterface
 import Presentation
-import Routing
+public import Routing
 import RoutingStyles
 
 /// The questions of a password change.
@@ -10,17 +11,17 @@ nonisolated enum PasswordQuestion: Destination, CaseIterable {
   var address: Address? { nil }
 }
 
-/// Asks for the old password, then twice for a new one, and changes it.
-final class PasswordFlow: @MainActor QuestionPath {
+/// Leads through a password change: asks for the old password, then twice for a new one.
+public final class PasswordCoordinator<Factory: AccountFactory>:
+  FlowCoordinator<Factory, AccountInteractor>, @MainActor QuestionCoordinator
+{
   static var screenIdentifier: String { "Password" }
   static var title: String { "Change password" }
 
   var answers: [PasswordQuestion: Secret] = [:]
-  private let interactor: AccountInteractor
 
-  init(interactor: AccountInteractor) {
-    self.interactor = interactor
-  }
+  /// Makes the first page, to be opened with any transition that does not replace the root.
+  public func initialScreen() -> Screen { adopt(screen(asking: .old)) }
 
   func text(asking question: PasswordQuestion) -> QuestionText {
     switch question {
@@ -43,7 +44,9 @@ final class PasswordFlow: @MainActor QuestionPath {
     }
   }
 
-  func finish() async throws {
+  func finish(from page: AccountRouter<Factory>) async throws {
     try await interactor.changePassword(from: answer(to: .old), to: answer(to: .new))
+    try await finish()
+    notices.postPasswordChange()
   }
 }

@@ -1,5 +1,6 @@
+public import LoginInterface
 import Presentation
-import Routing
+public import Routing
 import RoutingStyles
 import Social
 
@@ -11,17 +12,17 @@ nonisolated enum DeletionQuestion: Destination, CaseIterable {
   var address: Address? { nil }
 }
 
-/// Asks for the user name, then for the password, and deletes the account.
-final class DeletionFlow: @MainActor QuestionPath {
+/// Leads through the deletion of an account: asks for the user name, then for the password.
+public final class DeletionCoordinator<Factory: AccountFactory>:
+  FlowCoordinator<Factory, AccountInteractor>, @MainActor QuestionCoordinator
+{
   static var screenIdentifier: String { "Deletion" }
   static var title: String { "Delete account" }
 
   var answers: [DeletionQuestion: Secret] = [:]
-  private let interactor: AccountInteractor
 
-  init(interactor: AccountInteractor) {
-    self.interactor = interactor
-  }
+  /// Makes the first page, to be opened with any transition that does not replace the root.
+  public func initialScreen() -> Screen { adopt(screen(asking: .user)) }
 
   func text(asking question: DeletionQuestion) -> QuestionText {
     switch question {
@@ -63,7 +64,9 @@ final class DeletionFlow: @MainActor QuestionPath {
     }
   }
 
-  func finish() async throws {
+  func finish(from page: AccountRouter<Factory>) async throws {
     try await interactor.delete(password: answer(to: .password).text)
+    try await page.logOut()
+    notices.post(Notice("The account of \(interactor.user) is deleted."))
   }
 }
