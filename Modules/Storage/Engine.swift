@@ -39,16 +39,18 @@ package struct Dialect: Sendable {
   package let attemptedName: Statement
   /// The time on the server's clock; nil where callers give it.
   package let clock: Statement?
+  /// Statements that delete what only this engine keeps of the account `$1`.
+  package let deletions: [Statement]
 
   package init(
     least: Statement, greatest: Statement, lockShared: Statement = "", lockAlone: Statement = "",
     lockRows: Statement = "", theirMailboxes: Statement = "($1, $2)", lockFree: Statement = "",
-    attemptedName: Statement = "$1", clock: Statement? = nil
+    attemptedName: Statement = "$1", clock: Statement? = nil, deletions: [Statement] = []
   ) {
     (self.least, self.greatest, self.attemptedName) = (least, greatest, attemptedName)
     (self.lockShared, self.lockAlone) = (lockShared, lockAlone)
     (self.lockRows, self.theirMailboxes) = (lockRows, theirMailboxes)
-    (self.lockFree, self.clock) = (lockFree, clock)
+    (self.lockFree, self.clock, self.deletions) = (lockFree, clock, deletions)
   }
 
   /// The time that decides: on the server's clock, or the one in a parameter.

@@ -97,7 +97,7 @@ public actor SQLStore: AccountStore, ProfileStore {
   }
 
   public func deleteAccount(as me: Member) throws {
-    try write(as: me, locking: .alone) { _ = try driver.call(.deleteAccount, me.user) }
+    try write(as: me, locking: .alone) { _ = try driver.call(.deleteAccount(dialect), me.user) }
   }
 
   public func user(_ user: User.ID, as me: Member) throws -> User? {

@@ -38,18 +38,20 @@ extension StoredFunction {
     ])
 
   /// Deletes all data of the account `$1` but its name, which stays taken.
-  static let deleteAccount = StoredFunction(
-    "delete_account", .text,
-    statements: [
-      "DELETE FROM bond WHERE owner = $1 OR other = $1",
-      "UPDATE message SET text = '' WHERE sender = $1",
-      "DELETE FROM conversation WHERE reader = $1",
-      "DELETE FROM mailbox WHERE owner = $1",
-      "DELETE FROM known_key WHERE owner = $1",
-      "DELETE FROM budget WHERE owner = $1 AND subject <> 'names'",
-      "DELETE FROM account WHERE id = $1",
-      "UPDATE person SET name = '', bio = '', has_left = true WHERE id = $1 RETURNING \(done)",
-    ])
+  static func deleteAccount(_ dialect: Dialect) -> StoredFunction {
+    StoredFunction(
+      "delete_account", .text,
+      statements: dialect.deletions + [
+        "DELETE FROM bond WHERE owner = $1 OR other = $1",
+        "UPDATE message SET text = '' WHERE sender = $1",
+        "DELETE FROM conversation WHERE reader = $1",
+        "DELETE FROM mailbox WHERE owner = $1",
+        "DELETE FROM known_key WHERE owner = $1",
+        "DELETE FROM budget WHERE owner = $1 AND subject <> 'names'",
+        "DELETE FROM account WHERE id = $1",
+        "UPDATE person SET name = '', bio = '', has_left = true WHERE id = $1 RETURNING \(done)",
+      ])
+  }
 
   /// Empties the message `$4` that `$1` sent to `$2` in the chat `$3`; only the last 20 can be unsent.
   static let unsendMessage = StoredFunction(
@@ -114,8 +116,8 @@ extension StoredFunction {
   /// All functions of the store.
   package static func all(_ dialect: Dialect) -> [StoredFunction] {
     [
-      credentials, replaceCredentials, deleteEmptyBonds, deleteAccount, unsendMessage,
-      forgetAttempts(dialect), expireAttempts(dialect), rememberKey,
+      credentials, replaceCredentials, deleteEmptyBonds, deleteAccount(dialect),
+      unsendMessage, forgetAttempts(dialect), expireAttempts(dialect), rememberKey,
     ]
   }
 

@@ -94,6 +94,7 @@
         """,
       lockFree: "FOR UPDATE SKIP LOCKED",
       // Typed names may be too long for an index.
-      attemptedName: "sha256($1)", clock: "store_now()")
+      attemptedName: "sha256($1)", clock: "store_now()",
+      deletions: ["DELETE FROM saved_state WHERE id = $1"])
   }
 #endif

@@ -48,6 +48,7 @@
         try await store.say(secret, to: bob, as: .ada)
         let credentials = Credentials(password: secret, recovery: secret)
         #expect(try await store.setCredentials(credentials, of: ada, replacing: .sample))
+        try await ServerSavedState(store).write(Data(secret.utf8), for: ada)
         let hex = secret.utf8.map { String($0, radix: 16) }.joined()
         #expect(try await state(of: store).contains(hex))
         try await store.deleteAccount(as: .ada)
