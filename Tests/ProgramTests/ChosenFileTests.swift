@@ -51,6 +51,24 @@ extension ProgramTests {
       #expect(script.errors.contains("pipe is already used by this run"), "\(script)")
     }
 
+    @Test(
+      "A script that is its own output is refused, and nothing is written",
+      arguments: [
+        ([], "<lines >lines"), ([], "<lines >>lines"), (["--json"], "<lines >>lines"),
+        (["--script=lines"], ">>lines"), (["--script=lines", "--json"], ">lines"),
+        (["--script=-"], "<>lines >>lines"),
+      ] as [([String], String)])
+    func script(flags: [String], redirected: String) async throws {
+      let program = try Program()
+      try program.folder.write("look\n", to: "lines")
+      let ending = try await program.run(["--ephemeral"] + flags, redirected: redirected)
+      #expect(ending.status == 73, "\(ending)")
+      #expect(ending.errors.contains("is also the output of this run"), "\(ending)")
+      #expect(try program.folder.text("lines") == (redirected.contains(">>") ? "look\n" : ""))
+      let device = try await program.run(["--ephemeral"], redirected: "</dev/null >/dev/null")
+      #expect(device.status == 0, "\(device)")
+    }
+
     @Test("A database with another name is refused with the command that mends it, status 65")
     func otherName() async throws {
       let program = try await Program.settled()

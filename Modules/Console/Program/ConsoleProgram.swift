@@ -87,6 +87,7 @@ public enum ConsoleProgram {
       end(try await body())
     } catch {
       let (message, status) = failure(error)
+      if case .scriptIsOutput = error as? FileError { end(fail(message, status: status)) }
       end(failToStart(message, status: status))
     }
   }

@@ -12,6 +12,9 @@ nonisolated extension FileError {
       "Permission denied: \(path) cannot be read. Change its permissions, or use another file."
     case .unusableScript(let path, let reason):
       "\(path) cannot be read: \(reason). Use --script with another file."
+    case .scriptIsOutput(let path):
+      "\(path) is also the output of this run, which would read what it writes. "
+        + "Redirect the output elsewhere."
     case .folderForOutput(let path):
       "\(path) is a folder. Choose a file for the output."
     case .outputAmongData(let path):

@@ -16,6 +16,8 @@ nonisolated public enum FileError: Error, Hashable {
   case deniedScript(String)
   /// The script cannot be opened; `reason` is the message of the system.
   case unusableScript(String, reason: String)
+  /// Standard output is the script itself, which would be read as the next lines.
+  case scriptIsOutput(String)
   /// The path of the output leads to a folder.
   case folderForOutput(String)
   /// The output would be in the data folder, or the file is a link to one of the data files.
@@ -37,7 +39,7 @@ nonisolated public enum FileError: Error, Hashable {
     case .noScript, .folderForScript, .unusableScript: 66
     case .deniedScript, .deniedOutput: 77
     case .folderForOutput, .outputAmongData, .outputIsDatabase, .outputHasOtherName, .outputInUse,
-      .unusableOutput:
+      .unusableOutput, .scriptIsOutput:
       73
     }
   }

@@ -133,7 +133,7 @@
     ///
     /// A file stays open until the program exits.
     ///
-    /// - Throws: ``FileError``
+    /// - Throws: ``FileError``, also if standard output is the file, which would never end.
     public convenience init(script path: String) throws(FileError) {
       let isFile = path != "-"
       let descriptor = isFile ? retrying { open(path, O_RDONLY | O_CLOEXEC) } : STDIN_FILENO
@@ -142,6 +142,10 @@
       guard FileIdentity(descriptor)?.isFolder != true else {
         if isFile { close(descriptor) }
         throw .folderForScript(isFile ? path : "Standard input")
+      }
+      if let file = FileIdentity(descriptor), file.isFile, file == FileIdentity(STDOUT_FILENO) {
+        if isFile { close(descriptor) }
+        throw .scriptIsOutput(isFile ? path : "Standard input")
       }
       self.init(descriptor)
     }
