@@ -39,6 +39,8 @@ struct Addressee {
 struct TypedAhead {
   let reading: InputEvent
   /// Whether it was typed without echo.
+  let isHidden: Bool
+  /// Whether it was typed after a secret, and may be another one.
   let isSecret: Bool
   /// The author of the newest notice at that time.
   let author: String?

@@ -17,23 +17,24 @@ extension Front {
     try show([Paragraph(occupation, tone: .aside)])
     settling.whenDone { [input] in input.interrupt() }
     let isSecret = prompt.kind == .secret
+    let isHidden = isSecret || risksSecret
     while !settling.isDone, !status.hasQuit {
-      let prompt = Prompt(isSecret ? .secret : .command, "busy")
+      let prompt = Prompt(isHidden ? .secret : .command, "busy")
       let request = InputRequest(
         line(of: prompt), isKept: false, redraw: redraw,
         begins: { [observer] in observer.lineBegan() })
       switch try await input.next(request, show: {}) {
-      case .line(let line): try answerMeanwhile(line, isSecret: isSecret)
+      case .line(let line): try answerMeanwhile(line, isHidden, isSecret)
       case .cancelled:
         try show([Paragraph("Cancelling …", tone: .aside)])
         window.cancel()
         settling.cancel()
       case .end:
-        keep(.end, isSecret: false)
+        keep(.end)
         _ = await settling.errors(within: settings.settleTimeout)
         return
-      case .tooLong: keep(.tooLong, isSecret: isSecret)
-      case .undecodable(let line): keep(.undecodable(line), isSecret: isSecret)
+      case .tooLong: keep(.tooLong, isHidden, isSecret)
+      case .undecodable(let line): keep(.undecodable(line), isHidden, isSecret)
       case .interrupted: break
       }
     }
@@ -51,9 +52,14 @@ extension Front {
   }
 
   /// Drops queued secrets before a prompt that would show them.
+  ///
+  /// Hidden lines may also answer a question that leads to a secret.
   func dropSecrets(before prompt: Prompt) throws(CannotWrite) {
-    guard prompt.kind != .secret, ahead.contains(where: \.isSecret) else { return }
-    ahead.removeAll(where: \.isSecret)
+    let isSecret = { [isBeforeSecret] (line: TypedAhead) in
+      line.isSecret || line.isHidden && !isBeforeSecret
+    }
+    guard prompt.kind != .secret, ahead.contains(where: isSecret) else { return }
+    ahead.removeAll(where: isSecret)
     try show([.failure(Failure(LineError.screenGone(line: nil)))])
   }
 
@@ -65,18 +71,22 @@ extension Front {
   }
 
   /// Keeps an input event for the next prompts; no notice is shown before that.
-  private func keep(_ reading: InputEvent, isSecret: Bool) {
+  private func keep(_ reading: InputEvent, _ isHidden: Bool = false, _ isSecret: Bool = false) {
     ahead.append(
-      TypedAhead(reading: reading, isSecret: isSecret, author: observer.addressee.newest))
+      TypedAhead(
+        reading: reading, isHidden: isHidden, isSecret: isSecret, author: observer.addressee.newest)
+    )
   }
 
-  private func answerMeanwhile(_ line: String, isSecret: Bool) throws(CannotWrite) {
+  private func answerMeanwhile(
+    _ line: String, _ isHidden: Bool, _ isSecret: Bool
+  ) throws(CannotWrite) {
     let needsSlash = display.drawing.page.prompt.kind == .text
     let text = line.hasPrefix("/") ? String(line.dropFirst()) : needsSlash ? "" : line
     let parts = text.split(separator: " ", maxSplits: 1).map { String($0) }
     let argument = parts.dropFirst().first ?? ""
     // A secret may begin with a command word, so hidden input is a command only as a whole.
-    let word = isSecret ? text : parts.first ?? ""
+    let word = isHidden ? text : parts.first ?? ""
     switch GlobalWord(named: word.lowercased()) {
     case .help: try show((try? help(argument, vocabulary)) ?? help(on: vocabulary).commands)
     case .where: try show(tree)
@@ -86,7 +96,7 @@ extension Front {
     case .quit:
       window.cancel()
       quit()
-    default: keep(.line(line), isSecret: isSecret)
+    default: keep(.line(line), isHidden, isSecret)
     }
   }
 }

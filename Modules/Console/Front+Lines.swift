@@ -22,7 +22,11 @@ extension Front {
       risksSecret = risksSecret || mayLeadToSecret(line, vocabulary)
       throw explained(error)
     }
-    if case .word(let word, _) = meaning { risksSecret = word.action.leadsToSecret }
+    if case .word(let word, let argument) = meaning {
+      risksSecret =
+        word.action.leadsToSecret
+        || word.owner == .front(.open) && mayLeadToSecret(argument, vocabulary)
+    }
     let whole = interpreter.whole(line)
     if meaning == .nothing { return }
     try check(display.drawing.screen, line)
@@ -30,6 +34,9 @@ extension Front {
     if let whole { answer = [Paragraph(whole, tone: .aside)] }
     switch meaning {
     case .nothing: break
+    case .leave where guardsSecrets:
+      risksSecret = true
+      throw LineError.emptySecret
     case .leave: dialogue.begin("back") { try await window.back() }
     case .text(let text):
       let slip = text == held ? nil : slip(in: text, typedAs: line, vocabulary)
@@ -129,11 +136,22 @@ extension Front {
   }
 
   /// Returns whether a line may have been meant as a command after which a secret is typed, such as
-  /// `pasword` or `log in ada`.
+  /// `pasword`, `log in ada`, `pass` or a link of such a page.
   private func mayLeadToSecret(_ line: String, _ vocabulary: Vocabulary) -> Bool {
-    let words = line.drop { " /".contains($0) }.split(separator: " ").prefix(2)
+    let start = line.firstRange(of: "://")?.upperBound ?? line.startIndex
+    let words = line[start...].split { !$0.isLetter && !$0.isNumber }.prefix(2)
     return [words.prefix(1).joined(), words.joined()].contains {
       vocabulary.nearest(to: $0).flatMap(vocabulary.word)?.action.leadsToSecret == true
+        || $0.count > 1 && vocabulary.words(beginning: $0).contains(where: \.action.leadsToSecret)
+    }
+  }
+
+  /// Returns whether a link at the start failed that may lead to a page before a secret.
+  func mayLeadToSecret(after error: any Error) -> Bool {
+    switch error as? LinkError {
+    case .unknown(let link)?, .malformed(let link)?, .foreign(let link)?:
+      mayLeadToSecret(link, vocabulary)
+    case .tooLong?, nil: false
     }
   }
 
@@ -185,11 +203,10 @@ extension Front {
 
   /// Returns what a text may have been meant as, unless it was said with a slash.
   ///
-  /// A line that was typed ahead cannot stay in the prompt. In a script, only a page that offers
-  /// `Action.say` has another way to send the text.
+  /// A line that was typed ahead cannot stay in the prompt.
   private func slip(in text: String, typedAs line: String, _ vocabulary: Vocabulary) -> Slip? {
     guard vocabulary.needsSlash, !line.hasPrefix("/"),
-      isInteractive ? ahead.isEmpty : display.drawing.page.actions.contains(.say)
+      !isInteractive || ahead.isEmpty
     else { return nil }
     return Slip(text, vocabulary) { (try? window.resolver?($0)) != nil }
   }

@@ -20,8 +20,13 @@ public final class Front {
   /// The typed text that the terminal erased, because the page is about to show it; nil if none was.
   var erased: ErasedText?
   var status = Status()
-  /// Whether the next line may be a secret if the last one failed, so that a script ends.
+  /// Whether the next line may be a secret: a script ends if the last one failed, and a terminal hides
+  /// what is typed meanwhile.
   var risksSecret = false
+  /// Whether the answer to the question or the page leads to a secret.
+  var isBeforeSecret: Bool {
+    dialogue.question?.leadsToSecret ?? display.drawing.page.leadsToSecret
+  }
   /// Whether the session ends then: a person sees the prompt, and a monkey types no secrets.
   var guardsSecrets: Bool { !isInteractive && !input.observesSession }
   lazy var alarm = Alarm(settings.clock)
@@ -120,6 +125,7 @@ public final class Front {
         observer.forgetSession()
         if isInteractive { display.forgetHints() }
       }
+      if dialogue.line == 0 { risksSecret = errors.contains { mayLeadToSecret(after: $0) } }
       status.hasQuit = status.hasQuit || errors.contains(where: \.endsSession)
       status.ending = errors.lazy.compactMap(\.exitStatus).first
       if status.hasQuit { return try showLast(errors) }
@@ -128,8 +134,9 @@ public final class Front {
       let isAtRisk = risksSecret && !failed.isEmpty && guardsSecrets
       status.hasSkipped = status.hasSkipped || isAtRisk
       if settings.isStrict && status.hasFailed || isAtRisk {
+        let place = dialogue.line == 0 ? "before line 1" : "at line \(dialogue.line)"
         let reason = isAtRisk ? ", because the next line may be a secret" : ""
-        return try show([Paragraph("Stopped at line \(dialogue.line)\(reason).")])
+        return try show([Paragraph("Stopped \(place)\(reason).")])
       }
       let goesOn = observer.beginPrompt()
       if !goesOn { try dropAhead() }
@@ -138,12 +145,27 @@ public final class Front {
       status.hasQuit = settings.follows && observer.hasSessionEnded
       mistake = []
       var answer: [Paragraph] = []
-      do { try take(reading, &answer) } catch {
+      do {
+        try checkSession(of: reading, isShown: goesOn)
+        try take(reading, &answer)
+      } catch {
         mistake = [error]
         if case .screenGone(let line?) = error as? LineError { dialogue.keep(line) }
       }
       try show(answer)
     }
+  }
+
+  /// Throws if somebody else has ended the session of a script, whose next lines may be secrets.
+  private func checkSession(of reading: InputEvent, isShown: Bool) throws(LineError) {
+    guard guardsSecrets, ![.end, .interrupted].contains(reading),
+      !isShown || observer.isEndingByOthers
+    else { return }
+    risksSecret = true
+    guard isShown, prompt.kind != .secret, case .line(let line) = reading else {
+      throw .screenGone(line: nil)
+    }
+    throw .screenGone(line: line)
   }
 
   /// The prompt of the question or the page, which tells a person what waits elsewhere.
@@ -165,6 +187,7 @@ public final class Front {
       observer.addressee.lineBegan(after: first.author)
       let reading = first.reading.taken(at: prompt)
       if !becomesRow(reading) {
+        let prompt = first.isHidden ? Prompt(.secret, prompt.label) : prompt
         try show([.prompt(prompt), .input(prompt, reading, isShown: false)])
       }
       return reading
@@ -183,7 +206,9 @@ public final class Front {
     if input.wasTypedAhead { observer.addressee.lineBegan(after: author) }
     let reading = typed.taken(at: prompt)
     if !becomesRow(typed) {
-      try show([.input(prompt, reading, isShown: input.shows(reading, at: prompt))])
+      // A line for a session that has ended may be a secret: it is not shown.
+      let shown = goesOn || !guardsSecrets ? reading : .end
+      try show([.input(prompt, shown, isShown: input.shows(shown, at: prompt))])
     }
     return reading
   }
@@ -200,7 +225,7 @@ public final class Front {
 
   /// Executes a line; adds the output of the front end itself, such as help, to `answer`.
   private func take(_ reading: InputEvent, _ answer: inout [Paragraph]) throws {
-    risksSecret = dialogue.question == nil && display.drawing.page.leadsToSecret
+    risksSecret = isBeforeSecret
     switch reading {
     case .cancelled(let wasEmpty):
       let quit = vocabulary.written(GlobalWord.quit.rawValue)
@@ -218,6 +243,9 @@ public final class Front {
       status.hasQuit = true
     case .tooLong:
       status.hasSkipped = true
+      risksSecret =
+        risksSecret || prompt.kind == .secret
+        || display.drawing.page.actions.contains(where: \.leadsToSecret)
       dialogue.question = nil
       throw LineError.tooLong
     case .undecodable:

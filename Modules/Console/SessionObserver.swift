@@ -41,6 +41,9 @@ final class SessionObserver {
   /// Whether another root replaced the one of the last prompt, such as after a logout elsewhere.
   var hasSessionEnded: Bool { window.root !== root }
 
+  /// Whether somebody else ended the session, also if the person was not told yet.
+  var isEndingByOthers: Bool { isEndedByOthers || notices.endsSession }
+
   /// Begins the next prompt.
   ///
   /// - Returns: Whether lines that were typed before may answer it: nobody else ended the session.

@@ -82,6 +82,9 @@ public final class Notices {
   /// Whether no notice waits to be taken.
   public var isEmpty: Bool { waiting.isEmpty && news.isEmpty }
 
+  /// Whether a notice waits that tells of the end of the session.
+  package var endsSession: Bool { waiting.contains(where: \.endsSession) }
+
   /// Adds a notice for the front end to take.
   public func post(_ notice: Notice) {
     waiting.append(notice)

@@ -32,7 +32,7 @@ nonisolated public struct Page: Hashable, Sendable {
   /// The pages of a flow have the same title.
   public var progress: String?
 
-  /// Whether an answer to a later question of the same flow is a secret.
+  /// Whether a secret is typed after a refused answer, to this question or a later one of the flow.
   ///
   /// If an answer fails, a script ends, because its next line may be that secret.
   public var leadsToSecret = false

@@ -76,6 +76,19 @@ struct ExpiryTests {
     #expect(try await journey.store.member(ada, as: .ada).bio == "")
   }
 
+  @Test(
+    "A script stops at the first line after its session expired, also at a prompt for a secret",
+    arguments: [(["delete", "yes"], .choice), (["password"], .secret)]
+      as [([String], LinePrompt.Kind)])
+  func script(way: [String], kind: LinePrompt.Kind) async throws {
+    let journey = try await Journey.ada(["me"])
+    let lines = way + ["a secret", "another secret", "another secret"]
+    let shown = await journey.read(LateInput(lines, journey.clock, at: kind))
+    #expect(journey.status == 65, "\(shown)")
+    #expect(!shown.contains("secret\n"), "\(shown)")
+    #expect(shown.contains("* You were inactive for 30 minutes, so ada was logged out."))
+  }
+
   @Test("Session expiry does not apply before login")
   func guest() async throws {
     let journey = try await Journey()
@@ -91,16 +104,17 @@ private final class LateInput: Input {
   let isTerminal = false
   private let lines: ScriptedInput
   private let clock: Clock
+  private let kind: LinePrompt.Kind
 
-  init(_ lines: [String], _ clock: Clock) {
+  init(_ lines: [String], _ clock: Clock, at kind: LinePrompt.Kind = .choice) {
     self.lines = ScriptedInput(lines)
-    self.clock = clock
+    (self.clock, self.kind) = (clock, kind)
   }
 
   func next(
     _ request: InputRequest, show: () throws(CannotWrite) -> Void
   ) async throws(CannotWrite) -> InputEvent {
-    if request.prompt.kind == .choice { clock.now += ExpiryTests.halfAnHour }
+    if request.prompt.kind == kind { clock.now += ExpiryTests.halfAnHour }
     return try await lines.next(request, show: show)
   }
 }

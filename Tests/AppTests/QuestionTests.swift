@@ -79,10 +79,12 @@ struct QuestionTests {
   @Test("Deleting an account requires a yes, the user name and the password")
   func deletion() async throws {
     let journey = try await Journey.ada(["me"])
-    for way in [["delete", "yes", "/back"], ["delete", "yes", "ada", "", "/back"]] {
-      await journey.type(way)
-      #expect(await journey.here == "Me", "\(journey.transcript)")
-    }
+    await journey.type("delete", "yes", "/back")
+    #expect(await journey.here == "Me", "\(journey.transcript)")
+    await journey.type("delete", "yes", "ada")
+    try await journey.window.back()
+    await journey.type("/back")
+    #expect(await journey.here == "Me", "\(journey.transcript)")
     await journey.type("delete", "yes", "grace")
     await journey.type("ada", "wrong horse")
     #expect(try await journey.store.member(ada, as: .grace).name == "Ada Lovelace")

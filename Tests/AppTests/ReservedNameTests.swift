@@ -1,4 +1,6 @@
 import Console
+import Presentation
+import Routing
 import Social
 import TestSupport
 import Testing
@@ -21,7 +23,8 @@ struct ReservedNameTests {
         let sentence =
           "\"\(word)\" is a word of this program, typed as /\(word) at text prompts,"
           + " so nobody can be called that. Type another name."
-        #expect(shown.hasLine(sentence), "\(shown)")
+        let isHeld = shown.hasLine("Not sent. For the command, type /\(word).")
+        #expect(isHeld || shown.hasLine(sentence), "\(shown)")
       }
       #expect(await journey.here == "Welcome > Sign up, 1 of 4", "\(word)")
     }
@@ -44,10 +47,12 @@ struct ReservedNameTests {
       ["login ada", Journey.password], ["1"], ["message"], ["/profile"], ["/home", "requests"],
       ["back", "add linus", "requests", "1"], ["block", "yes"], ["unblock"], ["add"], ["cancel"],
       ["close", "home", "chats", "new"], ["/back", "me", "edit"], ["bio I like engines"],
-      ["save", "password"], ["", "delete", "yes"], ["ada"], ["", "/back", "logout", "forgot"],
-      ["/back", "login"], ["/back", "signup"],
+      ["save", "password"], ["back", "delete", "yes"], ["ada"],
+      ["back", "/back", "logout", "forgot"], ["/back", "login"], ["/back", "signup"],
     ] {
-      await journey.type(lines)
+      let isAtSecret = journey.page?.prompt.kind == .secret
+      if isAtSecret { try await journey.window.back() }
+      await journey.type(Array(lines.dropFirst(isAtSecret ? 1 : 0)))
       words.formUnion(journey.words)
     }
     #expect(await journey.here == "Welcome > Sign up, 1 of 4", "\(journey.transcript)")

@@ -47,6 +47,34 @@ struct ScriptSecretTests {
     logIn + ["chat grace", "hi", "/unsend 1", "/password", secret, secret, secret],
     logIn + ["remove grace", "password", secret, secret, secret],
     logIn + ["me", "edit", "name Ada L", "back", "password", secret, secret, secret],
+    logIn + ["me", "edit", "name Ada L", "back", "trellis://signup", "bob", "Bob", secret, secret],
+    logIn + ["remove grace", "open trellis://login?user=grace", secret],
+    logIn + ["remove grace", "login\u{A0}grace", secret],
+    logIn + ["open trellis://login?user=grace", secret],
+    logIn + ["chat grace", "open trellis://login?user=grace", secret],
+    logIn + ["chat grace", "trellis://forgot", "grace", secret, secret, secret],
+    logIn + ["chat grace", "/open trellis://signup", "bob", "Bob", secret, secret],
+    logIn + ["trellis://forgot", "grace", secret, secret, secret],
+    logIn + ["chat grace", "login\tgrace", secret],
+    logIn + ["chat grace", "login\u{A0}grace", secret],
+    logIn + ["chat grace", "forgot grace", secret, secret, secret],
+    logIn + ["chat linus", "password", secret, secret, secret],
+    logIn + ["chat linus", "login grace", secret],
+    logIn + ["chat linus", "delete", "yes", "ada", secret],
+    logIn + ["pass", secret, secret, secret],
+    logIn + ["co", secret],
+    logIn + ["del", "yes", "ada", secret],
+    logIn + ["sign", "bob", "Bob", secret, secret],
+    logIn + ["me", "password", "", secret, secret, secret],
+    logIn + ["me", "password", Journey.password, "a new one 1", "another 12", secret, secret],
+    ["log ada", secret],
+    ["open trellis://login/ada", secret],
+    ["login ada", "", secret],
+    ["signup", "bob", "Bob", "a new one 1", "another 12", secret, secret],
+    ["signup", "hlep", "Bob", secret, secret],
+    ["signup", "bob", "help login", secret, secret],
+    ["signup", "bob", "back", secret, secret],
+    ["login", "quit", secret],
   ]
 
   @Test(
@@ -78,11 +106,23 @@ struct ScriptSecretTests {
     #expect(journey.services.activeSession.member(in: journey.window) != nil, "\(shown)")
   }
 
+  @Test(
+    "A link at the start that is refused before a secret ends a script",
+    arguments: ["trellis://login/ada", "trellis://logn?user=ada", "trellis://login?user=%zz"])
+  func start(link: String) async throws {
+    let journey = try await Journey(store: .people(), link: link)
+    let shown = await journey.type(Self.secret, Self.secret)
+    #expect(journey.status == 65 && !shown.contains(Self.secret), "\(shown)")
+    #expect(shown.hasLine("Stopped before line 1, because the next line may be a secret."))
+  }
+
   @Test("At a terminal a refused user name is asked for again")
   func terminal() async throws {
     let journey = try await Journey(store: .people(friends: grace))
-    let lines = ["signup", "Not A Name", "bob", "Bob", Self.secret, Self.secret]
+    let names = ["Not A Name", "friends", "friends", "bob"]
+    let lines = ["signup"] + names + ["Bob", Self.secret, Self.secret]
     let shown = await journey.read(ScriptedInput(lines, isTerminal: true))
+    #expect(shown.contains("so nobody can be called that. Type another name."), "\(shown)")
     #expect(try await journey.store.credentials(of: User.ID(rawValue: "bob")) != nil, "\(shown)")
     #expect(!shown.contains(Self.secret), "\(shown)")
   }

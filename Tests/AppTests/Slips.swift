@@ -112,8 +112,7 @@ nonisolated extension Slip {
         + "Type another name, or /back to log in if it is yours.", status: 65),
     Slip(
       way: ["signup"], isMember: false, line: "friends",
-      message: "\"friends\" is a word of this program, typed as /friends at text prompts, "
-        + "so nobody can be called that. Type another name.", status: 65),
+      message: "Not sent. For the command, type /friends.", status: 65),
     Slip(
       way: ["signup"], isMember: false, line: "Ada Lovelace",
       message: "A user name has 3 to 20 characters: small letters a-z, digits 0-9 and _. "
@@ -134,7 +133,8 @@ nonisolated extension Slip {
       way: ["signup", "margaret", "Margaret", "correct horse"], isMember: false,
       line: "wrong horse",
       message:
-        "The two passwords differ. Type the first one again, or an empty line to choose another."),
+        "The two passwords differ. Type the first one again, or an empty line to choose another.",
+      status: 65),
     Slip(
       way: ["login", "ada"], isMember: false, line: "wrong horse",
       message:

@@ -37,6 +37,23 @@ struct EndedSessionTests {
     #expect(person.goesOn == [true, !byOthers])
   }
 
+  @Test("A script shows and executes no line after somebody else has ended its session")
+  func script() async throws {
+    var lines = 0
+    let settings = Front.Settings.untimed {
+      $0.settled = {
+        lines += 1
+        if lines == 2 { try? await end(byOthers: true) }  // with the work of the first line
+      }
+    }
+    let input = ScriptedInput(["help", "add eve", "add grace"])
+    let text = try await session.run(input, on: people, settings: settings)
+    #expect(people.done + others.done == [])
+    #expect(!text.contains("add eve") && !text.contains("add grace"), "\(text)")
+    #expect(text.hasSuffix("Stopped at line 2, because the next line may be a secret.\n"))
+    #expect(session.status == 65)
+  }
+
   @Test("A line that arrives while the end of its session is shown is not executed")
   func late() async throws {
     let input = Interruption("add eve", isTerminal: true) {

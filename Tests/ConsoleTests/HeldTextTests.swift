@@ -214,11 +214,12 @@ struct HeldTextTests {
     #expect(json.contains(#""word":"say""#), "\(json)")
   }
 
-  @Test("A page without the command say takes every text of a script")
+  @Test("A page without the command say refuses in a script what a terminal holds")
   func name() async throws {
     let talk = Talk(label: "display name")
-    let shown = try await run("home", "quit", on: talk, isTerminal: false)
-    #expect(talk.said == ["home", "quit"], "\(shown)")
+    let shown = try await run("home", "Ada", "quit", on: talk, isTerminal: false)
+    #expect(talk.said == ["Ada"], "\(shown)")
+    #expect(shown.contains("Not sent. For the command, type /quit.\n"), "\(shown)")
   }
 
   @Test(

@@ -85,6 +85,31 @@ struct InteractiveWaitTests {
     #expect(session.transcript.text.contains("other than UTF-8") == (said.count == 1))
   }
 
+  @Test(
+    "What is typed while a line runs that may lead to a secret is hidden, and answers only that",
+    arguments: [true, false])
+  func beforeSecret(succeeds: Bool) async throws {
+    people.page.leadsToSecret = true
+    talk.refusals = 1
+    people.whenChosen = { [session, people, talk] in
+      start {
+        people.page.leadsToSecret = false
+        if succeeds { session.push(talk) }
+      }
+    }
+    try await run("1", on: people, at: "friends> ") {
+      #expect(person.isSecret)
+      person.types("my secret")
+      await person.sees("busy> ")
+      end.continuation.finish()
+      await person.sees(succeeds ? "password> " : "friends> ")
+      let text = session.transcript.text
+      #expect(!text.contains("my secret"), "\(text)")
+      #expect(text.contains("so what you typed was discarded.\nfriends> ") == !succeeds, "\(text)")
+    }
+    #expect(talk.tried == (succeeds ? ["my secret"] : []))
+  }
+
   @Test("quit ends the session while a secret is being processed")
   func quitSecretly() async throws {
     try await whileBusySecretly { person.types("quit") }

@@ -24,6 +24,8 @@ final class Person: Input {
   private(set) var goesOn: [Bool] = []
   /// Whether the line that was requested last may be stored in the history.
   private(set) var isKept = true
+  /// Whether the line that was requested last is not shown.
+  private(set) var isSecret = false
   /// Returns the completions of a line, at the prompt that was requested last.
   private(set) var completions: (String) -> [String] = { _ in [] }
   /// Draws the screen again, at the prompt that was requested last.
@@ -45,6 +47,7 @@ final class Person: Input {
     try show()
     prompts.append(request.prompt.text)
     isKept = request.isKept
+    isSecret = request.prompt.kind == .secret
     drafts.append(request.draft)
     killed.append(request.killed)
     goesOn.append(request.goesOn)

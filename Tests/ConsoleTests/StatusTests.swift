@@ -42,6 +42,18 @@ struct StatusTests {
   }
 
   @Test(
+    "An overlong line before a secret ends a script", arguments: [Prompt.Kind.command, .secret])
+  func tooLongBeforeSecret(kind: Prompt.Kind) async throws {
+    let (session, talk) = (Session(), Talk(kind))
+    talk.page.actions = [Action(Talk.Command.older, help: "")]
+    talk.page.actions[0].leadsToSecret = kind == .command
+    let text = try await session.run(Readings([.tooLong, .line("older")]), on: talk)
+    #expect(talk.tried + talk.said == [], "\(text)")
+    #expect(text.hasSuffix("Stopped at line 1, because the next line may be a secret.\n"))
+    #expect(session.status == 65)
+  }
+
+  @Test(
     "A secret that is not UTF-8 is refused, in a script with status 65, and the next one is taken",
     arguments: [true, false])
   func undecodable(isTerminal: Bool) async throws {

@@ -31,6 +31,24 @@ extension ProgramTests {
       try await session.end(typing: "/quit\n")
     }
 
+    @Test("A secret that is typed ahead while another program locks the data is not shown")
+    func typedAhead() async throws {
+      let program = try await Program.settled()
+      let session = try TerminalSession(program, "--data-dir=d", width: 300)
+      try await session.logInAda()
+      let path = program.folder.path("d/trellis.sqlite")
+      let holder = try Database(path, path: path, flags: 0x2)  // SQLITE_OPEN_READWRITE
+      try holder.execute("BEGIN EXCLUSIVE")
+      try session.type("password\n")
+      try await session.wait(for: "busy> ")
+      try session.type("Zebra 1\nZebra 2")
+      try holder.execute("COMMIT")
+      try await session.wait(for: "old password> ", after: "That is not the password of ada.")
+      try session.type("\u{15}")
+      try await session.end(answering: ("old password> ", ""), ("friends> ", "quit"))
+      #expect(!session.screen.contains("Zebra"), "\(session.screen)")
+    }
+
     @Test("A login goes on without the history and the screens that another program has locked")
     func conveniences() async throws {
       let program = try await Program.settled()

@@ -29,6 +29,8 @@ nonisolated enum LineError: Error {
   case tooLong
   /// A secret is not UTF-8; `locale` is nil unless a person typed it.
   case notUTF8(locale: String?)
+  /// An empty line of a script at a prompt for a secret.
+  case emptySecret
   /// An abbreviation that matches several commands.
   case ambiguous(String, [String])
   /// An abbreviation of a destructive command, which must be typed in full.
@@ -51,9 +53,9 @@ nonisolated extension LineError: UserFacingError {
       "\(word) works on \(page) only. \(suggesting: opener) to open one, then type /\(word) there."
     case .held(let slip, let isInLine):
       """
-      Not sent\(isInLine == nil ? "" : " yet"). For the command, type /\(slip.command.shortened()). \
-      \(isInLine.map { "\($0 ? "Enter" : "The same line again") sends the text." }
-        ?? "To send the text, type /\(Action.say.word) before it.")
+      Not sent\(isInLine == nil ? "" : " yet"). For the command, type /\(slip.command.shortened()).\
+      \(isInLine.map { " \($0 ? "Enter" : "The same line again") sends the text." }
+        ?? (slip.isSayable ? " To send the text, type /\(Action.say.word) before it." : ""))
       """
     case .heldAnswer(let user, nil, let isInLine):
       """
@@ -115,6 +117,8 @@ nonisolated extension LineError: UserFacingError {
       Your terminal sends text in an encoding other than UTF-8 (\(locale.shortened())). \
       Set it to UTF-8, then type the secret again.
       """
+    case .emptySecret:
+      "The line is empty, so it was not used as a secret. Write the secret in the script."
     case .tooLong:
       "The line is too long (more than 1 MiB) and was skipped. Split it into shorter lines."
     }
@@ -136,6 +140,7 @@ nonisolated extension LineError: UserFacingError {
     case .noLink: "noLink"
     case .tooLong: "tooLong"
     case .notUTF8: "notUTF8"
+    case .emptySecret: "emptySecret"
     case .ambiguous: "ambiguous"
     case .abbreviated: "abbreviated"
     case .notThere: "notThere"

@@ -10,6 +10,8 @@ nonisolated struct Slip: Hashable {
   let command: String
   /// The user name in the command, without which a text of two words is none; nil for none.
   let user: String?
+  /// Whether `Action.say` sends the text.
+  let isSayable: Bool
 
   /// Lines that people type to programs, and a command that does what they mean.
   private static let phrases = [
@@ -41,14 +43,18 @@ nonisolated struct Slip: Hashable {
       } else if let phrase = Self.phrases[whole.lowercased()], vocabulary.meant(by: phrase) != nil {
         phrase
       } else if let argument {
-        word?.fits(argument, vocabulary, isLink: isLink) == true ? whole : nil
+        word.flatMap {
+          guard $0.fits(argument, vocabulary, isLink: isLink) else { return nil }
+          return $0.action.argument.isEmpty ? name : whole
+        }
       } else if name.contains("://"), isLink(name) {
         "\(GlobalWord.open.rawValue) \(name)"
       } else {
         vocabulary.meant(by: name)
       }
     guard let meant else { return nil }
-    (command, user) = (meant, word?.action.takesUser == true ? argument : nil)
+    (command, user) = (meant, word?.action.mayNameUser == true ? argument : nil)
+    isSayable = vocabulary.word(Action.say.word)?.action == .say
   }
 }
 
@@ -64,7 +70,7 @@ nonisolated extension Word {
     case (.page, "<text>"): action != .say
     case (.page, _) where action.takesNumber: Int(argument) != nil
     case (_, "[file]"): argument.contains { "./".contains($0) }
-    default: action.takesUser
+    default: action.mayNameUser
     }
   }
 }
@@ -78,6 +84,11 @@ nonisolated extension Action {
     let number = answer.hasPrefix(word + " ") ? String(answer.dropFirst(word.count + 1)) : answer
     return Int(number) == nil ? nil : number
   }
+}
+
+nonisolated extension Action {
+  /// Whether a user name may have been typed after the command, also by mistake: `forgot ada`.
+  fileprivate var mayNameUser: Bool { takesUser || leadsToSecret && argument.isEmpty }
 }
 
 nonisolated extension Page {

@@ -92,7 +92,9 @@ final class QuestionPresenter<Flow: QuestionFlow>: Presenter {
     var page = Page(Flow.title, notes: text.notes, prompt: text.prompt)
     let questions = Array(Flow.Question.allCases)
     let number = questions.prefix { $0 != question }.count + 1
-    page.leadsToSecret = text.prompt.kind == .text
+    // After a password that differs, a script may repeat both.
+    page.leadsToSecret =
+      text.prompt.kind == .text || text.prompt == QuestionText.newPasswordAgain.prompt
     page.progress = "\(number) of \(questions.count)"
     return page
   }
