@@ -45,6 +45,8 @@ struct FriendsPresenterTests {
   func empty() async throws {
     try await presenter.load()
     #expect(presenter.page == page(Self.lonely))
+    try await presenter.perform(.find, "x")
+    #expect(presenter.page.notes == [Self.lonely, Self.onlyListed])
   }
 
   @Test("The friends page sorts friends by user name and counts incoming requests")

@@ -39,7 +39,10 @@ public final class FriendsPresenter: Presenter {
       Page("Friends", prompt: Prompt(.command, "friends")), listing: [.friends],
       interactor: interactor
     ) { page, people in
-      page.notes = interactor.notes + [people.lists.note(on: "friends")].compactMap(\.self)
+      page.notes = interactor.notes
+      if interactor.people(.friends).count > 0, let found = people.lists.note(on: "friends") {
+        page.notes.append(found)
+      }
       page.badge = interactor.people(.asking).badge
       page.actions = Command.allCases.map {
         switch $0 {
