@@ -135,8 +135,8 @@ public protocol MessageStore: Sendable {
 
   /// Stores a message.
   ///
-  /// A second call with the same `id` stores nothing and returns the first message, so a caller may
-  /// retry. That message may have been unsent meanwhile. A store on a server takes the date of the
+  /// A second call with the same `id` in the same conversation stores nothing and returns the first
+  /// message, so a caller may retry. That message may have been unsent meanwhile. A store on a server takes the date of the
   /// server's clock instead of `date`.
   ///
   /// - Throws: ``StoreError/relation(_:to:)`` if the two are not friends,
