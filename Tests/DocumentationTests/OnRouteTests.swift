@@ -53,6 +53,16 @@ struct OnRouteTests {
     #expect(room.titles == ["Shelf"])
   }
 
+  @Test("A path begins with its first page, also as the first screen of a window")
+  func first() async throws {
+    let window = Window()
+    let card = CardErrand.begin()
+    let screen = try await card.initialScreen()
+    try await window.show(.stack(screen))
+    #expect(card.initial == .name)
+    #expect(window.screens.map(\.title) == ["name"])
+  }
+
   private func answer(_ answer: CardAnswer, in window: Window) async throws {
     try await #require(window.top?.content as? QuestionPresenter).answer(answer)
   }

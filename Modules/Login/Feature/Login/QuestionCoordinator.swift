@@ -22,10 +22,6 @@ extension FlowCoordinator where Factory: LoginFactory, Interactor == LoginIntera
   func router() -> LoginRouter<Factory> { LoginRouter(factory: factory) }
 }
 
-extension FlowCoordinator where Factory: AccountFactory, Interactor == AccountInteractor {
-  func router() -> AccountRouter<Factory> { AccountRouter(factory: factory) }
-}
-
 /// A coordinator that pushes the pages of its questions, and gets their answers as their delegate.
 protocol QuestionCoordinator: Coordinator, QuestionFlow {
   associatedtype PageRouter: RouterProtocol
