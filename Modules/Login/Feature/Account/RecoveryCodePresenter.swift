@@ -31,7 +31,7 @@ public final class RecoveryCodePresenter: Presenter {
 
   /// Gives a new code and closes the page if the password is right.
   ///
-  /// - Throws: ``LoginError/wrongPassword(_:isLogin:)``, `StoreError.tooManyGuesses`,
+  /// - Throws: `LoginError.wrongPassword`, `StoreError.tooManyGuesses`,
   ///   `StoreError.changedMeanwhile` if the password was changed meanwhile.
   public func submit(_ text: String) async throws {
     let code = try await interactor.newRecoveryCode(password: text)
