@@ -9,7 +9,7 @@ import TerminalInput
 extension Services {
   /// Creates the services that the options ask for.
   ///
-  /// - Throws: ``StoreError`` if the data folder or the file in it cannot be used.
+  /// - Throws: `DatabaseError` if the data folder or the file in it cannot be used.
   init(_ options: Options) async throws {
     let location = options.location
     let (stores, savedStates, folder) = try await location.open(
@@ -64,7 +64,7 @@ extension Services {
 extension Options {
   /// Opens a terminal of the key; nil where nothing counts them.
   ///
-  /// - Throws: ``UsageError/tooManyTerminals``, ``StoreError``
+  /// - Throws: ``UsageError/tooManyTerminals``, `DatabaseError`
   func terminal() throws -> HostTerminal? {
     guard let key, let locks else { return nil }
     guard let terminal = try HostTerminal(of: key, folder: locks) else {

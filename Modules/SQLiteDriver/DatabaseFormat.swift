@@ -1,6 +1,6 @@
 public import SQLDriver
 
-/// What tells the databases of a program from all others.
+/// The name, the numbers and the tables by which a program knows its databases.
 public struct DatabaseFormat: Sendable {
   /// The name of the file in its folder, which has no quote and no space.
   package let fileName: String
@@ -21,7 +21,7 @@ public struct DatabaseFormat: Sendable {
   ///   - application: The application ID of the file.
   ///   - outdated: The application IDs of files that the program no longer reads.
   ///   - migrations: The scripts that make the tables.
-  ///   - keeps: Whether the program keeps a file of this name beside the database.
+  ///   - keeps: Whether the program keeps a file of this name beside the database; by default, none.
   public init(
     fileName: String, application: Int, outdated: [Int] = [], migrations: [Statement],
     keeps: @escaping @Sendable (String) -> Bool = { _ in false }

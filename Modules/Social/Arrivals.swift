@@ -10,6 +10,19 @@ public struct Arrivals<Element: Sendable>: Sendable {
     self.elements = elements
     self.mark = mark
   }
+
+  /// Creates a page of arrivals with their marks, in their order, after a mark.
+  ///
+  /// A whole page may not be the last one: later arrivals are asked for after its last element.
+  ///
+  /// - Parameters:
+  ///   - found: At most `limit` arrivals.
+  ///   - last: The mark of the last arrival that is stored.
+  package init(_ found: [(element: Element, mark: Int)], upTo last: Int, limit: Int, after mark: Int?) {
+    self.init(
+      found.map(\.element),
+      mark: found.count < limit ? last : found.last?.mark ?? mark ?? last)
+  }
 }
 
 extension Arrivals: Equatable where Element: Equatable {}

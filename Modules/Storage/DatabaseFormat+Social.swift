@@ -7,7 +7,7 @@ extension DatabaseFormat {
     fileName: SQLStore.fileName, application: 0x5472_3173, outdated: [0x5472_656C],
     migrations: [first]
   ) { name in
-    // Those of an account are named for it, in hexadecimal.
+    // The files of an account are named for it, in hexadecimal.
     name.wholeMatch(of: /(places|history)-([0-9a-f]{2}){3,20}(\.json|-[a-z]+)?(\.new)?/) != nil
   }
 

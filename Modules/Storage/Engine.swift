@@ -1,7 +1,7 @@
 package import SQLDriver
 package import Social
 
-/// What differs between the engines of a store beside their SQL.
+/// A database engine, as a store needs it: SQLite or PostgreSQL.
 package protocol Engine {
   /// The connection of the store.
   var driver: any Driver { get }

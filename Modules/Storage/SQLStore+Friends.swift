@@ -47,10 +47,9 @@ extension SQLStore: FriendStore {
         ORDER BY number LIMIT $3
         """, me.user, max(mark ?? last, 0), limit
       ) {
-        (arrived: ArrivedRelation(user: $0.user(0), relation: $0.relation(4)), number: $0.int(5))
+        (element: ArrivedRelation(user: $0.user(0), relation: $0.relation(4)), mark: $0.int(5))
       }
-      let isLast = new.count < limit
-      return Arrivals(new.map(\.arrived), mark: isLast ? last : new.last?.number ?? mark ?? last)
+      return Arrivals(new, upTo: last, limit: limit, after: mark)
     }
   }
 

@@ -69,10 +69,8 @@ extension SQLStore: MessageStore {
         FROM message JOIN person ON person.id = sender
         WHERE recipient = $1 AND position > $2 AND unsending IS NULL ORDER BY position LIMIT $3
         """, me.user, mark ?? last, limit
-      ) { (message: ArrivedMessage(user: $0.user(0), text: $0.text(4)), position: $0.int(5)) }
-      let isLast = new.count < limit
-      return Arrivals(
-        new.map(\.message), mark: isLast ? last : new.last?.position ?? mark ?? last)
+      ) { (element: ArrivedMessage(user: $0.user(0), text: $0.text(4)), mark: $0.int(5)) }
+      return Arrivals(new, upTo: last, limit: limit, after: mark)
     }
   }
 

@@ -1,7 +1,7 @@
 package import SQLDriver
 
-/// What the role of a host may do only by functions of the owner: read the credentials of one account,
-/// delete rows, and empty messages.
+/// Functions of the tables' owner: only by them, the role of a host reads the credentials of an account,
+/// deletes rows and empties messages.
 extension StoredFunction {
   /// The password, the recovery code and the epoch of the account `$1`.
   static let credentials = StoredFunction(

@@ -77,49 +77,4 @@
       } ?? ""
     }
   }
-
-  /// The saved state of an account, which a person so finds on every host; no history is kept.
-  public struct ServerSavedState: SavedStateStore {
-    let store: SQLStore
-
-    /// Keeps the state in the database of a store.
-    public init(_ store: SQLStore) { self.store = store }
-
-    public func location(of user: User.ID) -> String {
-      "the saved state of \(user) in the database"
-    }
-
-    public func read(_ user: User.ID) async throws -> Data? { try await store.savedState(of: user) }
-
-    public func write(_ data: Data, for user: User.ID) async throws {
-      try await store.setSavedState(data, of: user)
-    }
-
-    public func remove(_ user: User.ID) async { await store.removeSavedState(of: user) }
-  }
-
-  extension SQLStore {
-    fileprivate func savedState(of user: User.ID) throws -> Data? {
-      try driver.transaction(.query) {
-        try driver.first("SELECT data FROM saved_state WHERE id = $1", user) { $0.data(0) }
-      }
-    }
-
-    fileprivate func setSavedState(_ data: Data, of user: User.ID) throws {
-      guard data.count <= SavedStateFiles.sizeLimit else { throw SavedStateFiles.tooLarge }
-      try driver.transaction(.silentWrite, isRepeatable: true) {
-        try driver.run(
-          """
-          INSERT INTO saved_state (id, data) VALUES ($1, $2)
-          ON CONFLICT (id) DO UPDATE SET data = excluded.data
-          """, user, data)
-      }
-    }
-
-    fileprivate func removeSavedState(of user: User.ID) {
-      _ = try? driver.transaction(.silentWrite, isRepeatable: true) {
-        try driver.call(Schema.removeSavedState, user)
-      }
-    }
-  }
 #endif

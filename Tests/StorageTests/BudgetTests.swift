@@ -1,30 +1,18 @@
 import Foundation
 import Social
-import Synchronization
 import TestSupport
 import Testing
 
 /// Bounds on what each person may use.
 struct BudgetTests {
-  /// A clock for the stores without a server.
-  private final class Clock: Sendable {
-    let now = Mutex(GuessTests.start)
-  }
-
-  private let clock = Clock()
+  private let clock = TestClock()
   private let budgets: Budgets
 
   init() {
     budgets = Budgets(
       messages: Budget(count: 3, window: 60), requests: Budget(count: 2, window: 86_400),
       names: Budget(count: 2, window: 3_600, pace: 60),
-      now: { [clock] in clock.now.withLock { $0 } })
-  }
-
-  private func set(_ seconds: TimeInterval, in store: any Stores) async throws {
-    let now = GuessTests.start + seconds
-    clock.now.withLock { $0 = now }
-    try await store.setClock(now)
+      now: clock.now)
   }
 
   @Test(
@@ -32,11 +20,11 @@ struct BudgetTests {
     arguments: Kind.allCases)
   func messages(kind: Kind) async throws {
     try await kind.share(budgets: budgets) { store, other in
-      try await set(0, in: store)
+      try await clock.set(0, in: store)
       try await store.befriend(ada, bob)
       let id = UUID()
       try await store.say("1", to: bob, as: .ada)
-      try await set(20, in: store)
+      try await clock.set(20, in: store)
       try await other.say("2", to: bob, as: .ada)
       try await store.say("3", to: bob, id: id, as: .ada)
       let tooMany = StoreError.tooMany(.messages, seconds: 40)
@@ -45,7 +33,7 @@ struct BudgetTests {
       // A repeated send is not another message.
       #expect(try await other.say("3", to: bob, id: id, as: .ada).seq == 3)
       try await store.say("from bob", to: ada, as: .bob)
-      try await set(60, in: store)
+      try await clock.set(60, in: store)
       for text in ["4", "5", "6"] { try await other.say(text, to: bob, as: .ada) }
       await #expect(throws: StoreError.tooMany(.messages, seconds: 60)) {
         try await store.say("7", to: bob, as: .ada)
@@ -53,7 +41,7 @@ struct BudgetTests {
       #expect(
         try await store.texts(of: ada, with: bob) == ["1", "2", "3", "from bob", "4", "5", "6"])
       // The clock was set back.
-      try await set(-1_000, in: store)
+      try await clock.set(-1_000, in: store)
       try await store.say("7", to: bob, as: .ada)
     }
   }
@@ -63,7 +51,7 @@ struct BudgetTests {
     arguments: Kind.allCases)
   func requests(kind: Kind) async throws {
     try await kind.share(budgets: budgets) { store, other in
-      try await set(0, in: store)
+      try await clock.set(0, in: store)
       try await store.signUp(User(id: eve, name: ""), credentials: .sample)
       for user in [bob, bob, cyd, bob] { try await store.ask(user, as: .ada) }
       await #expect(throws: StoreError.tooMany(.requests, seconds: 86_400)) {
@@ -71,14 +59,14 @@ struct BudgetTests {
       }
       #expect(try await store.relation(to: eve, as: .ada) == .stranger)
       try await store.end(.asked, with: bob, as: .ada)
-      try await set(100, in: store)
+      try await clock.set(100, in: store)
       await #expect(throws: StoreError.tooMany(.requests, seconds: 86_300)) {
         try await store.ask(bob, as: .ada)
       }
       #expect(try await store.ask(ada, as: .cyd) == .friends)
       try await store.ask(ada, as: .eve)
       #expect(try await other.ask(eve, as: .ada) == .friends)
-      try await set(86_400, in: store)
+      try await clock.set(86_400, in: store)
       #expect(try await store.ask(bob, as: .ada) == .asked)
     }
   }
@@ -86,7 +74,7 @@ struct BudgetTests {
   @Test("User names at sign-up are counted for each key", arguments: Kind.allCases)
   func names(kind: Kind) async throws {
     try await kind.share(budgets: budgets) { store, other in
-      try await set(0, in: store)
+      try await clock.set(0, in: store)
       for key in ["a", "b"] {
         try await store.countName(by: key)
         try await other.countName(by: key)
@@ -94,7 +82,7 @@ struct BudgetTests {
           try await store.countName(by: key)
         }
       }
-      try await set(60, in: store)
+      try await clock.set(60, in: store)
       try await other.countName(by: "a")
       await #expect(throws: StoreError.tooMany(.names, seconds: 60)) {
         try await store.countName(by: "a")
@@ -118,7 +106,7 @@ struct BudgetTests {
   @Test("Concurrent sends do not exceed the budget", arguments: Kind.allCases)
   func atOnce(kind: Kind) async throws {
     try await kind.share(budgets: budgets) { store, other in
-      try await set(0, in: store)
+      try await clock.set(0, in: store)
       try await store.befriend(ada, bob)
       try await store.befriend(ada, cyd)
       await withTaskGroup(of: Void.self) { group in

@@ -195,7 +195,7 @@
       }
     }
 
-    /// What is in the schema: its relations with their columns, rights and rows, and its functions.
+    /// All objects of the schema: its relations with their columns, rights and rows, and its functions.
     fileprivate var objects: [String] {
       get throws {
         try texts(

@@ -3,7 +3,7 @@ public import Presentation
 import Routing
 public import RoutingStyles
 
-/// A coordinator with what its pages and its end need.
+/// A coordinator that makes its pages from an interactor, and posts the outcome of its flow as a notice.
 public class FlowCoordinator<Factory, Interactor>: Coordinator {
   let factory: Factory
   let interactor: Interactor

@@ -1,17 +1,25 @@
 import Foundation
 import Social
-import Synchronization
 import TestSupport
 import Testing
 
 /// Bounds on how often somebody changes their profile and takes messages back, in all stores.
 struct ProfileBudgetTests {
+  private let clock = TestClock()
+  private let budgets: Budgets
+
+  init() {
+    let few = Budget(count: 2, window: 60)
+    budgets = Budgets(
+      messages: Budget(count: 9, window: 60), requests: Budget(count: 9, window: 60), names: few,
+      profiles: Budget(count: 2, window: 3_600, pace: 60), unsendings: few, now: clock.now)
+  }
+
   @Test(
     "A change of the profile too many changes nothing, and later ones need a pause",
     arguments: Kind.allCases)
   func profiles(kind: Kind) async throws {
-    let clock = TestClock()
-    try await kind.share(budgets: clock.budgets) { store, other in
+    try await kind.share(budgets: budgets) { store, other in
       try await clock.set(0, in: store)
       for (name, way) in [("1", store), ("2", other)] {
         try await way.setProfile(name: name, bio: name, as: .ada)
@@ -38,8 +46,7 @@ struct ProfileBudgetTests {
     "A message taken back too many keeps its text; one that was taken back before does not count",
     arguments: Kind.allCases)
   func unsendings(kind: Kind) async throws {
-    let clock = TestClock()
-    try await kind.share(budgets: clock.budgets) { store, other in
+    try await kind.share(budgets: budgets) { store, other in
       try await clock.set(0, in: store)
       try await store.befriend(ada, bob)
       for text in ["1", "2", "3"] { try await store.say(text, to: bob, as: .ada) }
@@ -63,8 +70,7 @@ struct ProfileBudgetTests {
 
   @Test("Concurrent changes of a profile do not exceed the budget", arguments: Kind.allCases)
   func atOnce(kind: Kind) async throws {
-    let clock = TestClock()
-    try await kind.share(budgets: clock.budgets) { store, other in
+    try await kind.share(budgets: budgets) { store, other in
       try await clock.set(0, in: store)
       let stored = await withTaskGroup { group in
         for way in [store, other] {
@@ -83,24 +89,5 @@ struct ProfileBudgetTests {
       }
       #expect(stored == 2)
     }
-  }
-}
-
-/// A clock for the stores without a server, and budgets that follow it.
-private final class TestClock: Sendable {
-  private let now = Mutex(GuessTests.start)
-
-  var budgets: Budgets {
-    let few = Budget(count: 2, window: 60)
-    return Budgets(
-      messages: Budget(count: 9, window: 60), requests: Budget(count: 9, window: 60), names: few,
-      profiles: Budget(count: 2, window: 3_600, pace: 60), unsendings: few,
-      now: { self.now.withLock { $0 } })
-  }
-
-  func set(_ seconds: TimeInterval, in store: any Stores) async throws {
-    let now = GuessTests.start + seconds
-    self.now.withLock { $0 = now }
-    try await store.setClock(now)
   }
 }
