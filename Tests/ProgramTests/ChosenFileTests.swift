@@ -61,7 +61,9 @@ extension ProgramTests {
     func script(flags: [String], redirected: String) async throws {
       let program = try Program()
       try program.folder.write("look\n", to: "lines")
-      let ending = try await program.run(["--ephemeral"] + flags, redirected: redirected)
+      // A run that is not refused writes for ever, but for this limit.
+      let ending = try await program.run(
+        ["--ephemeral"] + flags, redirected: redirected, after: "ulimit -f 64")
       #expect(ending.status == 73, "\(ending)")
       #expect(ending.errors.contains("is also the output of this run"), "\(ending)")
       #expect(try program.folder.text("lines") == (redirected.contains(">>") ? "look\n" : ""))
