@@ -18,7 +18,9 @@ public struct Arrivals<Element: Sendable>: Sendable {
   /// - Parameters:
   ///   - found: At most `limit` arrivals.
   ///   - last: The mark of the last arrival that is stored.
-  package init(_ found: [(element: Element, mark: Int)], upTo last: Int, limit: Int, after mark: Int?) {
+  package init(
+    _ found: [(element: Element, mark: Int)], upTo last: Int, limit: Int, after mark: Int?
+  ) {
     self.init(
       found.map(\.element),
       mark: found.count < limit ? last : found.last?.mark ?? mark ?? last)
