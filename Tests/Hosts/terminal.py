@@ -21,6 +21,8 @@ class Terminal:
         self.status = None
         self.process, self._master = pty.fork()
         if self.process == 0:
+            # Under nohup it is ignored, and the program would outlive its terminal.
+            signal.signal(signal.SIGHUP, signal.SIG_DFL)
             os.execvpe(command[0], command, environment or {"TERM": "xterm", "PATH": os.environ["PATH"]})
         fcntl.ioctl(self._master, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
 
