@@ -15,7 +15,8 @@ struct LinksAndPlansTests {
     let removed = try await window.pop(to: ShelfDestination.shelf)
     #expect(removed.map(\.title) == ["Emma"])
     #expect(try await window.dismissAll().isEmpty)
-    try await room.router.openBook("Persuasion")
+    try await window.open(BookDestination.book("Persuasion"))
+    #expect(room.titles == ["Shelf", "Persuasion"])
     try await window.popTo(window.screens[0])
     #expect(room.titles == ["Shelf"])
     await #expect(throws: LinkError.unknown("library://film/Emma")) {

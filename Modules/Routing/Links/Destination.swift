@@ -7,6 +7,16 @@ nonisolated public protocol Destination: Hashable, Sendable {
   var address: Address? { get }
 }
 
+/// A destination that only its own feature opens, such as a later page of a flow.
+///
+/// An app need not say who may open it: a person who may see the screen that opens it may see it.
+nonisolated public protocol InternalDestination: Destination {}
+
+extension InternalDestination {
+  /// Nil by default, because most of these screens are temporary.
+  nonisolated public var address: Address? { nil }
+}
+
 /// The location of a screen as text: a path with an optional query.
 ///
 /// Examples are `item/7` and `search?text=tea`. Links, rows and saved state all use this form.

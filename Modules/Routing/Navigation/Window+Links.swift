@@ -22,6 +22,51 @@ extension Window {
     }
   }
 
+  /// Opens a destination from the top screen, by the transition of the last stop of its plan.
+  ///
+  /// It does what a route of the top screen does, and nothing if that screen has the address of the
+  /// destination. Before the first root, the destination waits; it is then opened at its own path.
+  ///
+  /// - Throws: The errors of ``planner``, or without one those of ``resolver``, and the errors of
+  ///   ``RouterProtocol/open(_:by:making:)``.
+  public func open(_ destination: any Destination) async throws {
+    try await inTurn(Move(verb: "open", place: destination.address)) {
+      guard let origin = top else {
+        guard let address = destination.address else { throw RoutingError.detached }
+        return replaceWaitingMove(with: WaitingMove(linkFormat(address), to: destination))
+      }
+      if let address = destination.address, origin.address == address { return }
+      try await perform(waitingAs: WaitingMove(to: destination, from: origin)) {
+        [weak origin] window in
+        guard let origin, origin.window === window else { throw RoutingError.detached }
+        try await window.open(destination, from: origin)
+      }
+    }
+  }
+
+  private func open(_ destination: any Destination, from origin: Screen) async throws {
+    let plan = try plan(to: destination)
+    try await askGuards(about: destination, origin: origin)
+    let goal = try plan.goal()
+    if let address = goal.address,
+      try await changeAskingGuards({ try goal.transition.reveal(address, from: origin) })
+    {
+      return
+    }
+    let screen = try await goal.make()
+    try Work.checkCancellation()
+    try await changeAskingGuards { try screen.open(from: origin, by: goal.transition, in: self) }
+  }
+
+  /// Plans the path to a destination.
+  func plan(to destination: any Destination) throws -> Plan {
+    if let planner { return try planner(destination) }
+    guard let address = destination.address else {
+      throw RoutingError.noSuchDestination(destination.name)
+    }
+    return try plan(to: linkFormat(address))
+  }
+
   /// Looks up a link.
   func plan(to link: String) throws -> Plan {
     guard let resolver else { throw RoutingError.noSuchDestination(link) }
@@ -50,11 +95,25 @@ extension Window {
   public func makeScreen(of link: String) async throws -> Screen {
     let plan = try plan(to: link)
     guard let destination = plan.destination else { throw RoutingError.noSuchDestination(link) }
+    return try await makeScreen(of: destination, plan)
+  }
+
+  /// Makes the screen of a destination without showing it, so that its content can do something.
+  ///
+  /// The guards are asked. The router of the new screen acts for the screen on top: what the content
+  /// opens is opened from there.
+  ///
+  /// - Throws: The errors of ``open(_:)-(Destination)``; ``RoutingError/denied(_:)`` also if a guard
+  ///   redirects.
+  public func makeScreen(of destination: any Destination) async throws -> Screen {
+    try await makeScreen(of: destination, plan(to: destination))
+  }
+
+  private func makeScreen(of destination: any Destination, _ plan: Plan) async throws -> Screen {
     do { try await askGuards(about: destination) } catch is Redirect {
       throw RoutingError.denied("\(destination.name) is not open to you now.")
     }
-    guard let stop = try plan.stops().stops.last else { throw RoutingError.noSuchDestination(link) }
-    let screen = try await stop.make()
+    let screen = try await plan.goal().make()
     screen.router.screen = top
     return screen
   }

@@ -36,16 +36,13 @@ extension Alert {
   /// A question as a value.
   ///
   /// It is a passing destination: no link leads to it, and it is never saved.
-  nonisolated public struct Question: Destination {
+  nonisolated public struct Question: InternalDestination {
     /// The question in a few words, such as `Replace your profile?`.
     public let title: String
     /// Details of the question; empty if the title is enough.
     public let message: String
     /// The possible answers, each with a word of its own.
     public let choices: [Choice]
-
-    /// Always nil.
-    public var address: Address? { nil }
 
     /// Creates a question; if several choices have the same word, only the first is kept.
     package init(_ title: String, message: String = "", choices: [Choice]) {

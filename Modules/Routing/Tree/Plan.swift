@@ -48,6 +48,14 @@ public struct Plan {
     stops = { try plan().stops() }
   }
 
+  /// Returns the last stop, which leads to the destination.
+  func goal() throws -> Stop {
+    guard let goal = try stops().stops.last else {
+      throw RoutingError.noSuchDestination(destination?.name ?? "an empty plan")
+    }
+    return goal
+  }
+
   /// A plan with the last stop alone, which is opened above the top screen.
   var onTop: Plan {
     guard let destination else { return self }

@@ -56,8 +56,13 @@ package final class WaitingMove {
 
   /// Does the move in the running transaction, as it was asked or by its link; nil if neither is
   /// possible.
+  ///
+  /// The link stands for the destination. It is looked up only if it was opened before the first root.
   var attempt: ((Window) async throws -> Void)? {
-    asked ?? link.map { link in { try await $0.follow($0.plan(to: link)) } }
+    guard asked == nil, let link else { return asked }
+    return { [destination] in
+      try await $0.follow(destination.map($0.plan(to:)) ?? $0.plan(to: link))
+    }
   }
 
   /// Whether the other move is a repeated call of the same route.

@@ -24,6 +24,11 @@ public final class Window {
   /// the guards are asked. If it is nil, opening a link throws an error.
   public var resolver: ((String) throws -> Plan)?
 
+  /// Plans the path to a destination.
+  ///
+  /// If it is nil, the link of the destination is looked up instead.
+  public var planner: ((any Destination) throws -> Plan)?
+
   /// Writes an address as a link, such as `shop://item/7`.
   public var linkFormat: (Address) -> String = { $0.description }
 

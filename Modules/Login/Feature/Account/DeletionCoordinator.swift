@@ -5,11 +5,8 @@ import RoutingStyles
 import Social
 
 /// The questions of an account's deletion.
-nonisolated enum DeletionQuestion: Destination, CaseIterable {
+nonisolated enum DeletionQuestion: InternalDestination, CaseIterable {
   case user, password
-
-  /// Always nil: the pages are passing.
-  var address: Address? { nil }
 }
 
 /// Leads through the deletion of an account: asks for the user name, then for the password.

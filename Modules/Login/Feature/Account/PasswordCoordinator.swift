@@ -4,11 +4,8 @@ public import Routing
 import RoutingStyles
 
 /// The questions of a password change.
-nonisolated enum PasswordQuestion: Destination, CaseIterable {
+nonisolated enum PasswordQuestion: InternalDestination, CaseIterable {
   case old, new, again
-
-  /// Always nil: the pages are passing.
-  var address: Address? { nil }
 }
 
 /// Leads through a password change: asks for the old password, then twice for a new one.

@@ -7,7 +7,7 @@ import Routing
 /// Only its pages retain the flow, so the answers are released with the last page.
 protocol QuestionFlow: AnyObject {
   /// The questions in order. Each is the destination of its page and contains no answer.
-  associatedtype Question: Destination, CaseIterable
+  associatedtype Question: InternalDestination, CaseIterable
 
   /// The identifier of the pages for programs.
   static var screenIdentifier: String { get }

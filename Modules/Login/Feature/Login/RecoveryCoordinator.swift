@@ -5,7 +5,7 @@ import RoutingStyles
 import Social
 
 /// The questions of a recovery.
-nonisolated enum RecoveryQuestion: Destination, CaseIterable {
+nonisolated enum RecoveryQuestion: InternalDestination, CaseIterable {
   case user, code, password, again
 
   /// The address of the recovery for the first question; nil for the others, which are passing.

@@ -5,7 +5,7 @@ import RoutingStyles
 import Social
 
 /// The questions of a sign-up.
-nonisolated enum SignUpQuestion: Destination, CaseIterable {
+nonisolated enum SignUpQuestion: InternalDestination, CaseIterable {
   case user, name, password, again
 
   /// The address of the sign-up for the first question; nil for the others, which are passing.
