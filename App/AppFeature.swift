@@ -21,6 +21,6 @@ struct AppFeature<Factory> {
   var links: (inout LinkTable<AppLink>) throws(PatternError) -> Void = { _ in }
   /// Creates the source of notices about the actions of other users; nil if there is none.
   var news: ((Factory) -> any News)?
-  /// The commands of the feature's screens, and what each does on other screens.
-  var commands: [AppCommand] = []
+  /// The commands of the feature's pages.
+  var commands: [Action] = []
 }

@@ -17,7 +17,7 @@ enum AppFeatures {
 
   /// The words of the program, which cannot be user names.
   static let reservedNames = Set(
-    Front.words + (guestCommands + memberCommands + places).flatMap(\.action.words))
+    Front.words + (guestCommands + memberCommands + places).flatMap(\.words))
 
   /// The commands of all features for a guest: those of members throw an error that says what to do,
   /// but those that open something lead to the login.
@@ -35,8 +35,10 @@ enum AppFeatures {
     members.flatMap(\.commands).filter { !$0.needsPage }
     + members.flatMap(\.commands).filter(\.needsPage)
 
-  /// The commands that show the parts of the app, by their links.
-  private static let places = parts.map { AppCommand.place($0.name, $0.destination) }
+  /// The commands that show the parts of the app.
+  private static let places = parts.map { part in
+    Action.place(part.name, .shows { _ in part.destination })
+  }
 }
 
 extension AppFeatures {

@@ -33,7 +33,7 @@ struct Services {
   var writeFile: ((_ text: String, _ path: String) throws -> Void)?
 
   /// Returns a function with the commands for the user of a window at the time of its call.
-  func commands(in window: Window) -> @MainActor () -> [AppCommand] {
+  func commands(in window: Window) -> @MainActor () -> [Action] {
     { [activeSession] in
       activeSession.member(in: window) == nil
         ? AppFeatures.commandsOfGuests : AppFeatures.commandsOfMembers

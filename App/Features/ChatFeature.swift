@@ -57,23 +57,7 @@ extension AppFeature where Factory == MemberFactory {
       news: { app in
         ChatNews(me: app.me, store: app.stores) { try await app.friendsNews.unreadCount() }
       },
-      commands: AppCommand.all(
-        of: ChatsPresenter.self, on: "Chats", at: { _ in ChatDestination.chats }
-      ) {
-        $0 == .search ? .shows(onTop: true) { ChatDestination.search($0) } : .needsPage
-      }
-        + AppCommand.needingPage(
-          of: ChatPresenter.self, on: "a conversation", at: ChatDestination.chats,
-          opener: .command("chat", argument: "<user>"))
-        + AppCommand.needingPage(
-          of: SearchPresenter.self, on: "a search", at: ChatDestination.chats) + [
-          .place(
-            "unread", ChatDestination.unread, help: "show what is unread",
-            .shows(onTop: true) { _ in ChatDestination.unread }),
-          .answer(
-            "reply", synonyms: ["r"], help: "answer who wrote last, or open the chat (also: r)",
-            on: "a conversation"
-          ) { ChatDestination.chat(User.ID(typed: $0)) },
-        ])
+      commands: ChatsPresenter.Command.everywhere + ChatPresenter.Command.everywhere
+        + SearchPresenter.Command.everywhere + ChatCommand.everywhere)
   }
 }

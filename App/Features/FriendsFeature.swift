@@ -48,23 +48,7 @@ extension AppFeature where Factory == MemberFactory {
         }
       },
       news: { $0.friendsNews },
-      commands: AppCommand.all(
-        of: FriendsPresenter.self, on: "Friends", at: { _ in FriendsDestination.friends }
-      ) {
-        switch $0 {
-        case .add, .remove: .acts
-        case .requests: .shows { _ in FriendsDestination.requests }
-        case .blocked: .shows { _ in FriendsDestination.blocked }
-        case .chat: .shows { ChatDestination.chat(User.ID(typed: $0)) }
-        case .profile: .shows { ProfileDestination.profile(User.ID(typed: $0)) }
-        case .find: .opensPage
-        }
-      }
-        + AppCommand.all(
-          of: RequestsPresenter.self, on: "Requests", at: { _ in FriendsDestination.requests }
-        ) { $0 == .find ? .needsPage : .acts }
-        + AppCommand.all(
-          of: BlockedPresenter.self, on: "Blocked", at: { _ in FriendsDestination.blocked }
-        ) { _ in .acts })
+      commands: FriendsPresenter.Command.everywhere + RequestsPresenter.Command.everywhere
+        + BlockedPresenter.Command.everywhere)
   }
 }

@@ -67,14 +67,6 @@ extension AppFeature where Factory == WelcomeFactory {
       links: { links throws(PatternError) in
         try links.add(forGuests: LoginDestination.links) { place, app in app.plan(to: place) }
       },
-      commands: AppCommand.all(
-        of: WelcomePresenter.self, on: "Welcome", at: { _ in LoginDestination.welcome }
-      ) {
-        switch $0 {
-        case .login: .shows { LoginDestination.login($0.isEmpty ? nil : User.ID(typed: $0)) }
-        case .signup: .shows { _ in LoginDestination.signUp }
-        case .forgot: .shows { _ in LoginDestination.recovery }
-        }
-      })
+      commands: WelcomePresenter.Command.everywhere)
   }
 }

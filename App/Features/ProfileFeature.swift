@@ -49,15 +49,7 @@ extension AppFeature where Factory == MemberFactory {
           }
         }
       },
-      commands: AppCommand.all(of: MePresenter.self, on: "Me", at: { _ in ProfileDestination.me }) {
-        $0 == .edit ? .shows(onTop: true) { _ in ProfileDestination.edit } : .acts
-      }
-        + AppCommand.all(
-          of: EditPresenter.self, on: "Edit profile", at: { _ in ProfileDestination.edit }
-        ) { [.name, .bio].contains($0) ? .acts : .needsPage }
-        + AppCommand.all(
-          of: ProfilePresenter.self, on: "a profile", named: "<user>",
-          at: { ProfileDestination.profile(User.ID(typed: $0)) }
-        ) { $0 == .block ? .acts : .needsPage })
+      commands: MePresenter.Command.everywhere + EditPresenter.Command.everywhere
+        + ProfilePresenter.Command.everywhere)
   }
 }

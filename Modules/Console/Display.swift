@@ -19,14 +19,14 @@ final class Display {
   /// Whether the output shows actions and prompts, so that a change of them is drawn.
   private let isExact: Bool
   private let isInteractive: Bool
-  private let commands: () -> [AppCommand]
+  private let commands: () -> [Action]
   private var isStale = true
   private var hinted: [Kind] = []
 
   /// Creates a display for a person, who gets a list in portions, or for a script.
   init(
     _ window: Window, isInteractive: Bool, isExact: Bool = false,
-    commands: @escaping () -> [AppCommand] = { [] }
+    commands: @escaping () -> [Action] = { [] }
   ) {
     self.commands = commands
     portion = isInteractive ? ListWord.portion : ListWord.scriptPortion

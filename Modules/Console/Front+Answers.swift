@@ -12,15 +12,14 @@ extension Front {
   ///   - argument: The text; in a script the user name, then the text.
   ///   - line: The line as it was typed.
   ///   - held: The line that was held before this one; nil if none was.
-  func answer(_ command: AppCommand, _ argument: String, typedAs line: String, held: String?) throws
-  {
-    _ = try command.home("")  // a guest has to log in first
+  func answer(_ command: Action, _ argument: String, typedAs line: String, held: String?) throws {
     let (user, text) = try addressee(argument, line, held)
-    let (window, word, link) = (window, command.action.word, try link(of: command, user))
-    if text.isEmpty { return go(word) { try await window.open(link: link) } }
+    let (window, word) = (window, command.word)
+    let destination = try page(of: command).destination(user)
+    if text.isEmpty { return go(word) { try await window.open(destination) } }
     dialogue.begin(word) { [weak self] in
       do {
-        let page = try await self?.dialogue.answeringPage(at: link)
+        let page = try await self?.dialogue.answeringPage(at: destination)
         try await page?.presenter?.submit(text)
         self?.observer.outcome = page.flatMap { window.outcome(of: $0) }
       } catch {
@@ -53,13 +52,13 @@ extension Front {
 }
 
 extension Dialogue {
-  /// Returns the page of a link, which is not shown.
+  /// Returns the page of a destination, which is not shown.
   ///
   /// After a failure it is the same page, which knows the text that may have been stored.
-  fileprivate func answeringPage(at link: String) async throws -> Screen {
-    if let answering, answering.link == link { return answering.page }
-    let page = try await window.makeScreen(of: link)
-    answering = (link, page)
+  fileprivate func answeringPage(at destination: any Destination) async throws -> Screen {
+    if let answering, answering.address == destination.address { return answering }
+    let page = try await window.makeScreen(of: destination)
+    answering = page
     return page
   }
 }

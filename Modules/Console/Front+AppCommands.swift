@@ -8,29 +8,35 @@ extension Front {
   ///
   /// In a script a destructive command works on its own page only: no person saw whom it concerns.
   func perform(
-    ofApp word: String, _ argument: String, typedAs line: String, held: String?
+    ofApp action: Action, _ argument: String, typedAs line: String, held: String?
   ) throws {
-    guard let command = settings.commands().first(where: { $0.action.word == word }) else { return }
-    if command.answers { return try answer(command, argument, typedAs: line, held: held) }
-    let (window, action) = (window, command.action)
-    if case .opens(let open) = command.effect {
-      return go(word) { try await open(window, argument) }
-    }
-    let destroys = action.destroys(with: argument)
-    if destroys, !isInteractive { throw onlyOnItsPage(command, argument) }
-    let link = try link(of: command, argument)
-    if case .opensPage = command.effect {
-      return go(word) {
-        try await window.open(link: link)
+    let (window, word) = (window, action.word)
+    if let refusal = action.refusal { throw refusal }
+    switch action.elsewhere {
+    case .answers: try answer(action, argument, typedAs: line, held: held)
+    case .does(let work): go(word) { try await work(window, argument) }
+    case .shows(let destination):
+      go(word) { try await window.open(destination(argument)) }
+    case .opensPage:
+      let destination = try page(of: action).destination(argument)
+      go(word) {
+        try await window.open(destination)
         // A guest gets to the login, which does not have the command.
         let presenter = window.top?.presenter
         try await presenter?.load()
         _ = try await presenter?.perform(word: word, argument)
       }
+    case .acts: try act(action, argument)
+    case .needsPage: throw onlyOnItsPage(action, argument)
     }
-    dialogue.begin(word) { [weak self] in
-      let page = try await window.makeScreen(of: link)
-      try await page.presenter?.load()
+  }
+
+  private func act(_ action: Action, _ argument: String) throws {
+    let (window, destination) = (window, try page(of: action).destination(argument))
+    let destroys = action.destroys(with: argument)
+    if destroys, !isInteractive { throw onlyOnItsPage(action, argument) }
+    dialogue.begin(action.word) { [weak self] in
+      let page = try await window.makeScreen(of: destination)
       if destroys {
         try await self?.ask(before: action, argument, onHidden: page)
       } else {
@@ -41,7 +47,7 @@ extension Front {
 
   /// Asks whether to perform a destructive command of the page on top, or of one that is not shown.
   func ask(before action: Action, _ argument: String, onHidden page: Screen? = nil) async throws {
-    let own = page?.page.argument(argument, of: action.word) ?? argument
+    let own = page == nil ? argument : action.argumentOnItsPage(argument)
     let presenter = (page ?? window.top)?.presenter
     let text = try await presenter?.question(beforeWord: action.word, own)
     dialogue.question = Question(
@@ -52,8 +58,8 @@ extension Front {
   /// Performs a command on a page that is not shown, saves what it changed there, and says what it
   /// did.
   func perform(_ action: Action, _ argument: String, onHidden page: Screen) async throws {
-    let own = page.page.argument(argument, of: action.word)
-    guard try await page.presenter?.perform(word: action.word, own) == true else {
+    let own = action.argumentOnItsPage(argument)
+    guard try await page.presenter?.perform(unlisted: action.word, own) == true else {
       throw LineError.noLongerOffered(action.word)
     }
     if page.content.unsaved != nil { try await page.content.save() }
@@ -64,34 +70,37 @@ extension Front {
   /// Returns an error that names the page of an unknown command; otherwise `error`.
   func explained(_ error: LineError) -> any Error {
     guard case .unknownWord(let name, _) = error,
-      let command = settings.commands().first(where: { $0.action.word == name.lowercased() })
+      let action = settings.commands().first(where: { $0.word == name.lowercased() })
     else { return error }
-    return onlyOnItsPage(command, "")
+    return action.refusal ?? onlyOnItsPage(action, "")
   }
 
   /// Returns an error that names the page of a command, and how to open it.
-  private func onlyOnItsPage(_ command: AppCommand, _ argument: String) -> any Error {
-    if let opener = command.opener {
-      return LineError.onlyOnPages(command.action.word, page: command.page, opener)
-    }
-    do {
-      return LineError.onlyOnItsPage(
-        command.action.word, page: command.page, link: try link(of: command, argument))
-    } catch { return error }
+  private func onlyOnItsPage(_ action: Action, _ argument: String) -> LineError {
+    guard let page = action.page else { return .noLongerOffered(action.word) }
+    return .onlyOnItsPage(action.word, page.name, page.opener(for: argument))
   }
 
-  /// Returns the link of a command's page.
-  func link(of command: AppCommand, _ argument: String) throws -> String {
-    guard let address = try command.home(argument).address else {
-      throw LineError.noLink(command.page)
-    }
-    return window.linkFormat(address)
+  /// Returns the page of a command.
+  func page(of action: Action) throws(LineError) -> CommandPage {
+    guard let page = action.page else { throw .noLongerOffered(action.word) }
+    return page
   }
 }
 
-extension Page {
-  /// Returns the argument for a command of the page: none if the page itself is what it names.
-  fileprivate func argument(_ argument: String, of word: String) -> String {
-    actions.first { $0.word == word }?.argument.isEmpty == true ? "" : argument
+nonisolated extension CommandPage {
+  /// Returns the step that opens the page, with the argument that names it.
+  fileprivate func opener(for argument: String) -> NextStep {
+    guard !argument.isEmpty, case .command(let word, let takes, _) = opener, takes != .none else {
+      return opener
+    }
+    return .line("\(word) \(argument)")
+  }
+}
+
+nonisolated extension Action {
+  /// Returns the argument of the command on its page: none if it names the page.
+  fileprivate func argumentOnItsPage(_ argument: String) -> String {
+    if case .acts(.some) = elsewhere { "" } else { argument }
   }
 }

@@ -49,6 +49,10 @@ extension Front {
     case .row(let id):
       dialogue.begin("choose \(id)") { try await window.top?.presenter?.choose(id) }
     case .word(let word, let argument):
+      do { try word.action.argument.check(argument, of: word.action.word) } catch {
+        if isInteractive { dialogue.keep(line) }
+        throw error
+      }
       if argument.isEmpty, word.action.takesNumber { dialogue.lister = word.action }
       switch word.owner {
       case .page where word.action.destroys(with: argument):
@@ -59,7 +63,7 @@ extension Front {
       case .list(.find): answer = try display.rows(containing: argument)
       case .list(let word): showRows(word)
       case .tab(let name): go(name) { try await window.select(name, asLeft: false) }
-      case .app: try perform(ofApp: word.action.word, argument, typedAs: line, held: held)
+      case .app: try perform(ofApp: word.action, argument, typedAs: line, held: held)
       case .front(let word): try execute(word, argument, vocabulary, &answer)
       }
     }

@@ -39,7 +39,7 @@ extension Front {
     /// Receives the session as text, without colours and secrets; nil for none.
     public var transcript: (any Output)?
     /// Returns the commands that work on every screen.
-    public var commands: @MainActor () -> [AppCommand] = { [] }
+    public var commands: @MainActor () -> [Action] = { [] }
     /// Returns whether a person may mean somebody by this name, such as a regular customer.
     public var knows: @MainActor (String) async throws -> Bool = { _ in false }
     /// Called after each line, when the work that it started has settled.

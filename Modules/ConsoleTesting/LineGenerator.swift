@@ -76,14 +76,14 @@ struct LineGenerator {
   }
 
   private mutating func argument(for action: Action, _ vocabulary: Vocabulary) -> String {
-    if action.argument.hasPrefix("["), chance.oneIn(2) { return "" }
-    return switch action.argument.dropFirst().dropLast() {
-    case "": ""
-    case "user": name()
-    case "number": "\(Int.random(in: 1...9, using: &chance))"
-    case "link": chance.oneIn(10) ? chance.randomText(from: links).asLine : chance.one(of: links)
-    case "command": chance.one(of: vocabulary.words.flatMap(\.names))
-    default: chance.randomText(from: read).asLine
+    if action.argument.isOptional, chance.oneIn(2) { return "" }
+    return switch action.argument.kind {
+    case .none: ""
+    case .user: name()
+    case .number: "\(Int.random(in: 1...9, using: &chance))"
+    case .link: chance.oneIn(10) ? chance.randomText(from: links).asLine : chance.one(of: links)
+    case .command: chance.one(of: vocabulary.words.flatMap(\.names))
+    case .text, .file, .userAndText: chance.randomText(from: read).asLine
     }
   }
 

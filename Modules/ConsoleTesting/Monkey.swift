@@ -33,7 +33,7 @@ public final class Monkey: Input {
   /// The width at which all pages are checked; nil for random widths.
   let width: Int?
   private let limit: Int
-  private let commands: () -> [AppCommand]
+  private let commands: () -> [Action]
 
   /// Creates a monkey that types the given number of `lines`, and more if the last one leads to a
   /// question.
@@ -48,7 +48,7 @@ public final class Monkey: Input {
   ///   - commands: Returns the commands that work on every screen, as the front end gets them.
   public convenience init<Random: RandomNumberGenerator>(
     lines: Int, random: Random = SystemRandomNumberGenerator(), window: Window,
-    commands: @escaping () -> [AppCommand] = { [] }
+    commands: @escaping () -> [Action] = { [] }
   ) {
     self.init(
       LineGenerator(random), limit: lines, width: nil, window: window, commands: commands)
@@ -67,7 +67,7 @@ public final class Monkey: Input {
 
   private init(
     _ generator: LineGenerator, limit: Int, width: Int?, window: Window,
-    commands: @escaping () -> [AppCommand] = { [] }
+    commands: @escaping () -> [Action] = { [] }
   ) {
     self.commands = commands
     self.window = window

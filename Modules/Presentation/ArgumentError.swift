@@ -2,13 +2,20 @@
 nonisolated public enum ArgumentError: UserFacingError, Hashable {
   /// The argument of the command must be a whole number.
   case noNumber(String, command: String)
+  /// The argument of the command must be a user name, which has no spaces.
+  case noUser(String, command: String)
 
   public var message: Note {
     switch self {
     case .noNumber(let argument, let command):
       """
       "\(argument)" is no number. \
-      \(suggesting: .command(command, argument: "<number>", example: "7")).
+      \(suggesting: .command(command, .number, example: "7")).
+      """
+    case .noUser(let argument, let command):
+      """
+      "\(argument)" is no user name, which is one word. \
+      \(suggesting: .command(command, .user, example: "grace")).
       """
     }
   }
@@ -16,6 +23,7 @@ nonisolated public enum ArgumentError: UserFacingError, Hashable {
   public var code: String {
     switch self {
     case .noNumber: "noNumber"
+    case .noUser: "noUser"
     }
   }
 }

@@ -1,10 +1,10 @@
 /// A message for a person, with the suggested next steps as data.
 ///
 /// Each front end words the steps in its own way. The console writes this note as "The basket is
-/// empty. Type add <item> to fill it."; another front end may draw a button:
+/// empty. Type add <text> to fill it."; another front end may draw a button:
 ///
 /// ```swift
-/// let note: Note = "The basket is empty. \(suggesting: Command.add, "<item>") to fill it."
+/// let note: Note = "The basket is empty. \(suggesting: Command.add, .text) to fill it."
 /// ```
 nonisolated public struct Note: Hashable, Sendable {
   /// A part of the message.
@@ -85,25 +85,31 @@ nonisolated extension Note: ExpressibleByStringInterpolation {
     ///
     /// - Parameters:
     ///   - command: The command.
-    ///   - argument: Its argument, or a placeholder such as `<user>`; empty for none.
-    ///   - example: An example of the argument, for a placeholder.
+    ///   - argument: What is typed after it.
+    ///   - example: An example of the argument.
     public mutating func appendInterpolation(
-      suggesting command: some RawRepresentable<String>, _ argument: String = "",
+      suggesting command: some RawRepresentable<String>, _ argument: Argument = .none,
       example: String? = nil
     ) {
-      let step = NextStep.command(command.rawValue, argument: argument, example: example)
+      let step = NextStep.command(command.rawValue, argument, example: example)
       note.append(.step(step, at: nil))
+    }
+
+    /// Appends a command with its argument as a step.
+    public mutating func appendInterpolation(
+      suggesting command: some RawRepresentable<String>, with argument: String
+    ) {
+      note.append(.step(.line("\(command.rawValue) \(argument)"), at: nil))
     }
   }
 }
 
 /// A suggested next step, as a value that each front end words in its own way.
 nonisolated public enum NextStep: Hashable, Sendable {
-  /// Run the command with this name.
-  ///
-  /// The argument may be a placeholder such as `<user>`. `example` is a value for the placeholder,
-  /// or nil.
-  case command(String, argument: String = "", example: String? = nil)
+  /// Run the command with this name, and an argument of this kind such as `example`.
+  case command(String, Argument = .none, example: String? = nil)
+  /// Run this command with its argument, such as `unblock grace`.
+  case line(String)
   /// Answer the prompt; the text describes the answer, such as "a message".
   case input(String)
   /// Open the part of the app with this name.

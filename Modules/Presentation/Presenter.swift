@@ -101,8 +101,17 @@ extension Presenter {
   /// - Returns: Whether the page offers it.
   /// - Throws: The errors of the command.
   public func perform(word: String, _ argument: String) async throws -> Bool {
-    guard page.actions.contains(where: { $0.word == word }), let command = Command(rawValue: word)
-    else { return false }
+    guard page.actions.contains(where: { $0.word == word }) else { return false }
+    return try await perform(unlisted: word, argument)
+  }
+
+  /// Performs the command with this word for a page that is not shown, so that nobody sees whether it
+  /// offers the command.
+  ///
+  /// - Returns: Whether the screen has the command.
+  /// - Throws: The errors of the command.
+  package func perform(unlisted word: String, _ argument: String) async throws -> Bool {
+    guard let command = Command(rawValue: word) else { return false }
     try await perform(command, argument)
     return true
   }

@@ -25,10 +25,10 @@ nonisolated extension Slip {
       message: "There is no request between you and iris. Type requests to see yours."),
     Slip(
       line: "save",
-      message: "save works on Edit profile only. Type open trellis://me/edit to go there."),
+      message: "save works on Edit profile only. Type edit to go there."),
     Slip(
       line: "block grace",
-      message: "block works on a profile only. Type open trellis://profile/grace to go there."),
+      message: "block works on a profile only. Type profile grace to go there."),
     Slip(
       line: "older",
       message: "older works on a conversation only. "

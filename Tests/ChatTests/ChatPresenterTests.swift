@@ -30,10 +30,10 @@ struct ChatPresenterTests {
     """
   static let older = Action(Command.older, help: "show earlier messages")
   static let search = Action(
-    Command.search, "<text>", help: "find messages in this conversation", example: "search tea")
+    Command.search, .text, help: "find messages in this conversation", example: "search tea")
   static let profile = Action(Command.profile, help: "see their profile")
   static let unsend = Action(
-    Command.unsend, "[number]",
+    Command.unsend, .optional(.number),
     help: "take back one of your last messages, or list them; none can be changed",
     example: "unsend 1", isDestructive: true)
 

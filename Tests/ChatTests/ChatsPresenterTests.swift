@@ -133,13 +133,13 @@ struct ChatsPresenterTests {
 
   private var search: Action {
     Action(
-      ChatsPresenter.Command.search, "<text>", help: "find messages in all your conversations",
+      ChatsPresenter.Command.search, .text, help: "find messages in all your conversations",
       example: "search tea")
   }
 
   private var find: Action {
     Action(
-      ChatsPresenter.Command.find, "[text]",
+      ChatsPresenter.Command.find, .optional(.text),
       help: "show the conversations with this text in the name, or all", example: "find gra")
   }
 }

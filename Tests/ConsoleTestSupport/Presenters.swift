@@ -36,9 +36,9 @@ package final class People: Presenter {
     page = Page(
       "Friends", rows: names.map { Row(id: $0, $0) },
       actions: [
-        Action(Command.add, "<user>", help: "Ask somebody.", example: "add grace"),
+        Action(Command.add, .user, help: "Ask somebody.", example: "add grace"),
         Action(
-          Command.remove, "<user>", help: "Remove a friend.", example: "remove ada",
+          Command.remove, .user, help: "Remove a friend.", example: "remove ada",
           isDestructive: true),
         Action(Command.save, help: "keep it"),
         Action(Command.break, help: "Fail."),

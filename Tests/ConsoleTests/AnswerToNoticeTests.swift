@@ -47,13 +47,19 @@ struct AnswerToNoticeTests {
     }
     return .untimed {
       $0.format = format
-      $0.commands = {
-        [
-          .answer("reply", synonyms: ["r"], help: "answer", on: "a talk") {
-            Place(Address("talk", $0))
-          }
-        ]
-      }
+      $0.commands = { Reply.everywhere }
+    }
+  }
+
+  private enum Reply: String, PageCommand {
+    case reply
+
+    nonisolated static var page: CommandPage {
+      CommandPage("a talk", opener: .place("friends")) { Place(Address("talk", $0)) }
+    }
+
+    nonisolated var action: Action {
+      Action(self, .optional(.text), help: "answer", synonyms: ["r"], elsewhere: .answers)
     }
   }
 

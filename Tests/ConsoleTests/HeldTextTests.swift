@@ -15,14 +15,19 @@ private final class Shelf: Presenter {
   enum Command: String, CaseIterable, PageCommand {
     case add, accept, block, requests, save, find, logout, unsend, export
 
+    nonisolated static var page: CommandPage {
+      CommandPage("Shelf", opener: .place("shelf")) { _ in Place("shelf") }
+    }
+
     nonisolated var action: Action {
-      let argument =
+      let argument: Argument =
         switch self {
-        case .add, .accept, .block: "<user>"
-        case .export: "[file]"
-        default: ""
+        case .add, .accept, .block: .user
+        case .export: .optional(.file)
+        default: .none
         }
-      return Action(self, argument, help: "")
+      let needsPage = [.save, .find, .unsend].contains(self)
+      return Action(self, argument, help: "", elsewhere: needsPage ? .needsPage : .acts())
     }
   }
 
@@ -111,8 +116,8 @@ struct HeldTextTests {
   private static func talk() -> Talk {
     let talk = Talk()
     talk.page.actions += [
-      Action(Talk.Command.unsend, "[number]", help: ""),
-      Action(Word.search, "<text>", help: ""), .say,
+      Action(Talk.Command.unsend, .optional(.number), help: ""),
+      Action(Word.search, .text, help: ""), .say,
     ]
     talk.page.rows = [
       Row(id: "1", [.person(user: "ada", name: "Ada"), .text("was here")])
@@ -136,11 +141,12 @@ struct HeldTextTests {
       guard link == "shop://talk" else { throw LinkError.unknown(link) }
       return Plan([])
     }
+    enum Word: String { case reply }
     let commands =
-      AppCommand.all(of: Shelf.self, on: "Shelf", at: { _ in Place("shelf") }) {
-        [.save, .find, .unsend].contains($0) ? .needsPage : .acts
-      } + ["friends", "chats", "me"].map { AppCommand.place($0, Place($0)) } + [
-        .answer("reply", synonyms: ["r"], help: "", on: "a conversation") { Place($0) }
+      Shelf.Command.everywhere
+      + ["friends", "chats", "me"].map { name in .place(name, .shows { _ in Place(name) }) } + [
+        Action(
+          Word.reply, .optional(.text), help: "", synonyms: ["r"], elsewhere: .answers)
       ]
     return try await session.run(
       ScriptedInput(lines, isTerminal: isTerminal), on: talk, width: 200,

@@ -23,7 +23,7 @@ struct HostileTextTests {
     people.page.prompt.label = evil
     enum Command: String { case add }
     people.page.actions.append(
-      Action(Command.add, evil, help: evil, example: evil, isDestructive: true))
+      Action(Command.add, .text, help: evil, example: evil, isDestructive: true))
     session.notices.post(Notice(Note(evil)))
     try await session.run(
       "help", "help \(evil)", evil, "add \(evil)", "remove \(evil)", "no", "where", "1 \(evil)",

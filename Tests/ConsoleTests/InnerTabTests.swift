@@ -128,7 +128,7 @@ struct InnerTabTests {
   @Test("A tab hides a place of the app with the same name")
   func place() async throws {
     let commands = ["likes", "chats"].map {
-      AppCommand.place($0, Place($0), .opens { _, _ in throw Fault() })
+      Action.place($0, .does { _, _ in throw Fault() })
     }
     let text = try await session.run(
       "1", "help", "likes", "chats", on: root(), settings: .untimed { $0.commands = { commands } })

@@ -11,9 +11,9 @@ nonisolated struct NoteWordingTests {
     "A next step follows the verb type, which is capitalized to begin a sentence",
     arguments: [
       ("\(suggesting: .input("a message")).", "Type a message."),
-      ("Not yet. \(suggesting: Command.add, "bob").", "Not yet. Type add bob."),
+      ("Not yet. \(suggesting: Command.add, with: "bob").", "Not yet. Type add bob."),
       ("Why? \(suggesting: .help).", "Why? Type help."),
-      ("Wait, or \(suggesting: Command.add, "<user>").", "Wait, or type add <user>."),
+      ("Wait, or \(suggesting: Command.add, .user).", "Wait, or type add <user>."),
     ] as [(Note, String)])
   func verb(note: Note, sentence: String) {
     #expect(note.worded() == sentence)

@@ -94,32 +94,40 @@ struct PrefixTests {
 
   @Test("A person may name the user of a row also where the command can be given without one")
   func optionalUser() async throws {
-    people.page.actions[0].argument = "[user]"
+    people.page.actions[0].argument = .optional(.user)
     try await run("add 2", "add Ada Lovelace", on: [("ada", "Ada Lovelace"), ("grace", nil)])
     #expect(people.done == ["add grace", "add ada"])
   }
 
   @Test(
     "Other arguments than a number or a name of one row are user names as they were typed",
-    arguments: [
-      "add 001", "add 02", "add +1", "add Grace", "add 1 2", "add Ada Lovelace", "add x y",
-      "add Ada Lovelace (ada)",
-    ])
+    arguments: ["add 001", "add 02", "add +1", "add Grace"])
   func noRowOfUser(line: String) async throws {
-    try await run(
-      line,
-      on: [
-        ("ada", "Ada Lovelace"), ("grace", "Ada\u{A0} lovelace"),
-        ("mallory", "Ada Lovelace (ada)"),
-      ])
+    try await run(line, on: Self.alike)
     #expect(people.done == [line])
   }
+
+  @Test(
+    "Several words that name no row are refused as a user name, and are kept in the line",
+    arguments: ["add 1 2", "add Ada Lovelace", "add x y", "add Ada Lovelace (ada)"])
+  func severalWords(line: String) async throws {
+    let name = line.dropFirst("add ".count)
+    let text = try await run(line, on: Self.alike)
+    #expect(
+      text.contains(
+        "\"\(name)\" is no user name, which is one word. Type add <user>."), "\(text)")
+    #expect(people.done == [])
+  }
+
+  private static let alike: [(String, String?)] = [
+    ("ada", "Ada Lovelace"), ("grace", "Ada\u{A0} lovelace"), ("mallory", "Ada Lovelace (ada)"),
+  ]
 
   @Test("A name of several words is not looked up in a list that is loaded in part")
   func rowOfPart() async throws {
     people.page.total = 3
     try await run("add Ada Lovelace", "add 1", on: [("ada", "Ada Lovelace"), ("grace", nil)])
-    #expect(people.done == ["add Ada Lovelace", "add ada"])
+    #expect(people.done == ["add ada"])
   }
 
   @Test("A person may type the user name of a row to choose it, unless it is a command")

@@ -41,7 +41,7 @@ struct QuestionTests {
   func optional() async throws {
     people.page.actions.removeAll { $0.word == "remove" }
     people.page.actions.append(
-      Action(People.Command.remove, "[user]", help: "Remove or list.", isDestructive: true))
+      Action(People.Command.remove, .optional(.user), help: "Remove or list.", isDestructive: true))
     _ = try await session.run("remove", on: people)
     #expect(people.done == ["remove"] && people.asked == [])
     _ = try await session.run("remove ada", "no", on: people)

@@ -27,7 +27,7 @@ struct CommandNumberTests {
     let error = #expect(throws: ArgumentError.noNumber(argument, command: "item")) {
       try perform(.item, argument, by: router)
     }
-    let step = NextStep.command("item", argument: "<number>", example: "7")
+    let step = NextStep.command("item", .number, example: "7")
     #expect(error?.message == "\"\(argument)\" is no number. \(suggesting: step).")
     #expect(router.opened.isEmpty)
   }

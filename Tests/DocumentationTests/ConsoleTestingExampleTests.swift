@@ -101,7 +101,7 @@ private final class Counter: Presenter {
   private(set) var page = Page(
     "Counter",
     actions: [
-      Action(Command.add, "<item>", help: "add an item", example: "add tea"),
+      Action(Command.add, .text, help: "add an item", example: "add tea"),
       Action(Command.pay, help: "pay for all items"),
     ], prompt: Prompt(.command, "counter"))
   private let fault: Fault?

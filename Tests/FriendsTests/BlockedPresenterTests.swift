@@ -24,11 +24,11 @@ struct BlockedPresenterTests {
   static let cydBlocked = Row.person(cyd, "Cyd Charisse", commands: ["unblock", "profile"])
   static let nobody: Note = """
     You have blocked nobody. \
-    \(suggesting: .command("block", argument: "<user>", example: "grace")) to block somebody.
+    \(suggesting: .command("block", .user, example: "grace")) to block somebody.
     """
   static let hidden: Note = """
     You see no requests from these people, and they got no notice. \
-    \(suggesting: BlockedPresenter.Command.unblock, "<user>") to end that.
+    \(suggesting: BlockedPresenter.Command.unblock, .user) to end that.
     """
 
   @Test("The unblock command lifts a block, and its outcome goes with the next change of the list")
@@ -51,6 +51,7 @@ struct BlockedPresenterTests {
   @Test("Unblocking a user who is not blocked throws and updates the list")
   func refused() async throws {
     try await store.block(cyd, as: .ada)
+    try await presenter.load()
     await #expect(throws: FriendsError.notBlocked(bob)) {
       try await presenter.perform(.unblock, "bob")
     }
@@ -62,7 +63,7 @@ struct BlockedPresenterTests {
       "Blocked", notes: notes, rows: rows,
       actions: [
         Action(
-          BlockedPresenter.Command.unblock, "<user>", help: "let somebody ask you again",
+          BlockedPresenter.Command.unblock, .user, help: "let somebody ask you again",
           example: "unblock \(rows.first?.id ?? "<user>")")
       ],
       prompt: Prompt(.command, "blocked"))

@@ -34,6 +34,7 @@ struct FriendsInteractorTests {
     arguments: Deed.allCases, Relation.allCases)
   func deed(_ deed: Deed, before: Relation) async throws {
     try await store.make(before, to: bob, as: .ada)
+    try await interactor.load()
     if let after = Self.right[deed]?[before] {
       #expect(try await perform(deed, "bob") == bob)
       #expect(try await store.relation(to: bob, as: .ada) == after)

@@ -26,7 +26,7 @@ struct FriendsPresenterTests {
 
   static let lonely: Note = """
     You have no friends yet. \
-    \(suggesting: Command.add, "<user>", example: "grace") to ask somebody.
+    \(suggesting: Command.add, .user, example: "grace") to ask somebody.
     """
   static let alone: Note = "You have no friends yet."
   static let askedBob: Note = """
@@ -37,7 +37,7 @@ struct FriendsPresenterTests {
     "You have a friend request from Bob Cratchit (bob). \(suggesting: Command.requests) to answer."
 
   static let onlyListed: Note = """
-    Only this list is searched. \(suggesting: Command.profile, "<user>") to see somebody else, \
+    Only this list is searched. \(suggesting: Command.profile, .user) to see somebody else, \
     by their exact user name.
     """
 
@@ -73,6 +73,7 @@ struct FriendsPresenterTests {
   @Test("The friends page shows the outcome of a command until the page disappears")
   func outcome() async throws {
     try await store.make(.asking, to: cyd, as: .ada)
+    try await presenter.load()
     try await presenter.perform(.add, "bob")
     let asked: Note = "You asked Bob Cratchit (bob) to be your friend."
     let asks: Note = """
@@ -215,7 +216,7 @@ struct FriendsPresenterTests {
     try await presenter.load()
     try await presenter.perform(.find, text)
     let found: Note? = name.map {
-      "\($0) is not in this list. \(suggesting: Command.profile, "bob") to see them."
+      "\($0) is not in this list. \(suggesting: Command.profile, with: "bob") to see them."
     }
     #expect(presenter.page.notes.last == found ?? Self.onlyListed)
   }

@@ -27,7 +27,7 @@ struct RequestsPresenterTests {
     cyd, "Cyd Charisse", "asked by you", commands: ["cancel", "profile", "block"])
   static let nobody: Note = """
     There are no open requests. \
-    \(suggesting: FriendsPresenter.Command.add, "<user>", example: "grace") to ask somebody.
+    \(suggesting: FriendsPresenter.Command.add, .user, example: "grace") to ask somebody.
     """
 
   @Test("An empty requests page tells how to send a friend request")
@@ -113,16 +113,17 @@ struct RequestsPresenterTests {
   private static func actions(_ rows: [Row]) -> [Action] {
     let incoming = rows.filter { $0.text.hasSuffix(" asks you") }
     let asking = incoming.first?.id ?? "<user>"
-    let argument = incoming.count == 1 ? "[user]" : "<user>"
+    let argument: Argument = incoming.count == 1 ? .optional(.user) : .user
     let asked = rows.first { $0.text.hasSuffix(", asked by you") }?.id ?? "<user>"
     typealias Command = RequestsPresenter.Command
     return [
       Action(Command.accept, argument, help: "become friends", example: "accept \(asking)"),
-      Action(Command.decline, "<user>", help: "refuse a request", example: "decline \(asking)"),
+      Action(Command.decline, .user, help: "refuse a request", example: "decline \(asking)"),
       Action(
-        Command.cancel, "<user>", help: "take back a request of yours", example: "cancel \(asked)"),
+        Command.cancel, .user, help: "take back a request of yours", example: "cancel \(asked)"),
       Action(
-        Command.find, "[text]", help: "show the requests with this text in their name, or all",
+        Command.find, .optional(.text),
+        help: "show the requests with this text in their name, or all",
         example: "find gra"),
     ]
   }

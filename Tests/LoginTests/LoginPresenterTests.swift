@@ -29,13 +29,13 @@ struct LoginPresenterTests {
           notes: [
             "A small social network \(phrase: .whereItRuns).",
             """
-            \(suggesting: Command.login, "<user>", example: "ada"), or \
+            \(suggesting: Command.login, .user, example: "ada"), or \
             \(suggesting: Command.signup) to make an account.
             """,
           ],
           actions: [
             Action(
-              Command.login, "[user]", help: "log in with your user name and password",
+              Command.login, .optional(.user), help: "log in with your user name and password",
               example: "login ada", synonyms: ["signin"]),
             Action(Command.signup, help: "make an account", synonyms: ["register", "join"]),
             Action(Command.forgot, help: "choose a new password with your recovery code"),

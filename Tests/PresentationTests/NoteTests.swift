@@ -17,10 +17,10 @@ nonisolated struct NoteTests {
   @Test("A note keeps its steps and phrases in order")
   func steps() {
     let note: Note = """
-      \(suggesting: Command.add, "<user>", example: "grace"), or \(suggesting: .back, at: .text) \
+      \(suggesting: Command.add, .user, example: "grace"), or \(suggesting: .back, at: .text) \
       \(phrase: .whereItRuns).
       """
-    let add = NextStep.command("add", argument: "<user>", example: "grace")
+    let add = NextStep.command("add", .user, example: "grace")
     #expect(
       note.parts == [
         .step(add, at: nil), .text(", or "), .step(.back, at: .text), .text(" "),

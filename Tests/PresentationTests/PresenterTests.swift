@@ -11,7 +11,7 @@ struct PresenterTests {
     enum Command: String, CaseIterable { case open, lock }
 
     var page = Page(
-      "Door", actions: [Action(Command.open, "[how]", help: "Open it.")],
+      "Door", actions: [Action(Command.open, .optional(.text), help: "Open it.")],
       prompt: Prompt(.command, "door"))
     var done: [String] = []
 

@@ -97,7 +97,7 @@ struct EditTests {
         Notice(
           """
           Your bio is empty. \
-          \(suggesting: Command.bio, "<text>") in one line, such as: bio I like engines.
+          \(suggesting: Command.bio, .text) in one line, such as: bio I like engines.
           """
         )
       ])
@@ -107,8 +107,8 @@ struct EditTests {
       notices.take() == [
         Notice(
           """
-          \(suggesting: Command.bio, "<text>") to change your bio, \
-          or \(suggesting: Command.bio, "-") to remove it. It is now: Engines
+          \(suggesting: Command.bio, .text) to change your bio, \
+          or \(suggesting: Command.bio, with: "-") to remove it. It is now: Engines
           """)
       ])
     #expect(presenter.page == page(bio: "Engines", isChanged: true))
@@ -190,10 +190,10 @@ struct EditTests {
       ],
       actions: [
         Action(
-          Command.name, "<text>", help: "change the name that others see",
+          Command.name, .text, help: "change the name that others see",
           example: "name Ada Lovelace"),
         Action(
-          Command.bio, "[text]",
+          Command.bio, .optional(.text),
           help: "change your bio, or remove it: bio -",
           example: "bio I like engines."),
         Action(Command.save, help: "save the changes and leave"),

@@ -32,7 +32,7 @@ struct MePresenterTests {
     typealias Command = EditPresenter.Command
     #expect(
       presenter.page.notes.last
-        == "\(suggesting: Command.name, "<text>") or \(suggesting: Command.bio, "<text>") to change them."
+        == "\(suggesting: Command.name, .text) or \(suggesting: Command.bio, .text) to change them."
     )
   }
 

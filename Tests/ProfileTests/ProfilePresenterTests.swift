@@ -64,7 +64,7 @@ struct ProfilePresenterTests {
         (
           """
           You blocked bob, so neither of you can write, and their requests are hidden. \
-          \(suggesting: Command.unblock, "bob") to end that.
+          \(suggesting: Command.unblock, with: "bob") to end that.
           """, [unblock]
         )
       }

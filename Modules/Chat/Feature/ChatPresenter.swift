@@ -166,16 +166,14 @@ public final class ChatPresenter: Presenter {
   private var messages: [Message] { interactor.messages.filter(\.isShown) }
 
   private var actions: [Action] {
-    var actions = [Action(Command.older, help: "show earlier messages")]
-    if !interactor.isAtEnd { actions.append(Action(Command.newer, help: "show later messages")) }
-    actions.append(.search(in: "this conversation"))
-    if !user.hasLeft { actions.append(Action(Command.profile, help: "see their profile")) }
-    actions.append(
-      Action(
-        Command.unsend, "[number]",
-        help: "take back one of your last messages, or list them; none can be changed",
-        example: "unsend 1", isDestructive: true))
-    return actions + (interactor.canSend ? [.say] : [])
+    Command.allCases.filter {
+      switch $0 {
+      case .newer: !interactor.isAtEnd
+      case .profile: !user.hasLeft
+      case .say: interactor.canSend
+      case .older, .search, .unsend: true
+      }
+    }.map(\.action)
   }
 
   private var notes: [Note] {
@@ -203,5 +201,28 @@ public final class ChatPresenter: Presenter {
       notes.append("Nothing was said yet. \(suggesting: .input("a message")).")
     }
     return notes
+  }
+}
+
+extension ChatPresenter.Command: PageCommand {
+  nonisolated public static var page: CommandPage {
+    CommandPage("a conversation", opener: .command("chat", .user)) {
+      ChatDestination.chat(User.ID(typed: $0))
+    }
+  }
+
+  nonisolated public var action: Action {
+    switch self {
+    case .older: Action(self, help: "show earlier messages")
+    case .newer: Action(self, help: "show later messages")
+    case .search: .search(in: "this conversation")
+    case .profile: Action(self, help: "see their profile")
+    case .unsend:
+      Action(
+        self, .optional(.number),
+        help: "take back one of your last messages, or list them; none can be changed",
+        example: "unsend 1", isDestructive: true)
+    case .say: .say
+    }
   }
 }

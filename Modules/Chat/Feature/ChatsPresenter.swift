@@ -115,17 +115,22 @@ extension Conversation {
 }
 
 extension ChatsPresenter.Command: PageCommand {
+  nonisolated public static var page: CommandPage {
+    CommandPage("Chats", opener: .place("chats")) { _ in ChatDestination.chats }
+  }
+
   nonisolated public var action: Action {
     switch self {
     case .chat:
       Action(
-        self, "[user]", help: "talk to somebody, or pick a friend to talk to",
+        self, .optional(.user), help: "talk to somebody, or pick a friend to talk to",
         example: "chat grace", synonyms: ["new"])
     case .find:
       Action(
-        self, "[text]", help: "show the conversations with this text in the name, or all",
+        self, .optional(.text), help: "show the conversations with this text in the name, or all",
         example: "find gra")
-    case .search: .search(in: "all your conversations")
+    case .search:
+      .search(in: "all your conversations", elsewhere: .shows { ChatDestination.search($0) })
     }
   }
 }

@@ -65,9 +65,8 @@ public final class SearchPresenter: Presenter {
   }
 
   private var actions: [Action] {
-    let older = Action(Command.older, help: "search older messages")
-    let newer = Action(Command.newer, help: "show the page before, with newer messages")
-    return (interactor.page.isLast ? [] : [older]) + (interactor.isNewest ? [] : [newer])
+    (interactor.page.isLast ? [] : [Command.older.action])
+      + (interactor.isNewest ? [] : [Command.newer.action])
       + [.search(in: interactor.user == nil ? "all your conversations" : "this conversation")]
   }
 
@@ -119,10 +118,26 @@ public final class SearchPresenter: Presenter {
 
 extension Action {
   /// The command that searches these messages.
-  nonisolated static func search(in messages: String) -> Action {
+  nonisolated static func search(
+    in messages: String, elsewhere: Elsewhere = .needsPage
+  ) -> Action {
     Action(
-      SearchPresenter.Command.search, "<text>", help: "find messages in \(messages)",
-      example: "search tea")
+      SearchPresenter.Command.search, .text, help: "find messages in \(messages)",
+      example: "search tea", elsewhere: elsewhere)
+  }
+}
+
+extension SearchPresenter.Command: PageCommand {
+  nonisolated public static var page: CommandPage {
+    CommandPage("a search", opener: .command("search", .text)) { ChatDestination.search($0) }
+  }
+
+  nonisolated public var action: Action {
+    switch self {
+    case .older: Action(self, help: "search older messages")
+    case .newer: Action(self, help: "show the page before, with newer messages")
+    case .search: .search(in: "all your conversations")
+    }
   }
 }
 

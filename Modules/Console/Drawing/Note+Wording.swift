@@ -39,8 +39,8 @@ nonisolated extension NextStep {
     let slash = kind == .text ? "/" : ""
     return switch self {
     case .input(let text): text
-    case .command(let word, "", _), .place(let word): slash + word
-    case .command(let word, let argument, _): "\(slash)\(word) \(argument)"
+    case .command(let word, .none, _), .place(let word), .line(let word): slash + word
+    case .command(let word, let argument, _): "\(slash)\(word) \(argument.placeholder)"
     case .back: kind == .secret ? "an empty line" : slash + GlobalWord.back.rawValue
     case .look: slash + GlobalWord.look.rawValue
     case .help: slash + GlobalWord.help.rawValue

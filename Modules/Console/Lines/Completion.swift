@@ -26,7 +26,7 @@ struct Completion {
   }
 
   private var words: [String] {
-    vocabulary.words.map { $0.action.word + ($0.action.argument.isEmpty ? "" : " ") }
+    vocabulary.words.map { $0.action.word + ($0.action.argument == .none ? "" : " ") }
   }
 
   /// Returns the arguments for the command in `line`; none if it has one already.
@@ -35,11 +35,11 @@ struct Completion {
     guard let name = words.first, words.count == 1,
       let action = vocabulary.word(String(name))?.action
     else { return [] }
-    return switch action.argument.filter({ $0.isLetter }) {
-    case "user": page.rows.filter { $0.takes(action) }.compactMap(\.person?.user).unique
-    case "link": links().unique
-    case "command": vocabulary.words.map(\.action.word)
-    default: []
+    return switch action.argument.kind {
+    case .user: page.rows.filter { $0.takes(action) }.compactMap(\.person?.user).unique
+    case .link: links().unique
+    case .command: vocabulary.words.map(\.action.word)
+    case .none, .text, .number, .file, .userAndText: []
     }
   }
 }

@@ -19,11 +19,11 @@ nonisolated package enum GlobalWord: String, CaseIterable, Hashable {
     switch self {
     case .help:
       Action(
-        self, "[command]", help: "list the commands, or explain one (also: ?)",
+        self, .optional(.command), help: "list the commands, or explain one (also: ?)",
         example: "help back", synonyms: ["?"])
     case .back: Action(self, help: "leave this screen (also: close)", synonyms: ["close"])
     case .home: Action(self, help: "show the first screen")
-    case .open: Action(self, "<link>", help: "open a link", example: "open <link>")
+    case .open: Action(self, .link, help: "open a link", example: "open <link>")
     case .link: Action(self, help: "show the link of this screen")
     case .why: Action(self, help: "say which steps led to this screen")
     case .where: Action(self, help: "show which screens are open, and where you are")
@@ -31,7 +31,7 @@ nonisolated package enum GlobalWord: String, CaseIterable, Hashable {
     case .again: Action(self, help: "send the text again that was not sent")
     case .expect:
       Action(
-        self, "<text>", help: "fail unless the screen shows this text",
+        self, .text, help: "fail unless the screen shows this text",
         example: "expect Ada Lovelace")
     case .quit: Action(self, help: "end the program (also: exit)", synonyms: ["exit"])
     }
@@ -59,7 +59,7 @@ nonisolated package enum ListWord: String, CaseIterable, Hashable {
     case .more: Action(self, help: "show the next \(Self.portion) rows")
     case .all: Action(self, help: "show every row")
     case .find:
-      Action(self, "<text>", help: "show the rows that contain this text", example: "find ada")
+      Action(self, .text, help: "show the rows that contain this text", example: "find ada")
     }
   }
 }

@@ -50,13 +50,13 @@ nonisolated package struct Interpreter {
       if name.isNumber { return .row(try row(name)) }
     }
     var word = try word(String(name), before: argument)
-    if !argument.isEmpty, word.action.argument.isEmpty, let ofApp = vocabulary.wordOfApp(word) {
+    if !argument.isEmpty, word.action.argument == .none, let ofApp = vocabulary.wordOfApp(word) {
       word = ofApp
     }
-    if argument.isEmpty, word.action.argument.hasPrefix("<") {
+    if argument.isEmpty, !word.action.argument.isOptional {
       throw .noArgument(word.action, vocabulary)
     }
-    if !argument.isEmpty, word.action.argument.isEmpty {
+    if !argument.isEmpty, word.action.argument == .none {
       throw .needlessArgument(word.action, argument, vocabulary)
     }
     if word.action == .say { return .text(String(line[name.endIndex...].dropFirst())) }
@@ -118,7 +118,7 @@ nonisolated package struct Interpreter {
   private func word(_ name: String, before argument: String) throws(LineError) -> Word {
     if let word = vocabulary.word(name) { return word }
     let words = (completes && !name.isEmpty ? vocabulary.words(beginning: name) : [])
-      .filter { argument.isEmpty || !$0.action.argument.isEmpty }
+      .filter { argument.isEmpty || $0.action.argument != .none }
     guard let word = words.first else {
       let two = "\(name) \(argument.prefix { !$0.isBlank })"
       let isTypingError = completes && vocabulary.nearest(to: name) == nil && !argument.isEmpty
@@ -156,7 +156,7 @@ nonisolated package struct Interpreter {
 
 nonisolated extension Action {
   /// Whether the argument is one user, who may be optional.
-  var takesUser: Bool { ["<user>", "[user]"].contains(argument) }
+  var takesUser: Bool { argument.kind == .user }
 }
 
 nonisolated extension StringProtocol {

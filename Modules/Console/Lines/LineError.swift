@@ -4,10 +4,8 @@ import TerminalInput
 /// The reason why a line was not executed.
 nonisolated enum LineError: Error {
   case unknownWord(String, Vocabulary)
-  /// A command of another page, and the link of that page.
-  case onlyOnItsPage(String, page: String, link: String)
-  /// A command of pages of one kind, and the command that opens one.
-  case onlyOnPages(String, page: String, NextStep)
+  /// A command of another page, the name of that page, and the step that opens it.
+  case onlyOnItsPage(String, String, NextStep)
   /// A text that may have been meant as a command; if it is in the line again, Enter sends it. In a
   /// script nothing is in a line, and `isInLine` is nil.
   case held(Slip, isInLine: Bool?)
@@ -47,10 +45,10 @@ nonisolated extension LineError: UserFacingError {
     case .unknownWord("", let here):
       "Type a command after the slash, such as \(here.written("help"))."
     case .unknownWord(let name, let here): Note(unknown(name, here))
-    case .onlyOnItsPage(let word, let page, let link):
-      "\(word) works on \(page) only. \(suggesting: GlobalWord.open, link) to go there."
-    case .onlyOnPages(let word, let page, let opener):
+    case .onlyOnItsPage(let word, let page, let opener) where opener.takesArgument:
       "\(word) works on \(page) only. \(suggesting: opener) to open one, then type /\(word) there."
+    case .onlyOnItsPage(let word, let page, let opener):
+      "\(word) works on \(page) only. \(suggesting: opener) to go there."
     case .held(let slip, let isInLine):
       """
       Not sent\(isInLine == nil ? "" : " yet"). For the command, type /\(slip.command.shortened()).\
@@ -72,7 +70,7 @@ nonisolated extension LineError: UserFacingError {
       "No notice has come that can be answered. \(suggesting: .help) to list the commands."
     case .noArgument(let action, let here):
       """
-      \(action.word) needs \(action.argument): type \(here.written(action.usage))\
+      \(action.word) needs \(action.argument.placeholder): type \(here.written(action.usage))\
       \(here.example(of: action) == here.written(action.usage)
         ? "." : ", for example \(here.example(of: action))")
       """
@@ -127,7 +125,7 @@ nonisolated extension LineError: UserFacingError {
   var code: String {
     switch self {
     case .unknownWord: "unknownWord"
-    case .onlyOnItsPage, .onlyOnPages: "onlyOnItsPage"
+    case .onlyOnItsPage: "onlyOnItsPage"
     case .held: "held"
     case .heldAnswer: "heldAnswer"
     case .nobodyToAnswer: "nobodyToAnswer"
@@ -153,6 +151,13 @@ nonisolated extension LineError: UserFacingError {
     let text = here.needsSlash ? ", or // to begin a text with a slash" : ""
     return "There is no command \"\(name.shortened())\".\(question) "
       + "Type \(here.written("help")) to list the commands\(text)."
+  }
+}
+
+nonisolated extension NextStep {
+  /// Whether an argument names one of several pages.
+  fileprivate var takesArgument: Bool {
+    if case .command(_, let argument, _) = self { argument != .none } else { false }
   }
 }
 

@@ -36,7 +36,7 @@ nonisolated struct Slip: Hashable {
     let whole = words.joined(separator: " ")
     let argument = words.count == 2 ? String(words[1]) : nil
     var word = argument == nil ? nil : vocabulary.word(name)
-    if let here = word, here.action.argument.isEmpty { word = vocabulary.wordOfApp(here) ?? here }
+    if let here = word, here.action.argument == .none { word = vocabulary.wordOfApp(here) ?? here }
     let meant: String? =
       if isAnswer {
         whole
@@ -45,7 +45,7 @@ nonisolated struct Slip: Hashable {
       } else if let argument {
         word.flatMap {
           guard $0.fits(argument, vocabulary, isLink: isLink) else { return nil }
-          return $0.action.argument.isEmpty ? name : whole
+          return $0.action.argument == .none ? name : whole
         }
       } else if name.contains("://"), isLink(name) {
         "\(GlobalWord.open.rawValue) \(name)"
@@ -63,13 +63,13 @@ nonisolated extension Word {
   ///
   /// Of the commands that take any text, only one of the page itself is meant: `search tea`.
   fileprivate func fits(_ argument: String, _ here: Vocabulary, isLink: (String) -> Bool) -> Bool {
-    switch (owner, action.argument) {
+    switch (owner, action.argument.kind) {
     case (.front(.help), _):
       here.meant(by: argument) != nil || Help.topics.contains(argument.lowercased())
     case (.front(.open), _): isLink(argument)
-    case (.page, "<text>"): action != .say
+    case (.page, .text): action != .say
     case (.page, _) where action.takesNumber: Int(argument) != nil
-    case (_, "[file]"): argument.contains { "./".contains($0) }
+    case (_, .file): argument.contains { "./".contains($0) }
     default: action.mayNameUser
     }
   }
@@ -77,7 +77,7 @@ nonisolated extension Word {
 
 nonisolated extension Action {
   /// Whether the argument is one of the numbers that the command lists without it.
-  var takesNumber: Bool { argument == "[number]" }
+  var takesNumber: Bool { argument == .optional(.number) }
 
   /// Returns the number in an answer such as `2` or `unsend 2`; nil for others.
   func number(in answer: String) -> String? {
@@ -88,7 +88,7 @@ nonisolated extension Action {
 
 nonisolated extension Action {
   /// Whether a user name may have been typed after the command, also by mistake: `forgot ada`.
-  fileprivate var mayNameUser: Bool { takesUser || leadsToSecret && argument.isEmpty }
+  fileprivate var mayNameUser: Bool { takesUser || leadsToSecret && argument == .none }
 }
 
 nonisolated extension Page {

@@ -9,7 +9,7 @@ nonisolated package struct Vocabulary {
   /// The commands of the app, of which the page may have some too.
   ///
   /// They become words when they are needed, because most lines need none or one of them.
-  private let app: [AppCommand]
+  private let app: [Action]
 
   /// The words of the front end itself.
   private let global: [Word]
@@ -31,7 +31,7 @@ nonisolated package struct Vocabulary {
 
   /// Creates the vocabulary of a page, with the words for a list that is drawn only in part.
   package init(
-    page: Page, tabs: [Word] = [], app: [AppCommand] = [], link: String? = nil,
+    page: Page, tabs: [Word] = [], app: [Action] = [], link: String? = nil,
     listWords: [ListWord] = [],
     isScript: Bool = true, canSubmitAgain: Bool = false, canGoBack: Bool = true
   ) {
@@ -48,13 +48,13 @@ nonisolated package struct Vocabulary {
   /// All words, in their order.
   package var words: [Word] { words(of: app) }
 
-  private func words(of app: [AppCommand]) -> [Word] {
+  private func words(of app: [Action]) -> [Word] {
     own + app.filter(isWord).map { Word($0, isScript: isScript) } + global
   }
 
   /// Whether the command works here, and is not one of the page's own.
-  private func isWord(_ command: AppCommand) -> Bool {
-    !command.needsPage && !own.contains { $0.action.word == command.action.word }
+  private func isWord(_ command: Action) -> Bool {
+    !command.needsPage && !own.contains { $0.action.word == command.word }
   }
 
   /// The words for a list of commands: all but those that could only fail.
@@ -68,7 +68,7 @@ nonisolated package struct Vocabulary {
   func word(_ name: String) -> Word? {
     let name = name.lowercased()
     for word in global.reversed() where word.action.isCalled(name) { return word }
-    for command in app.reversed() where command.action.isCalled(name) && isWord(command) {
+    for command in app.reversed() where command.isCalled(name) && isWord(command) {
       return Word(command, isScript: isScript)
     }
     for word in own.reversed() where word.action.isCalled(name) { return word }
@@ -84,7 +84,7 @@ nonisolated package struct Vocabulary {
   func meant(by name: String) -> String? {
     if word(name) != nil { return name }
     let name = name.lowercased()
-    let names = words.flatMap(\.names) + app.filter(\.needsPage).map(\.action.word)
+    let names = words.flatMap(\.names) + app.filter(\.needsPage).map(\.word)
     if name.utf8.count < 4 || names.contains(name) { return names.first { $0 == name } }
     return names.first {
       $0.utf8.count == name.utf8.count && $0.sorted() == name.sorted()
@@ -95,13 +95,13 @@ nonisolated package struct Vocabulary {
   /// Returns whether a word answers somebody, with any text after it.
   func answers(_ name: String) -> Bool {
     // By index: each text is checked, and a copy of every command costs more than the rest.
-    app.indices.contains { app[$0].answers && app[$0].action.isCalled(name.lowercased()) }
+    app.indices.contains { app[$0].answers && app[$0].isCalled(name.lowercased()) }
   }
 
   /// Returns the command of the app that a word of the page has the name of; nil if there is none.
   func wordOfApp(_ word: Word) -> Word? {
     guard word.owner == .page,
-      let command = app.first(where: { $0.action.word == word.action.word && !$0.needsPage })
+      let command = app.first(where: { $0.word == word.action.word && !$0.needsPage })
     else { return nil }
     return Word(command, isScript: isScript)
   }
@@ -124,7 +124,8 @@ nonisolated package struct Vocabulary {
 
   /// Returns an example of an action as it is typed at the prompt.
   func example(of action: Action) -> String {
-    written(link.map { action.example.replacing("<link>", with: $0) } ?? action.example)
+    let link = action.argument.kind == .link ? link : nil
+    return written(link.map { "\(action.word) \($0)" } ?? action.example)
   }
 }
 

@@ -43,10 +43,10 @@ nonisolated extension Word {
   /// Creates the word of a command that works on every screen.
   ///
   /// A script names the person whom it answers, because nobody sees which notice came last.
-  init(_ command: AppCommand, isScript: Bool) {
-    var action = command.action
+  init(_ command: Action, isScript: Bool) {
+    var action = command
     if command.answers, isScript {
-      (action.argument, action.example) = ("<user> \(action.argument)", "\(action.word) ada hello")
+      (action.argument, action.example) = (.userAndText, "\(action.word) ada hello")
     }
     self.init(owner: .app(isPlace: command.isPlace), action: action)
   }
@@ -74,15 +74,19 @@ extension Window {
   /// places.
   ///
   /// Empty unless the first screen of the visible tab is on top.
-  func elsewhere(_ places: [AppCommand]) -> [String] {
+  func elsewhere(_ places: [Action]) -> [String] {
     guard let root, let top else { return [] }
     let group = visibleTabs.last ?? root
     guard group.stack.screens.first === top else { return [] }
     let here = group.hasTabs ? group.tabs[group.selection].name.lowercased() : nil
     let tabs = group.words.map(\.action.word).filter { $0 != here }
     let others = places.filter {
-      $0.isPlace && group === root && (try? $0.home("").address) != top.address
+      guard $0.isPlace, group === root else { return false }
+      if case .shows(let destination) = $0.elsewhere {
+        return destination("").address != top.address
+      }
+      return true
     }
-    return tabs + others.map(\.action.word).filter { $0 != here && !tabs.contains($0) }
+    return tabs + others.map(\.word).filter { $0 != here && !tabs.contains($0) }
   }
 }

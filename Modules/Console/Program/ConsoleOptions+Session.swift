@@ -55,7 +55,7 @@ public import TerminalInput
     /// - Throws: `FileError` if the script or the transcript cannot be opened.
     public func run(
       _ window: Window, notices: Notices,
-      commands: @escaping @MainActor () -> [AppCommand] = { [] }
+      commands: @escaping @MainActor () -> [Action] = { [] }
     ) async throws(FileError) -> Int32 {
       let input = try input()
       var settings = settings

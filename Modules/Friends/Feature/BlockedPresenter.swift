@@ -1,3 +1,4 @@
+import FriendsInterface
 import ProfileInterface
 public import Observation
 public import Presentation
@@ -28,11 +29,11 @@ public final class BlockedPresenter: Presenter {
         blocked.count == 0
           ? """
           You have blocked nobody. \
-          \(suggesting: .command("block", argument: "<user>", example: "grace")) to block somebody.
+          \(suggesting: .command("block", .user, example: "grace")) to block somebody.
           """
           : """
           You see no requests from these people, and they got no notice. \
-          \(suggesting: Command.unblock, "<user>") to end that.
+          \(suggesting: Command.unblock, .user) to end that.
           """
       ]
     }
@@ -68,7 +69,13 @@ public final class BlockedPresenter: Presenter {
 }
 
 nonisolated extension BlockedPresenter.Command: PageCommand {
+  public static var page: CommandPage {
+    CommandPage("Blocked", opener: .command("blocked")) { _ in FriendsDestination.blocked }
+  }
+
   public var action: Action {
-    Action(self, "<user>", help: "let somebody ask you again", example: "unblock grace")
+    Action(
+      self, .user, help: "let somebody ask you again", example: "unblock grace",
+      elsewhere: .acts())
   }
 }

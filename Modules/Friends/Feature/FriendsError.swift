@@ -36,33 +36,33 @@ nonisolated extension FriendsError: UserFacingError {
     case .yourself:
       "That is you. Name somebody else."
     case .standing(.stranger, let user):
-      "You and \(user) are not friends. \(suggesting: Friends.add, user.rawValue) to ask them."
+      "You and \(user) are not friends. \(suggesting: Friends.add, with: user.rawValue) to ask them."
     case .standing(.asked, let user):
       """
       You asked \(user), who has not answered. \
-      Wait, or \(suggesting: Requests.cancel, user.rawValue) to take your request back.
+      Wait, or \(suggesting: Requests.cancel, with: user.rawValue) to take your request back.
       """
     case .standing(.asking, let user):
       """
-      \(user) asks to be your friend. \(suggesting: Requests.accept, user.rawValue) \
-      or \(suggesting: Requests.decline, user.rawValue).
+      \(user) asks to be your friend. \(suggesting: Requests.accept, with: user.rawValue) \
+      or \(suggesting: Requests.decline, with: user.rawValue).
       """
     case .standing(.friends, let user):
-      "You and \(user) are friends already. \(suggesting: Friends.chat, user.rawValue) to talk."
+      "You and \(user) are friends already. \(suggesting: Friends.chat, with: user.rawValue) to talk."
     case .standing(.blocked, let user):
       """
       You blocked \(user). \
-      \(suggesting: BlockedPresenter.Command.unblock, user.rawValue) to end that.
+      \(suggesting: BlockedPresenter.Command.unblock, with: user.rawValue) to end that.
       """
     case .noRequest(.asked, let user):
       """
       You asked \(user), who has not answered. \
-      \(suggesting: Requests.cancel, user.rawValue) to take your request back.
+      \(suggesting: Requests.cancel, with: user.rawValue) to take your request back.
       """
     case .noRequest(.asking, let user):
       """
-      The request is from \(user) to you. \(suggesting: Requests.accept, user.rawValue) \
-      or \(suggesting: Requests.decline, user.rawValue).
+      The request is from \(user) to you. \(suggesting: Requests.accept, with: user.rawValue) \
+      or \(suggesting: Requests.decline, with: user.rawValue).
       """
     case .noRequest(_, let user):
       "There is no request between you and \(user). \(suggesting: Friends.requests) to see yours."

@@ -32,6 +32,9 @@ public final class FriendsInteractor {
   @discardableResult
   func load() async throws -> Bool { try await refresh(relations) { $0 } }
 
+  /// Reads the lists again that were read before: for a page that is not shown, none.
+  private func reload() async throws { if !lists.isEmpty { try await load() } }
+
   /// Loads the people with a text in their names; an empty text finds all.
   func find(_ text: String, in relations: [Relation]) async throws {
     try await refresh(relations) { $0.finding(text) }
@@ -96,12 +99,12 @@ public final class FriendsInteractor {
     let user = try other(text)
     let before = try await store.relation(to: user, as: me)
     guard [.stranger, .asking].contains(before) else {
-      try await load()
+      try await reload()
       throw FriendsError.standing(before, user)
     }
     do {
       let relation = try await store.ask(user, as: me)
-      try await load()
+      try await reload()
       return (try await named(user), relation)
     } catch StoreError.noSuchUser(let user) {
       let hasLeft = try await store.user(user, as: me)?.hasLeft ?? false
@@ -160,10 +163,10 @@ public final class FriendsInteractor {
     do {
       try await body()
     } catch StoreError.relation(let relation, _) {
-      try await load()
+      try await reload()
       throw error(relation, user)
     }
-    try await load()
+    try await reload()
     return try await named(user)
   }
 

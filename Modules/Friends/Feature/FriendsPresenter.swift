@@ -134,7 +134,7 @@ extension FriendsInteractor {
     case (0, 0):
       """
       You have no friends yet. \
-      \(suggesting: Command.add, "<user>", example: "grace") to ask somebody.
+      \(suggesting: Command.add, .user, example: "grace") to ask somebody.
       """
     case (0, _): "You have no friends yet."
     case (1, _):
@@ -153,20 +153,37 @@ extension FriendsInteractor {
 }
 
 nonisolated extension FriendsPresenter.Command: PageCommand {
+  public static var page: CommandPage {
+    CommandPage("Friends", opener: .place("friends")) { _ in FriendsDestination.friends }
+  }
+
   public var action: Action {
     switch self {
     case .add:
       Action(
-        self, "<user>", help: "ask somebody to be your friend, by user name", example: "add grace")
-    case .requests: Action(self, help: "see who asks you, and whom you asked")
-    case .chat: Action(self, "<user>", help: "talk to somebody", example: "chat grace")
+        self, .user, help: "ask somebody to be your friend, by user name", example: "add grace",
+        elsewhere: .acts())
+    case .requests:
+      Action(
+        self, help: "see who asks you, and whom you asked",
+        elsewhere: .shows { _ in FriendsDestination.requests })
+    case .chat:
+      Action(
+        self, .user, help: "talk to somebody", example: "chat grace",
+        elsewhere: .shows { ChatDestination.chat(User.ID(typed: $0)) })
     case .profile:
-      Action(self, "<user>", help: "see the profile of somebody", example: "profile grace")
+      Action(
+        self, .user, help: "see the profile of somebody", example: "profile grace",
+        elsewhere: .shows { ProfileDestination.profile(User.ID(typed: $0)) })
     case .remove:
       Action(
-        self, "<user>", help: "end a friendship", example: "remove grace", isDestructive: true)
-    case .blocked: Action(self, help: "see whom you blocked")
-    case .find: .find("friends")
+        self, .user, help: "end a friendship", example: "remove grace", isDestructive: true,
+        elsewhere: .acts())
+    case .blocked:
+      Action(
+        self, help: "see whom you blocked",
+        elsewhere: .shows { _ in FriendsDestination.blocked })
+    case .find: .find("friends", elsewhere: .opensPage)
     }
   }
 }

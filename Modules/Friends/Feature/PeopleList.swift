@@ -63,12 +63,12 @@ final class PeopleList {
     return if let user = try await interactor.stranger(text) {
       """
       \(user.bothNames) is not in this list. \
-      \(suggesting: Command.profile, user.id.rawValue) to see them.
+      \(suggesting: Command.profile, with: user.id.rawValue) to see them.
       """
     } else {
       """
       Only this list is searched. \
-      \(suggesting: Command.profile, "<user>") to see somebody else, by their exact user name.
+      \(suggesting: Command.profile, .user) to see somebody else, by their exact user name.
       """
     }
   }
@@ -170,14 +170,17 @@ extension Action {
   /// Returns the command with an example that names the first of these people, or nobody.
   func example(of people: LoadedList<User>) -> Action {
     var action = self
-    action.example = "\(word) \(people.elements.first?.id.rawValue ?? "<user>")"
+    action.example = people.elements.first.map { "\(word) \($0.id)" } ?? usage
     return action
   }
 
   /// The command that sets the filter of a list of people.
-  nonisolated static func find(_ people: String) -> Action {
+  nonisolated static func find(
+    _ people: String, elsewhere: Elsewhere = .needsPage
+  ) -> Action {
     Action(
-      FriendsPresenter.Command.find, "[text]",
-      help: "show the \(people) with this text in their name, or all", example: "find gra")
+      FriendsPresenter.Command.find, .optional(.text),
+      help: "show the \(people) with this text in their name, or all", example: "find gra",
+      elsewhere: elsewhere)
   }
 }

@@ -34,7 +34,7 @@ public final class PickerPresenter: Presenter {
         let add = FriendsPresenter.Command.add
         page.notes = [
           """
-          You have no friends yet. \(suggesting: add, "<user>", example: "grace") to ask somebody.
+          You have no friends yet. \(suggesting: add, .user, example: "grace") to ask somebody.
           """
         ]
       } else {

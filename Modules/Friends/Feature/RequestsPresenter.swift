@@ -1,3 +1,4 @@
+import FriendsInterface
 import ProfileInterface
 public import Observation
 public import Presentation
@@ -88,7 +89,7 @@ public final class RequestsPresenter: Presenter {
     let interactor = people.interactor
     let (incoming, outgoing) = (interactor.people(.asking), interactor.people(.asked))
     var accept = Command.accept.action.example(of: incoming)
-    if interactor.onlyAsking != nil { accept.argument = "[user]" }
+    if interactor.onlyAsking != nil { accept.argument = .optional(.user) }
     page.actions = [
       accept, Command.decline.action.example(of: incoming),
       Command.cancel.action.example(of: outgoing), Command.find.action,
@@ -99,7 +100,7 @@ public final class RequestsPresenter: Presenter {
       page.notes = [
         """
         There are no open requests. \
-        \(suggesting: add, "<user>", example: "grace") to ask somebody.
+        \(suggesting: add, .user, example: "grace") to ask somebody.
         """
       ]
     } else {
@@ -117,12 +118,22 @@ extension FriendsInteractor {
 }
 
 nonisolated extension RequestsPresenter.Command: PageCommand {
+  public static var page: CommandPage {
+    CommandPage("Requests", opener: .command("requests")) { _ in FriendsDestination.requests }
+  }
+
   public var action: Action {
     switch self {
-    case .accept: Action(self, "<user>", help: "become friends", example: "accept grace")
-    case .decline: Action(self, "<user>", help: "refuse a request", example: "decline grace")
+    case .accept:
+      Action(
+        self, .user, help: "become friends", example: "accept grace", elsewhere: .acts())
+    case .decline:
+      Action(
+        self, .user, help: "refuse a request", example: "decline grace", elsewhere: .acts())
     case .cancel:
-      Action(self, "<user>", help: "take back a request of yours", example: "cancel grace")
+      Action(
+        self, .user, help: "take back a request of yours", example: "cancel grace",
+        elsewhere: .acts())
     case .find: .find("requests")
     }
   }

@@ -1,5 +1,6 @@
 public import Observation
 public import Presentation
+import ProfileInterface
 public import Routing
 import Social
 
@@ -121,15 +122,20 @@ extension AlertRoute {
 }
 
 extension EditPresenter.Command: PageCommand {
+  nonisolated public static var page: CommandPage {
+    CommandPage("Edit profile", opener: .command("edit")) { _ in ProfileDestination.edit }
+  }
+
   nonisolated public var action: Action {
     switch self {
     case .name:
       Action(
-        self, "<text>", help: "change the name that others see", example: "name Ada Lovelace")
+        self, .text, help: "change the name that others see", example: "name Ada Lovelace",
+        elsewhere: .acts())
     case .bio:
       Action(
-        self, "[text]", help: "change your bio, or remove it: bio \(EditInteractor.noBio)",
-        example: "bio I like engines.")
+        self, .optional(.text), help: "change your bio, or remove it: bio \(EditInteractor.noBio)",
+        example: "bio I like engines.", elsewhere: .acts())
     case .save: Action(self, help: "save the changes and leave")
     case .discard: Action(self, help: "drop the changes and leave")
     }
@@ -146,12 +152,12 @@ extension EditInteractor {
     if bio.isEmpty {
       return """
         Your bio is empty. \
-        \(suggesting: Command.bio, "<text>") in one line, such as: bio I like engines.
+        \(suggesting: Command.bio, .text) in one line, such as: bio I like engines.
         """
     }
     return """
-      \(suggesting: Command.bio, "<text>") to change your bio, \
-      or \(suggesting: Command.bio, Self.noBio) to remove it. \
+      \(suggesting: Command.bio, .text) to change your bio, \
+      or \(suggesting: Command.bio, with: Self.noBio) to remove it. \
       It is now: \(TextLimit.bio.shortened(bio))
       """
   }

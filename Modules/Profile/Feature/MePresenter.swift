@@ -49,7 +49,7 @@ public final class MePresenter: Presenter {
   private static func notes(about user: User) -> [Note] {
     typealias Command = EditPresenter.Command
     return user.lines + [
-      "\(suggesting: Command.name, "<text>") or \(suggesting: Command.bio, "<text>") to change them."
+      "\(suggesting: Command.name, .text) or \(suggesting: Command.bio, .text) to change them."
     ]
   }
 
@@ -83,19 +83,32 @@ public final class MePresenter: Presenter {
 }
 
 extension MePresenter.Command: PageCommand {
+  nonisolated public static var page: CommandPage {
+    CommandPage("Me", opener: .place("me")) { _ in ProfileDestination.me }
+  }
+
   nonisolated public var action: Action {
     var action =
       switch self {
-      case .edit: Action(self, help: "change your display name and your bio")
-      case .password: Action(self, help: "change your password")
-      case .code: Action(self, help: "get a new recovery code in place of the old one")
+      case .edit:
+        Action(
+          self, help: "change your display name and your bio",
+          elsewhere: .shows { _ in ProfileDestination.edit })
+      case .password: Action(self, help: "change your password", elsewhere: .acts())
+      case .code:
+        Action(
+          self, help: "get a new recovery code in place of the old one", elsewhere: .acts())
       case .export:
         Action(
-          self, "[file]",
+          self, .optional(.file),
           help: "print all that is stored for you, or write it to a file: export my-data.json",
-          example: "export my-data.json")
-      case .logout: Action(self, help: "log out; the next person cannot recall what you entered")
-      case .delete: Action(self, help: "delete your account", isDestructive: true)
+          example: "export my-data.json", elsewhere: .acts())
+      case .logout:
+        Action(
+          self, help: "log out; the next person cannot recall what you entered",
+          elsewhere: .acts())
+      case .delete:
+        Action(self, help: "delete your account", isDestructive: true, elsewhere: .acts())
       }
     action.leadsToSecret = [.password, .code, .delete].contains(self)
     return action

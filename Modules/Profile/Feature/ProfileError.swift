@@ -20,9 +20,9 @@ nonisolated extension ProfileError: UserFacingError {
     typealias Command = EditPresenter.Command
     return switch self {
     case .name(let error):
-      "\(error.sentence) \(suggesting: Command.name, "<text>") with another one."
+      "\(error.sentence) \(suggesting: Command.name, .text) with another one."
     case .bioTooLong(let excess):
-      "A bio has \(excess). \(suggesting: Command.bio, "<text>") with a shorter one."
+      "A bio has \(excess). \(suggesting: Command.bio, .text) with a shorter one."
     case .notSaved:
       """
       Your changes are not saved yet. \(suggesting: Command.save) or \(suggesting: Command.discard).

@@ -1,6 +1,7 @@
 public import ChatInterface
 public import Observation
 public import Presentation
+import ProfileInterface
 public import Routing
 import Social
 
@@ -56,8 +57,11 @@ public final class ProfilePresenter: Presenter {
   }
 
   /// Returns the question before the end of a friendship or before a block.
-  public func question(before command: Command, _ argument: String) -> Note? {
-    switch command {
+  ///
+  /// - Throws: The errors of the store, which says what a block ends.
+  public func question(before command: Command, _ argument: String) async throws -> Note? {
+    try await interactor.load()
+    return switch command {
     case .remove:
       """
       Remove \(name)? This ends your friendship. \
@@ -130,7 +134,7 @@ extension ProfileInteractor {
     case .blocked:
       """
       You blocked \(user.id), so neither of you can write, and their requests are hidden. \
-      \(suggesting: Command.unblock, user.id.rawValue) to end that.
+      \(suggesting: Command.unblock, with: user.id.rawValue) to end that.
       """
     }
   }
@@ -150,6 +154,12 @@ extension ProfileInteractor {
 }
 
 extension ProfilePresenter.Command: PageCommand {
+  nonisolated public static var page: CommandPage {
+    CommandPage("a profile", opener: .command("profile", .user)) {
+      ProfileDestination.profile(User.ID(typed: $0))
+    }
+  }
+
   nonisolated public var action: Action {
     switch self {
     case .chat: Action(self, help: "open your conversation", synonyms: ["message"])
@@ -160,7 +170,8 @@ extension ProfilePresenter.Command: PageCommand {
     case .remove: Action(self, help: "end the friendship", isDestructive: true)
     case .block:
       Action(
-        self, help: "end any friendship or request, and hide their requests", isDestructive: true)
+        self, help: "end any friendship or request, and hide their requests",
+        isDestructive: true, elsewhere: .acts(.user))
     case .unblock: Action(self, help: "let them ask you again")
     }
   }

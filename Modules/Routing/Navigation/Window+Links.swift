@@ -5,20 +5,16 @@ extension Window {
   /// guards, then reveals the destination or opens what is missing on its path, as one change: see
   /// <doc:LinksAndPlans>. Before the first root, or if a guard says so, the whole link waits.
   ///
-  /// With `onTop`, a destination that is not open is opened above the top screen, without the path to
-  /// it. A link that waits is opened at its own path.
-  ///
   /// - Throws: The errors of the resolver, the guards and the plan, ``RoutingError/denied(_:)``,
   ///   ``RoutingError/redirectedInCircles(_:)``, ``RoutingError/covered(by:)``,
   ///   ``RoutingError/vetoed(by:losing:)``, ``RoutingError/noSuchDestination(_:)``.
-  public func open(link: String, onTop: Bool = false) async throws {
+  public func open(link: String) async throws {
     try await inTurn(Move(verb: "link", place: Address(text: link))) {
       guard root != nil else {
         // The link is looked up when a root is shown.
         return replaceWaitingMove(with: WaitingMove(link))
       }
-      let plan = try plan(to: link)
-      try await follow(onTop ? plan.onTop : plan, link: link)
+      try await follow(plan(to: link), link: link)
     }
   }
 
@@ -78,24 +74,11 @@ extension Window {
 
   /// Opens a plan that does not come from a link.
   ///
-  /// - Throws: The same errors as ``open(link:onTop:)``, except those of the resolver.
+  /// - Throws: The same errors as ``open(link:)``, except those of the resolver.
   public func open(_ plan: Plan) async throws {
     try await inTurn(Move(verb: "plan", place: plan.address)) {
       try await follow(plan, link: nil)
     }
-  }
-
-  /// Makes the screen of a link without showing it, so that its content can do something.
-  ///
-  /// The guards are asked as for ``open(link:onTop:)``. The router of the new screen acts for the screen on
-  /// top: what the content opens is opened from there.
-  ///
-  /// - Throws: The errors of the resolver, the guards, the plan and the factory;
-  ///   ``RoutingError/denied(_:)`` also if a guard redirects.
-  public func makeScreen(of link: String) async throws -> Screen {
-    let plan = try plan(to: link)
-    guard let destination = plan.destination else { throw RoutingError.noSuchDestination(link) }
-    return try await makeScreen(of: destination, plan)
   }
 
   /// Makes the screen of a destination without showing it, so that its content can do something.
@@ -106,10 +89,7 @@ extension Window {
   /// - Throws: The errors of ``open(_:)-(Destination)``; ``RoutingError/denied(_:)`` also if a guard
   ///   redirects.
   public func makeScreen(of destination: any Destination) async throws -> Screen {
-    try await makeScreen(of: destination, plan(to: destination))
-  }
-
-  private func makeScreen(of destination: any Destination, _ plan: Plan) async throws -> Screen {
+    let plan = try plan(to: destination)
     do { try await askGuards(about: destination) } catch is Redirect {
       throw RoutingError.denied("\(destination.name) is not open to you now.")
     }

@@ -55,12 +55,6 @@ public struct Plan {
     }
     return goal
   }
-
-  /// A plan with the last stop alone, which is opened above the top screen.
-  var onTop: Plan {
-    guard let destination else { return self }
-    return Plan(to: destination) { Plan(try stops().stops.suffix(1), cover: .onTop) }
-  }
 }
 
 /// A destination on the path of a plan, and the transition to it from the stop before.

@@ -39,7 +39,7 @@ nonisolated extension Page {
   var html: [String] {
     let items = notes.map { "<p>\($0.html)</p>" } + rows.map { $0.text.button("choose", $0.id) }
     let forms = actions.map {
-      let form = "\($0.word): \($0.help)".button("perform", $0.word, field: $0.argument)
+      let form = "\($0.word): \($0.help)".button("perform", $0.word, field: $0.argument.placeholder)
       return $0.isDestructive
         ? "<details><summary>\($0.word.escaped)</summary>\(form)</details>" : form
     }
@@ -54,8 +54,9 @@ nonisolated extension Note {
     parts.map { part in
       switch part {
       case .text(let text): text.escaped
-      case .step(.command(let word, let argument, _), _): "<b>\("\(word) \(argument)".escaped)</b>"
-      case .step(.place(let name), _), .step(.input(let name), _): "<b>\(name.escaped)</b>"
+      case .step(.command(let word, let takes, _), _): "<b>\(word) \(takes.placeholder.escaped)</b>"
+      case .step(.place(let text), _), .step(.input(let text), _), .step(.line(let text), _):
+        "<b>\(text.escaped)</b>"
       case .step(let step, _): "<b>\(step)</b>"
       case .phrase(.whereItRuns): "in your browser"
       case .phrase(.useAmongText): "which has a button of its own"

@@ -1,3 +1,4 @@
+import LoginInterface
 public import Observation
 public import Presentation
 import Routing
@@ -25,7 +26,7 @@ public final class WelcomePresenter: Presenter {
       "Welcome",
       notes: [
         "A small social network \(phrase: .whereItRuns).",
-        "\(suggesting: Command.login, "<user>", example: "ada"), or \(suggesting: Command.signup) to make an account.",
+        "\(suggesting: Command.login, .user, example: "ada"), or \(suggesting: Command.signup) to make an account.",
       ],
       actions: Command.allCases.map(\.action), prompt: Prompt(.command, "welcome"))
   }
@@ -45,15 +46,27 @@ public final class WelcomePresenter: Presenter {
 }
 
 extension WelcomePresenter.Command: PageCommand {
+  nonisolated public static var page: CommandPage {
+    CommandPage("Welcome", opener: .place("welcome")) { _ in LoginDestination.welcome }
+  }
+
   nonisolated public var action: Action {
     var action =
       switch self {
       case .login:
         Action(
-          self, "[user]", help: "log in with your user name and password", example: "login ada",
-          synonyms: ["signin"])
-      case .signup: Action(self, help: "make an account", synonyms: ["register", "join"])
-      case .forgot: Action(self, help: "choose a new password with your recovery code")
+          self, .optional(.user), help: "log in with your user name and password",
+          example: "login ada",
+          synonyms: ["signin"],
+          elsewhere: .shows { LoginDestination.login($0.isEmpty ? nil : User.ID(typed: $0)) })
+      case .signup:
+        Action(
+          self, help: "make an account", synonyms: ["register", "join"],
+          elsewhere: .shows { _ in LoginDestination.signUp })
+      case .forgot:
+        Action(
+          self, help: "choose a new password with your recovery code",
+          elsewhere: .shows { _ in LoginDestination.recovery })
       }
     action.leadsToSecret = true
     return action

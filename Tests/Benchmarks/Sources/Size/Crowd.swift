@@ -25,6 +25,7 @@ final class Crowd {
       WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number LIMIT \(people))
       SELECT printf('p%05d', n) AS id, n FROM number;
       INSERT INTO person (id, name, bio) SELECT id, 'Person ' || n, '' FROM crowd;
+      INSERT INTO mailbox (owner) SELECT id FROM crowd;
       INSERT INTO bond (owner, other, shared)
       SELECT 'ada', id, \(kind == .requests ? "'asking'" : "'friends'") FROM crowd
       UNION ALL SELECT id, 'ada', \(kind == .requests ? "'asked'" : "'friends'") FROM crowd;
@@ -64,6 +65,7 @@ final class Crowd {
         n + (SELECT relations FROM mailbox WHERE owner = 'ada') AS number
       FROM number;
       INSERT INTO person (id, name, bio) SELECT id, 'Asker ' || number, '' FROM asker;
+      INSERT INTO mailbox (owner) SELECT id FROM asker;
       INSERT INTO bond (owner, other, shared, number)
       SELECT 'ada', id, 'asking', number FROM asker
       UNION ALL SELECT id, 'ada', 'asked', 0 FROM asker;
@@ -104,7 +106,7 @@ final class Crowd {
       'Message ' || seq || ', of which there are many.', seq
     FROM chat, number WHERE high = 'p00001';
     UPDATE chat SET last_seq = \(count) WHERE high = 'p00001';
-    UPDATE mailbox SET messages = \(count) WHERE owner = 'ada';
+    UPDATE mailbox SET messages = \(count) WHERE owner IN ('ada', 'p00001');
     INSERT INTO conversation (reader, other, chat, read, last, unread)
     SELECT low, high, id, \(count), \(count), 0 FROM chat WHERE high = 'p00001'
     UNION ALL SELECT high, low, id, \(count), \(count), 0 FROM chat WHERE high = 'p00001';

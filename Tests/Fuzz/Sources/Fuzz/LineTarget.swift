@@ -68,7 +68,7 @@ extension Target {
       case .row(let id): place.page.rows.contains { $0.id == id }
       case .word(let word, let argument):
         place.vocabulary.words.contains(word) && line.hasSuffix(argument)
-          && !word.action.argument.hasPrefix(argument.isEmpty ? "<" : "-")
+          && (word.action.argument.isOptional || !argument.isEmpty)
       }
     try require(isKept, "\(line.debugDescription) means \(meaning)")
   }

@@ -34,12 +34,12 @@ public final class MyScreenPresenter: Presenter {
 
   /// A note for each entry, or the first step if there is none.
   public var page: Page {
-    let empty: Note = "Nothing is here yet. \(suggesting: Command.add, "<text>", example: "tea")."
+    let empty: Note = "Nothing is here yet. \(suggesting: Command.add, .text, example: "tea")."
     return Page(
       "My screen \(id)",
       notes: entries.isEmpty ? [empty] : entries.map { Note($0) },
       actions: [
-        Action(Command.add, "<text>", help: "add an entry", example: "add tea")
+        Action(Command.add, .text, help: "add an entry", example: "add tea")
       ],
       prompt: Prompt(.command, "myscreen"))
   }

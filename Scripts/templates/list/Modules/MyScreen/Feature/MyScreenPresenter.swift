@@ -38,7 +38,7 @@ public final class MyScreenPresenter: Presenter {
 
   /// A row for each item, or the first step if there is none.
   public var page: Page {
-    let empty: Note = "Nothing is here yet. \(suggesting: Command.add, "<text>", example: "tea")."
+    let empty: Note = "Nothing is here yet. \(suggesting: Command.add, .text, example: "tea")."
     let note: Note? = total == 0 ? empty : chosen.map { "You chose \($0.title)." }
     return Page(
       "My screen",
@@ -46,7 +46,7 @@ public final class MyScreenPresenter: Presenter {
       rows: items.map { Row(id: "\($0.id)", $0.title) },
       total: total > items.count ? total : nil,
       actions: [
-        Action(Command.add, "<text>", help: "add an item", example: "add tea")
+        Action(Command.add, .text, help: "add an item", example: "add tea")
       ],
       prompt: Prompt(.command, "myscreen"))
   }

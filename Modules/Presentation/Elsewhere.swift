@@ -1,0 +1,79 @@
+public import Routing
+
+/// What a command does where its page is not on top.
+nonisolated public enum Elsewhere: Sendable {
+  /// Nothing, because the command is about what its page shows.
+  case needsPage
+  /// Opens a destination, which the argument may name.
+  case shows(@MainActor (_ argument: String) -> any Destination)
+  /// Opens its page, and does the same there.
+  case opensPage
+  /// Does the same as on its page, and moves nothing.
+  ///
+  /// A presenter of the page does it that is not shown, and saves what it changed. With another
+  /// argument than on the page, the argument names the page.
+  case acts(Argument? = nil)
+  /// Gives the argument as a text to its page, which is not shown; without a text, opens the page.
+  ///
+  /// The page is that of the person who wrote the newest notice that has an author. In a script the
+  /// argument begins with the user name of the person.
+  case answers
+  /// Does what the app says.
+  case does(@MainActor (Window, _ argument: String) async throws -> Void)
+}
+
+/// The page of some commands, as other pages name and open it.
+nonisolated public struct CommandPage: Sendable {
+  /// The name in a sentence, such as `Basket` or `a review`.
+  public let name: String
+  /// The step that opens the page.
+  public let opener: NextStep
+  /// Returns the destination of the page, which the argument of a command may name.
+  package let destination: @MainActor (_ argument: String) -> any Destination
+
+  /// Creates the page.
+  public init(
+    _ name: String, opener: NextStep,
+    at destination: @escaping @MainActor (_ argument: String) -> any Destination
+  ) {
+    (self.name, self.opener, self.destination) = (name, opener, destination)
+  }
+}
+
+/// A command of a page that says itself what it is, here and on other pages.
+///
+/// ```swift
+/// extension BasketPresenter.Command: PageCommand {
+///   static let page = CommandPage("Basket", opener: .place("basket")) { _ in ShopDestination.basket }
+///
+///   var action: Action {
+///     switch self {
+///     case .item:
+///       Action(self, .number, help: "see an item", elsewhere: .shows { ShopDestination.item($0) })
+///     case .add: Action(self, .text, help: "add an item", elsewhere: .acts())
+///     case .more: Action(self, help: "show more")
+///     }
+///   }
+/// }
+/// ```
+nonisolated public protocol PageCommand: RawRepresentable<String>, CaseIterable {
+  /// The page with these commands.
+  static var page: CommandPage { get }
+  /// The command as its page lists it.
+  var action: Action { get }
+}
+
+nonisolated extension PageCommand {
+  /// The commands as other pages have them.
+  public static var everywhere: [Action] {
+    allCases.map {
+      var action = $0.action
+      action.page = page
+      if case .acts(let argument?) = action.elsewhere {
+        action.argument = argument
+        action.example = action.usage
+      }
+      return action
+    }
+  }
+}
