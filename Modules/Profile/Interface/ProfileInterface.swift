@@ -63,9 +63,9 @@ extension ProfileRoute {
   public func editProfile() async throws { try await openProfile(.edit) }
 }
 
-/// Presents a profile as a modal with its own stack.
+/// Selects the tab whose first screen is the member's own profile; presents another as a modal.
 ///
-/// Screens opened from the profile are closed with it.
+/// The modal has its own stack: screens opened from the profile are closed with it.
 public struct ProfileTransition: DerivedTransition {
   public let original: any Transition
 
@@ -73,6 +73,7 @@ public struct ProfileTransition: DerivedTransition {
   nonisolated public init(
     style: ModalStyle = .sheet, animator: (any Animator)? = nil, awaitsAnimation: Bool = false
   ) {
-    original = .modal(style).animated(by: animator, isAwaited: awaitsAnimation)
+    original = TabTransition(
+      otherwise: .modal(style).animated(by: animator, isAwaited: awaitsAnimation))
   }
 }
