@@ -6,14 +6,10 @@ import Routing
 enum AppFeatures {
   static let guests: [AppFeature<WelcomeFactory>] = [.login]
   static let members: [AppFeature<MemberFactory>] = [
-    .account,
     .chat,
     .friends,
     .profile,
   ]
-
-  /// The parts of the app, in the order of the tabs.
-  static let parts = members.compactMap(\.part).sorted { $0.position < $1.position }
 
   /// The words of the program, which cannot be user names.
   static let reservedNames = Set(
@@ -35,19 +31,8 @@ enum AppFeatures {
     members.flatMap(\.commands).filter { !$0.needsPage }
     + members.flatMap(\.commands).filter(\.needsPage)
 
-  /// The commands that show the parts of the app.
-  private static let places = parts.map { part in
-    Action.place(part.name, .shows { _ in part.destination })
-  }
-}
-
-extension AppFeatures {
-  /// Returns the output of `App list-features`, which `Scripts/map` reads: the tabs and the links, each
-  /// with the type of its destination, and the links with the users who may open them.
-  static func list() throws(PatternError) -> [String] {
-    let tabs = parts.map { part in
-      "tab \(String(reflecting: type(of: part.destination))) \(part.name)"
-    }
-    return tabs + (try AppLinks.make().entries.map(\.description))
+  /// The commands that show the tabs.
+  private static let places = AppScreens.tabs.map { name, destination in
+    Action.place(name, .shows { _ in destination })
   }
 }

@@ -1,4 +1,3 @@
-import FriendsInterface
 import LoginInterface
 import Presentation
 import Routing
@@ -9,21 +8,21 @@ import Social
 struct WelcomeFactory {
   let services: Services
 
-  /// The screen below all others.
-  var bottom: Stop { stop(.welcome) }
-
   func home(of session: Session) async throws -> Root {
     try await MemberFactory(services: services, session: session).home()
   }
 
   func welcome() async throws -> Root {
-    .stack(try await screen(for: .welcome))
+    .stack(try await screen(for: LoginDestination.welcome))
+  }
+
+  func screen(for row: some AppDestination<WelcomeFactory>) async throws -> Screen {
+    try await row.screen(from: self)
   }
 }
 
 /// Makes the screens of a signed-in user.
 ///
-/// Each file in `App/Features` extends it with the screens of one feature.
 struct MemberFactory {
   let services: Services
   let session: Session
@@ -32,10 +31,10 @@ struct MemberFactory {
   var stores: any Stores { services.stores }
   var notices: Notices { services.notices }
 
-  /// Makes the root, which has a tab for each part, and begins the session.
+  /// Makes the root, which has the tabs of the app, and begins the session.
   func home() async throws -> Root {
     var tabs: [Tab] = []
-    for part in AppFeatures.parts { tabs.append(Tab(part.name, try await part.screen(self))) }
+    for (name, row) in AppScreens.tabs { tabs.append(Tab(name, try await row.screen(from: self))) }
     let root = Root.tabs(tabs[0], Array(tabs.dropFirst()))
     services.activeSession.begin(me, on: root, at: services.uptime())
     return root
@@ -45,6 +44,7 @@ struct MemberFactory {
     try await WelcomeFactory(services: services).welcome()
   }
 
-  /// The screen below those that are not a part of the app.
-  var bottom: Stop { stop(.friends) }
+  func screen(for row: some AppDestination<MemberFactory>) async throws -> Screen {
+    try await row.screen(from: self)
+  }
 }

@@ -17,7 +17,8 @@ struct Services {
   let notices = Notices()
   let activeSession = ActiveSession()
   let listedRequests = ListedRequests()
-  var links = AppLinks()
+  /// Returns the links of the app; tests replace them.
+  var links: () throws -> AppLinks = { try AppScreens.links.get() }
   var now: () -> Date
   /// Seconds by which local time is ahead of UTC at a date.
   let offset: (Date) -> Int

@@ -11,19 +11,17 @@ extension Window {
   ///   - link: A link to open. A link for members waits for the login.
   static func app(_ services: Services, link: String? = nil) async throws -> Window {
     let window = Window()
-    window.linkFormat = LinkTable<AppLink>(scheme: AppLinks.scheme).link
-    window.resolver = { [weak window] text in
-      let link = try services.links.find(text)
-      return Plan(to: link.destination) {
-        guard let plan = window.flatMap({ services.plan(for: link, in: $0) }) else {
-          throw RoutingError.noSuchDestination(text)
-        }
-        return plan
+    window.linkFormat = AppLinks(scheme: AppScreens.scheme).link
+    let planner: (any Destination) -> Plan = { [weak window] destination in
+      Plan(to: destination) {
+        window.flatMap { services.plan(to: destination, in: $0) } ?? Plan([])
       }
     }
+    window.planner = planner
+    window.resolver = { planner(try services.links().find($0)) }
     window.guards = [
       Guard { [weak window] move in
-        try window.map { try services.guardResult(on: move.destination, in: $0) } ?? .allow
+        window.map { services.guardResult(on: move.destination, in: $0) } ?? .allow
       }
     ]
     #if DEBUG
@@ -38,31 +36,31 @@ extension Window {
 }
 
 extension Services {
-  /// Plans the path to a link for the user of a window; nil if that user may not open it.
-  fileprivate func plan(for link: AppLink, in window: Window) -> Plan? {
-    guard let factory = memberFactory(in: window) else {
-      return link.guestPlan?(WelcomeFactory(services: self))
+  /// Plans the path to a destination for the user of a window; nil if that user may not open it.
+  fileprivate func plan(to destination: any Destination, in window: Window) -> Plan? {
+    guard let app = memberFactory(in: window) else {
+      let row = destination as? any AppDestination<WelcomeFactory>
+      return row?.plan(from: WelcomeFactory(services: self))
     }
-    return link.memberPlan?(factory)
+    return (destination as? any AppDestination<MemberFactory>)?.plan(from: app)
   }
-}
 
-extension Services {
   /// Decides whether the user of a window may open a destination.
   ///
   /// A guest who opens a destination of members is redirected to the login, where the move waits.
-  /// A member is denied the destinations of guests.
-  ///
-  /// - Throws: ``PatternError`` as ``AppLinks/find(_:)`` does, because without the links it is
-  ///   unknown who may open the destination.
-  func guardResult(on destination: any Destination, in window: Window) throws -> GuardResult {
+  /// A member is denied the destinations of guests. Nobody may open a public destination that is in
+  /// no row of the table of screens.
+  func guardResult(on destination: any Destination, in window: Window) -> GuardResult {
+    if destination is any InternalDestination { return .allow }
     let isSignedIn = activeSession.user(in: window) != nil
-    return switch try links.audience(of: destination) {
+    switch (destination as? any ListedDestination).map({ type(of: $0).audience }) {
+    case nil: return .deny("\(type(of: destination)) is in no row of the table of screens.")
     case .members where !isSignedIn:
-      .redirect(WelcomeFactory(services: self).plan(to: .login(nil)), waits: .untilNextRoot)
+      let login = LoginDestination.login(nil).plan(from: WelcomeFactory(services: self))
+      return .redirect(login, waits: .untilNextRoot)
     case .guests where isSignedIn:
-      .deny("You are logged in. Log out first: type logout.")
-    default: .allow
+      return .deny("You are logged in. Log out first: type logout.")
+    default: return .allow
     }
   }
 }

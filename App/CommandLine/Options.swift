@@ -39,7 +39,7 @@ nonisolated extension Options {
       } else {
         let operands = try Self.table.parse(arguments, into: &self)
         try console.take(
-          operands, link: AppLinks.scheme + "://friends",
+          operands, link: AppScreens.scheme + "://friends",
           commands: isHosted ? [] : Self.table.commands.map(\.name))
       }
     } catch {

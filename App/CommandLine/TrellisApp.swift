@@ -36,10 +36,11 @@ struct TrellisApp {
     let status = try options.console.printIfAsked(
       help: Options.help(for: Options.command(in: arguments)), version: version,
       completion: Options.completion(in:),
-      features: AppFeatures.list())
+      features: AppScreens.list())
     if let status { return status }
     #if DEBUG
-      _ = try AppLinks.make()  // stops at a mistake in a pattern, which else ends a session later
+      // Stops at a mistake in a pattern, which else ends a session later.
+      _ = try AppScreens.links.get()
     #endif
     try options.checkAddress()
     if options.checksData { return try await options.location.check() }

@@ -78,23 +78,24 @@ extension Front {
   /// Returns an error that names the page of a command, and how to open it.
   private func onlyOnItsPage(_ action: Action, _ argument: String) -> LineError {
     guard let page = action.page else { return .noLongerOffered(action.word) }
-    return .onlyOnItsPage(action.word, page.name, page.opener(for: argument))
+    return .onlyOnItsPage(action.word, page.name, opener(of: page, for: argument))
+  }
+
+  /// Returns the step that opens a page, with the argument that names it.
+  private func opener(of page: CommandPage, for argument: String) -> NextStep {
+    switch page.opener {
+    case .command(let word, let takes, _)? where takes != .none && !argument.isEmpty:
+      .line("\(word) \(argument)")
+    case let opener?: opener
+    case nil:
+      .line("open \(page.destination(argument).address.map(window.linkFormat) ?? page.name)")
+    }
   }
 
   /// Returns the page of a command.
   func page(of action: Action) throws(LineError) -> CommandPage {
     guard let page = action.page else { throw .noLongerOffered(action.word) }
     return page
-  }
-}
-
-nonisolated extension CommandPage {
-  /// Returns the step that opens the page, with the argument that names it.
-  fileprivate func opener(for argument: String) -> NextStep {
-    guard !argument.isEmpty, case .command(let word, let takes, _) = opener, takes != .none else {
-      return opener
-    }
-    return .line("\(word) \(argument)")
   }
 }
 

@@ -26,17 +26,29 @@ nonisolated public enum Elsewhere: Sendable {
 nonisolated public struct CommandPage: Sendable {
   /// The name in a sentence, such as `Basket` or `a review`.
   public let name: String
-  /// The step that opens the page.
-  public let opener: NextStep
+  /// The step that opens the page; nil if the link of its destination does.
+  public let opener: NextStep?
   /// Returns the destination of the page, which the argument of a command may name.
   package let destination: @MainActor (_ argument: String) -> any Destination
 
   /// Creates the page.
   public init(
-    _ name: String, opener: NextStep,
+    _ name: String, opener: NextStep? = nil,
     at destination: @escaping @MainActor (_ argument: String) -> any Destination
   ) {
     (self.name, self.opener, self.destination) = (name, opener, destination)
+  }
+
+  /// Returns the commands of the page for other pages, which name this one; all are about what it
+  /// shows.
+  public func commands<Command: RawRepresentable<String> & CaseIterable>(
+    of command: Command.Type
+  ) -> [Action] {
+    Command.allCases.map {
+      var action = Action($0, help: "")
+      action.page = self
+      return action
+    }
   }
 }
 

@@ -34,13 +34,12 @@ struct AppPlacesTests {
     "A link opens its destination, whose address is a link to the same place", arguments: places)
   func link(place: any Destination, link: String) async throws {
     let address = try #require(place.address)
-    let links = try AppLinks.make()
+    let links = try AppScreens.links.get()
     for link in [link, links.link(to: address)] {
       let found = try links.find(link)
-      #expect(AnyHashable(found.destination) == AnyHashable(place))
-      let journey =
-        try await found.memberPlan == nil
-        ? Journey(store: .people()) : Journey.ada()
+      #expect(AnyHashable(found) == AnyHashable(place))
+      let isForGuests = type(of: found).audience == .guests
+      let journey = try await isForGuests ? Journey(store: .people()) : Journey.ada()
       try await journey.window.open(link: link)
       #expect(await journey.window.settled().isEmpty)
       #expect(journey.window.top?.address == address)
@@ -49,7 +48,7 @@ struct AppPlacesTests {
 
   @Test("Every link of the app is in the table")
   func table() throws {
-    let links = try AppLinks.make().entries
+    let links = try AppScreens.links.get().entries
     #expect(links.count == Self.places.count, "The table needs a line for each of: \(links)")
   }
 }

@@ -10,17 +10,15 @@ struct LinkPatternTests {
   @Test(
     "A mistake in a pattern ends the session at the first look-up, with its sentence and status 70",
     arguments: [
-      (nil, ["login ada", Journey.password]), (nil, ["signup", "eve"]),
       (nil, ["open trellis://chats", "help"]), ("trellis://chats", ["help"]),
     ] as [(String?, [String])])
   func mistake(link: String?, lines: [String]) async throws {
-    let links = AppLinks { () throws(PatternError) in
-      var table = LinkTable<AppLink>(scheme: AppLinks.scheme)
+    let journey = try await Journey(store: .people(), link: link) {
+      var table = AppLinks(scheme: AppScreens.scheme)
       let links = [Link<ChatDestination>("product/:nr", typed: ["id": Int.self]) { _ in nil }]
-      try table.add(links) { AppLink(destination: $0) }
+      try table.add(links) { $0 }
       return table
     }
-    let journey = try await Journey(store: .people(), link: link, links: links)
     let text = await journey.type(lines)
     #expect(journey.status == 70)
     #expect(

@@ -16,7 +16,7 @@ nonisolated struct ReadmeTests {
       ("README.md", ["Modules/Profile/Feature/MePresenter.swift"]),
       (
         "Modules/Routing/Routing.docc/MapOfTheApp.md",
-        ["Modules/Profile/Feature/MePresenter.swift", "App/Features/LoginFeature.swift"]
+        ["Modules/Profile/Feature/MePresenter.swift", "App/Screens/FriendsScreens.swift"]
       ),
       (
         "Modules/Routing/Routing.docc/TakeOnePart.md",

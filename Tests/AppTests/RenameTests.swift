@@ -34,7 +34,7 @@ nonisolated struct RenameTests {
     git add -A
     eval "$2"
     ! git grep -Ii trellis -- . ':!LICENSE' || exit 1
-    grep -q "let scheme = \"notes\"" App/AppLinks.swift
+    grep -q "let scheme = \"notes\"" App/AppScreens.swift
     git diff --exit-code LICENSE
     swift package dump-package >/dev/null
     """#

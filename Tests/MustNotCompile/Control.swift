@@ -4,7 +4,6 @@ import Friends
 import FriendsInterface
 import ProfileInterface
 import Routing
-import RoutingStyles
 import SQLDriver
 import Social
 
@@ -49,8 +48,11 @@ func transition(of screen: Screen) -> (any Transition)? { screen.transition }
 
 func top(of window: Window) -> Screen? { window.top }
 
-func openChats(in window: Window, factory: MemberFactory) async throws {
-  try await AppRouter(factory: factory, in: window).route(to: .chats)
+extension Draft: AppDestination {
+  var below: [any AppDestination<MemberFactory>] { [FriendsDestination.friends] }
+  var transition: any Transition { .push }
+
+  func screen(from app: MemberFactory) async throws -> Screen { throw RoutingError.gone("draft") }
 }
 
 nonisolated func query(of columns: Statement) -> Statement {

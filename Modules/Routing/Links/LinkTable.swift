@@ -107,9 +107,9 @@ nonisolated public struct LinkEntry: CustomStringConvertible {
   /// The pattern of the addresses that the link matches.
   package let pattern: Pattern
   /// The type of the destinations that the link opens.
-  public let destination: any Destination.Type
+  package let destination: any Destination.Type
   /// The word that was given when the link was added, such as who may open it.
-  public let label: String?
+  package let label: String?
 
   /// A line for `Scripts/map`: the type of the destination, the label or `all`, and the pattern.
   public var description: String {

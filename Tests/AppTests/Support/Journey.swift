@@ -38,7 +38,7 @@ final class Journey {
   /// the store, and says after the login what waits; with `counts`, it counts what is unread.
   init(
     store: SQLStore? = nil, refusing: RefusingStores? = nil,
-    link: String? = nil, links: AppLinks = AppLinks(), folder: TemporaryFolder? = nil,
+    link: String? = nil, links: (() throws -> AppLinks)? = nil, folder: TemporaryFolder? = nil,
     restores: Bool = true, greets: Bool = false, counts: Bool = false
   ) async throws {
     let clock = try Clock()
@@ -50,7 +50,7 @@ final class Journey {
       offset: { _ in 3600 })
     services.clock = { clock.now }
     services.uptime = { clock.uptime }
-    services.links = links
+    if let links { services.links = links }
     services.savedStates = try refusing ?? folder?.files
     self.services = services
     sessions = services.sessionMonitor(

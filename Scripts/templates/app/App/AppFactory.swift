@@ -5,26 +5,19 @@ import Presentation
 import Routing
 
 /// Makes the screens of the app from its dependencies, such as a store.
-///
-/// Each file in `App/Features` extends it with the screens of one feature.
 struct AppFactory {
-  nonisolated static let scheme = "myapp"
   let notices = Notices()
   var accounts = Accounts()  // with --login
   let session = Session()  // with --login
 
-  /// The screen below all others.
-  var bottom: Stop {
-    Stop(HomeDestination.home, by: .push) { try await screen(for: $0) }
-  }
-
   /// Makes the window, which shows Home, and then opens a link.
   func window(link: String? = nil) async throws -> Window {
-    let links = try links()
+    let links = try AppScreens.links()
     let window = Window()
-    window.resolver = { try links.find($0)(self) }
+    window.planner = { ($0 as? any AppDestination)?.plan(from: self) ?? Plan([]) }
+    window.resolver = { try links.find($0).plan(from: self) }
     window.linkFormat = links.link
-    window.guards = [loginGuard(for: links)]  // with --login
+    window.guards = [loginGuard]  // with --login
     window.onLeak = { [notices] in
       notices.post(Notice("Memory leak: \($0) was closed but not released."))
     }
@@ -33,20 +26,16 @@ struct AppFactory {
     return window
   }
 
-  /// Makes the root: a tab for Home and for each part of the app, or without parts one stack.
+  /// Makes the root: one stack, or the tabs of the app if it has others than Home.
   func root() async throws -> Root {
-    let home = try await screen(for: HomeDestination.home)
+    if AppScreens.tabs.count == 1 { return .stack(try await screen(for: HomeDestination.home)) }
     var tabs: [Tab] = []
-    for part in AppFeatures.parts { tabs.append(Tab(part.name, try await part.screen(self))) }
-    return tabs.isEmpty ? .stack(home) : .tabs(Tab("home", home), tabs)
+    for (name, row) in AppScreens.tabs { tabs.append(Tab(name, try await row.screen(from: self))) }
+    return .tabs(tabs[0], Array(tabs.dropFirst()))
   }
 
-  /// Makes the table of the links of all features.
-  ///
-  /// - Throws: `PatternError` if a pattern has a mistake, or two features have the same link.
-  func links() throws(PatternError) -> AppLinks {
-    var links = AppLinks(scheme: Self.scheme)
-    for feature in AppFeatures.all { try feature.links(&links) }
-    return links
+  /// Makes the screen of a row of the table.
+  func screen(for row: some AppDestination) async throws -> Screen {
+    try await row.screen(from: self)
   }
 }

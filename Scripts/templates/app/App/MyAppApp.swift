@@ -5,7 +5,7 @@ struct MyAppApp {
   static func main() async {
     await ConsoleProgram.run(
       ["App", "Scripts/run"], about: "MyApp, an app for the terminal.", version: "0.1.0",
-      link: "\(AppFactory.scheme)://home", features: { try AppFactory().links().list }
+      link: "\(AppScreens.scheme)://home", features: AppScreens.list
     ) { options in
       let factory = AppFactory()
       let window = try await factory.window(link: options.link)

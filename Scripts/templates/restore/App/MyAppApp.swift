@@ -6,8 +6,8 @@ struct MyAppApp {
   static func main() async {
     await ConsoleProgram.run(
       ["App", "Scripts/run"], about: "MyApp, an app for the terminal.", version: "0.1.0",
-      link: "\(AppFactory.scheme)://home", keepsData: true,
-      features: { try AppFactory().links().list }
+      link: "\(AppScreens.scheme)://home", keepsData: true,
+      features: AppScreens.list
     ) { options in
       let factory = AppFactory()
       let window = try await factory.window()
@@ -20,7 +20,7 @@ struct MyAppApp {
       }
       // Without the option, the output of a script depends only on its lines.
       if options.restores || options.isInteractive(input) {
-        let folder = options.dataFolder ?? ProcessEnvironment.stateFolder(of: AppFactory.scheme)
+        let folder = options.dataFolder ?? ProcessEnvironment.stateFolder(of: AppScreens.scheme)
         let screens = SavedScreens(in: folder, factory: factory)
         await screens.restore(in: window)
         settings.settled = { await screens.settled(in: window) }

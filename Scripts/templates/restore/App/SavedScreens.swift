@@ -38,7 +38,7 @@ final class SavedScreens {
       if let user = saved.user {
         waiting = (saved, window.state)
         factory.notices.post(Notice("Log in as \(user) to go on where you were."))
-        return try await AppRouter(factory: factory, in: window).openLogin(.login)
+        return try await window.open(LoginDestination.login)
       }
       // with --login:end
       try await restore(saved, in: window)

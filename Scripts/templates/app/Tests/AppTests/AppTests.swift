@@ -23,7 +23,7 @@ struct AppTests {
   func link(place: any Destination, link: String) async throws {
     let address = try #require(place.address)
     factory.session.user = place is LoginDestination ? nil : "ada"  // with --login
-    for link in [link, try factory.links().link(to: address)] {
+    for link in [link, try AppScreens.links().link(to: address)] {
       let window = try await factory.window()
       try await window.open(link: link)
       #expect(await window.settled().isEmpty)
@@ -33,17 +33,10 @@ struct AppTests {
 
   @Test("Every link of the app is in the table")
   func table() throws {
-    let links = try factory.links().list.filter { $0.hasPrefix("link ") }
+    let links = try AppScreens.list().filter { $0.hasPrefix("link ") }
     #expect(
       links.count == Self.places.count,
       "The table needs a line for each of: \(links.joined(separator: ", "))")
-  }
-
-  @Test("The app's router opens Home from the top screen")
-  func router() async throws {
-    let window = try await factory.window()
-    try await AppRouter(factory: factory, in: window).openHome()
-    #expect(window.top?.title == "Home")
   }
 
   /// The window makes the table of links, which refuses two that are the same.

@@ -86,7 +86,7 @@ struct MembersTests {
     #expect(await window.settled().isEmpty)
     #expect(window.top?.title == "Home")
     #expect(!window.screens.contains { $0.title == "Vault" })
-    #expect(window.visibleTabs.first?.tabs.count ?? 1 == AppFeatures.parts.count + 1)
+    #expect(window.visibleTabs.first?.tabs.count ?? 1 == AppScreens.tabs.count)
     #expect(factory.session.user == nil)
   }
 }
@@ -95,12 +95,9 @@ extension AppFactory {
   /// Makes a window without tabs, and with a further screen for members.
   func window(with place: Vault.Type) async throws -> Window {
     let window = try await window()
-    var links = try links()
-    try links.add(forMembers: Vault.links) { place, app in
-      Plan([app.bottom, Stop(place, by: .push) { _ in Vault.screen() }])
-    }
-    window.resolver = { [links] in try links.find($0)(self) }
-    window.guards = [loginGuard(for: links)]
+    var links = try AppScreens.links()
+    try Vault.addLinks(to: &links)
+    window.resolver = { [links] in try links.find($0).plan(from: self) }
     try await window.show(.stack(screen(for: HomeDestination.home)))
     return window
   }
@@ -112,9 +109,14 @@ nonisolated enum Vault: Destination {
 
   static let links: [Link<Self>] = [Link("vault") { _ in .vault }]
   var address: Address? { Address("vault") }
+}
 
-  @MainActor static func screen() -> Screen {
-    Screen(VaultContent(), router: Router(factory: ()), at: Vault.vault)
+extension Vault: AppDestination {
+  static var audience: Audience { .members }
+  var transition: any Transition { .push }
+
+  func screen(from _: AppFactory) -> Screen {
+    Screen(VaultContent(), router: Router(factory: ()), at: self)
   }
 }
 

@@ -15,9 +15,7 @@ struct SavedScreensTests {
   func start(_ factory: AppFactory = AppFactory()) async throws -> (Window, SavedScreens) {
     let window = try await factory.window()
     try await window.show(.stack(factory.screen(for: HomeDestination.home)))
-    window.resolver = { _ in
-      Plan([factory.bottom, Stop(Shelf.shelf, by: .push) { _ in Shelf.screen() }])
-    }
+    window.resolver = { _ in Shelf.shelf.plan(from: factory) }
     let screens = SavedScreens(in: folder.path, factory: factory)
     await screens.restore(in: window)
     return (window, screens)
@@ -116,9 +114,13 @@ nonisolated private enum Shelf: Destination {
   case shelf
 
   var address: Address? { Address("shelf") }
+}
 
-  @MainActor static func screen() -> Screen {
-    Screen(ShelfContent(), router: Router(factory: ()), at: Shelf.shelf)
+extension Shelf: AppDestination {
+  var transition: any Transition { .push }
+
+  func screen(from _: AppFactory) -> Screen {
+    Screen(ShelfContent(), router: Router(factory: ()), at: self)
   }
 }
 

@@ -71,7 +71,7 @@ final class MyScreenRouter: Router<Void> {
 }
 
 /// The page of a step.
-private nonisolated struct MyScreenPlace: Destination {
+private nonisolated struct MyScreenPlace: InternalDestination {
   let step: MyScreenStep
 
   /// The address of the flow for the first step; nil for the others, which need the steps before.

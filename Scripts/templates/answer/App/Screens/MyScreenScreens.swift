@@ -1,6 +1,5 @@
 import MyScreen
 import MyScreenInterface
-import Presentation
 import Routing
 
 extension AppFactory: MyScreenFactory {
@@ -11,9 +10,4 @@ extension AppFactory: MyScreenFactory {
       MyScreenPresenter(choices: [true, false], router: $0, done: done)
     }
   }
-}
-
-extension AppFeature where Factory == AppFactory {
-  /// The page has no link and no commands.
-  static var myScreen: Self { AppFeature() }
 }

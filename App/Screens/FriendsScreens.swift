@@ -6,20 +6,33 @@ import ProfileInterface
 import Routing
 import Social
 
-extension MemberFactory: FriendsFactory {
-  func screen(for destination: FriendsDestination) async throws -> Screen {
-    let interactor = FriendsInteractor(me: me, store: stores, listed: services.listedRequests)
-    return Screen(at: destination, router: FriendsRouter(factory: self)) {
-      switch destination {
+extension FriendsDestination: AppDestination {
+  var below: [any AppDestination<MemberFactory>] {
+    self == .friends ? [] : [FriendsDestination.friends]
+  }
+  var transition: any Transition { FriendsTransition() }
+
+  func screen(from app: MemberFactory) -> Screen {
+    let interactor = FriendsInteractor(
+      me: app.me, store: app.stores, listed: app.services.listedRequests)
+    return Screen(at: self, router: FriendsRouter(factory: app)) {
+      switch self {
       case .friends: FriendsPresenter(interactor: interactor, router: $0)
       case .requests: RequestsPresenter(interactor: interactor, router: $0)
       case .blocked:
         BlockedPresenter(
-          interactor: FriendsInteractor(me: me, store: stores, loading: [.blocked]), router: $0)
+          interactor: FriendsInteractor(me: app.me, store: app.stores, loading: [.blocked]),
+          router: $0)
       }
     }
   }
+}
 
+extension FriendPicker: ListedDestination {
+  static var audience: Audience { .members }
+}
+
+extension MemberFactory: FriendsFactory {
   func picker(_ answer: Answer<User.ID>) async throws -> Screen {
     let interactor = FriendsInteractor(me: me, store: stores)
     return Screen(at: FriendPicker(), router: PickerRouter(factory: self)) {
@@ -30,23 +43,11 @@ extension MemberFactory: FriendsFactory {
   var friendsNews: any News {
     FriendsNews(me: me, store: stores, listed: services.listedRequests)
   }
-
-  func stop(_ place: FriendsDestination) -> Stop {
-    Stop(place, by: FriendsTransition()) { try await screen(for: $0) }
-  }
 }
 
 extension AppFeature where Factory == MemberFactory {
   static var friends: Self {
     AppFeature(
-      part: Part(name: "friends", position: 1, destination: FriendsDestination.friends) {
-        try await $0.screen(for: FriendsDestination.friends)
-      },
-      links: { links throws(PatternError) in
-        try links.add(FriendsDestination.links) { place, app in
-          Plan(place == .friends ? [app.stop(.friends)] : [app.stop(.friends), app.stop(place)])
-        }
-      },
       news: { $0.friendsNews },
       commands: FriendsPresenter.Command.everywhere + RequestsPresenter.Command.everywhere
         + BlockedPresenter.Command.everywhere)

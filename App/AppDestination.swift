@@ -1,0 +1,67 @@
+import FriendsInterface
+import Routing
+
+/// The people who may open a destination.
+enum Audience: String {
+  case guests
+  case members
+}
+
+/// A destination that is in the table of screens: it says who may open it.
+///
+/// The guard refuses every other destination, unless it is an `InternalDestination`. A destination that
+/// is opened by a route with an answer conforms to this protocol alone, because only the route that
+/// waits for the answer can make its screen.
+@MainActor protocol ListedDestination: Destination {
+  /// The people who may open it.
+  static var audience: Audience { get }
+}
+
+/// A row of the table of screens: who may open a destination, what lies below it, and how it opens.
+///
+/// The files in `App/Screens` declare the rows of one feature each.
+@MainActor protocol AppDestination<Maker>: ListedDestination {
+  /// Makes the screens of the people who may open it: `WelcomeFactory` or `MemberFactory`.
+  associatedtype Maker
+
+  /// The links, which the feature's Interface declares; none by default.
+  static var links: [Link<Self>] { get }
+
+  /// The stops below it on the path of a link, the first screen of a tab or of the window first.
+  ///
+  /// By default, this is Friends, the first screen of a member.
+  var below: [any AppDestination<Maker>] { get }
+
+  /// The feature's transition, which opens it.
+  var transition: any Transition { get }
+
+  /// Makes the screen.
+  func screen(from app: Maker) async throws -> Screen
+}
+
+extension AppDestination {
+  static var links: [Link<Self>] { [] }
+
+  /// Adds the links to a table, which `Scripts/map` shows with the people who may open them.
+  static func addLinks(to table: inout AppLinks) throws(PatternError) {
+    try table.add(links, label: audience.rawValue) { $0 }
+  }
+
+  /// Plans the path to the destination.
+  func plan(from app: Maker) -> Plan {
+    Plan((below + [self]).map { $0.stop(from: app) })
+  }
+
+  private func stop(from app: Maker) -> Stop {
+    Stop(self, by: transition) { try await $0.screen(from: app) }
+  }
+}
+
+extension AppDestination where Maker == WelcomeFactory {
+  static var audience: Audience { .guests }
+}
+
+extension AppDestination where Maker == MemberFactory {
+  static var audience: Audience { .members }
+  var below: [any AppDestination<MemberFactory>] { [FriendsDestination.friends] }
+}

@@ -1,0 +1,62 @@
+import Chat
+import ChatInterface
+import Presentation
+import Routing
+import RoutingStyles
+import Social
+
+extension ChatDestination: AppDestination {
+  var below: [any AppDestination<MemberFactory>] { self == .chats ? [] : [ChatDestination.chats] }
+  var transition: any Transition { ChatTransition() }
+
+  func screen(from app: MemberFactory) async throws -> Screen {
+    let (me, store, router) = (app.me, app.stores, ChatRouter(factory: app))
+    let time = MessageTime(offset: app.services.offset, now: app.services.now)
+    switch self {
+    case .chats:
+      return Screen(at: self, router: router) {
+        ChatsPresenter(interactor: ChatsInteractor(me: me, store: store), router: $0)
+      }
+    case .chat(let user, let seq):
+      let interactor = try await ChatInteractor(
+        with: user, at: seq, me: me, store: store, now: app.services.now)
+      return Screen(at: self, router: router) {
+        ChatPresenter(interactor: interactor, router: $0, time: time, notices: app.notices)
+      }
+    case .search(let text, let user):
+      let interactor = try await SearchInteractor(for: text, with: user, me: me, store: store)
+      return Screen(at: self, router: router) {
+        SearchPresenter(interactor: interactor, router: $0, time: time)
+      }
+    case .unread:
+      let interactor = UnreadInteractor(me: me, store: store) {
+        try await app.friendsNews.unreadCount()
+      }
+      return Screen(at: self, router: router) {
+        UnreadPresenter(interactor: interactor, router: $0)
+      }
+    }
+  }
+}
+
+extension MemberFactory: ChatFactory {
+  func chats() async throws -> Screen { try await screen(for: ChatDestination.chats) }
+  func unread() async throws -> Screen { try await screen(for: ChatDestination.unread) }
+  func chat(with user: User.ID, at seq: Int?) async throws -> Screen {
+    try await screen(for: ChatDestination.chat(user, at: seq))
+  }
+  func search(for text: String, with user: User.ID?) async throws -> Screen {
+    try await screen(for: ChatDestination.search(text, with: user))
+  }
+}
+
+extension AppFeature where Factory == MemberFactory {
+  static var chat: Self {
+    AppFeature(
+      news: { app in
+        ChatNews(me: app.me, store: app.stores) { try await app.friendsNews.unreadCount() }
+      },
+      commands: ChatsPresenter.Command.everywhere + ChatPresenter.Command.everywhere
+        + SearchPresenter.Command.everywhere + ChatCommand.everywhere)
+  }
+}

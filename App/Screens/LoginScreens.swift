@@ -1,0 +1,68 @@
+import Login
+import LoginInterface
+import Presentation
+import Routing
+import Social
+
+extension LoginDestination: AppDestination {
+  var below: [any AppDestination<WelcomeFactory>] {
+    self == .welcome ? [] : [LoginDestination.welcome]
+  }
+  var transition: any Transition { TabTransition(otherwise: .push) }
+
+  func screen(from app: WelcomeFactory) -> Screen {
+    let (router, interactor, notices) = (
+      LoginRouter(factory: app), app.interactor, app.services.notices
+    )
+    return switch self {
+    case .welcome:
+      Screen(at: self, router: router) { WelcomePresenter(navigator: $0) }
+    case .login(let user):
+      Screen(at: self, router: router) {
+        LoginPresenter(user: user, interactor: interactor, navigator: $0)
+      }
+    case .signUp:
+      SignUpCoordinator(factory: app, interactor: interactor, notices: notices).initialScreen()
+    case .recovery:
+      RecoveryCoordinator(factory: app, interactor: interactor, notices: notices).initialScreen()
+    }
+  }
+}
+
+extension WelcomeFactory: LoginFactory {
+  fileprivate var interactor: LoginInteractor {
+    LoginInteractor(
+      store: services.stores, hasher: services.hasher, reserved: AppFeatures.reservedNames,
+      key: services.key, now: services.clock)
+  }
+}
+
+extension AccountDestination: AppDestination {
+  var transition: any Transition { .modal }
+
+  func screen(from app: MemberFactory) -> Screen {
+    let (services, notices) = (app.services, app.notices)
+    let interactor = AccountInteractor(
+      me: app.me, store: app.stores, hasher: services.hasher, key: services.key,
+      now: services.clock)
+    return switch self {
+    case .password:
+      PasswordCoordinator(factory: app, interactor: interactor, notices: notices).initialScreen()
+    case .recoveryCode:
+      Screen(at: self, router: AccountRouter(factory: app)) {
+        RecoveryCodePresenter(interactor: interactor, router: $0, notices: notices)
+      }
+    case .deletion:
+      DeletionCoordinator(factory: app, interactor: interactor, notices: notices).initialScreen()
+    }
+  }
+}
+
+extension MemberFactory: AccountFactory {}
+
+extension AppFeature where Factory == WelcomeFactory {
+  static var login: Self {
+    AppFeature(
+      commands: WelcomePresenter.Command.everywhere)
+  }
+}

@@ -1,0 +1,21 @@
+import MyScreen
+import MyScreenInterface
+import Presentation
+import Routing
+
+extension MyScreenDestination: AppDestination {
+  var transition: any Transition { .push }
+
+  /// Makes the first page; a link has no caller that waits for the answer.
+  func screen(from app: AppFactory) async throws -> Screen {
+    try await app.screen(for: self) { _ in app.notices.post(Notice("My screen is done.")) }
+  }
+}
+
+extension AppFactory: MyScreenFactory {
+  func screen(
+    for destination: MyScreenDestination, done: @escaping (Bool) -> Void
+  ) async throws -> Screen {
+    MyScreenCoordinator { texts in done(true) }.initialScreen()
+  }
+}

@@ -1,0 +1,23 @@
+import Home
+import HomeInterface
+import Presentation
+import Routing
+
+extension HomeDestination: AppDestination {
+  var below: [any AppDestination] { [] }
+  var transition: any Transition { RevealTransition(otherwise: .push) }
+
+  func screen(from app: AppFactory) -> Screen {
+    Screen(at: self, router: HomeRouter(factory: app)) { HomePresenter(router: $0) }
+  }
+}
+
+extension AppFactory: HomeFactory {}
+
+extension AppFeature where Factory == AppFactory {
+  static var home: Self {
+    AppFeature(
+      commands: CommandPage("Home") { _ in HomeDestination.home }
+        .commands(of: HomePresenter.Command.self))
+  }
+}

@@ -1,0 +1,18 @@
+import MyScreen
+import MyScreenInterface
+import Routing
+
+extension MyScreenDestination: AppDestination {
+  var transition: any Transition { .push }
+
+  func screen(from app: AppFactory) async throws -> Screen {
+    switch self {
+    case .myScreen(let id):
+      Screen(at: self, router: MyScreenRouter(factory: app)) {
+        MyScreenPresenter(id: id, router: $0)
+      }
+    }
+  }
+}
+
+extension AppFactory: MyScreenFactory {}

@@ -1,0 +1,56 @@
+import Login
+import LoginInterface
+import Presentation
+import Routing
+
+extension LoginDestination: AppDestination {
+  var below: [any AppDestination] { [] }
+  var transition: any Transition { .modal }
+
+  func screen(from app: AppFactory) -> Screen {
+    Screen(at: self, router: LoginRouter(factory: app)) {
+      LoginPresenter(for: self, accounts: app.accounts, session: app.session, router: $0)
+    }
+  }
+}
+
+extension AppFactory: LoginFactory {
+  /// Leads a guest who opens a screen for members to Log in, where the move waits for the login.
+  var loginGuard: Guard {
+    Guard { move in
+      if let user = session.user {
+        guard move.destination is LoginDestination else { return .allow }
+        return .deny("You are logged in as \(user). Type logout first.")
+      }
+      let row = move.destination as? any AppDestination
+      let isForMembers = row.map { type(of: $0).audience == .members } ?? false
+      let login = LoginDestination.login.plan(from: self)
+      return isForMembers ? .redirect(login, waits: .whileOpen) : .allow
+    }
+  }
+
+  /// The commands that log a person in and out, on every screen.
+  var loginCommands: [Action] {
+    var commands: [Action] = [
+      .place("login", help: "log in", .shows { _ in LoginDestination.login }),
+      .place("signup", help: "make an account", .shows { _ in LoginDestination.signUp }),
+      .place("logout", help: "log out", .does { window, _ in try await logOut(in: window) }),
+    ]
+    for position in 0...1 { commands[position].leadsToSecret = true }
+    return commands
+  }
+
+  /// Shows the app as at its start; unsaved content vetoes that, and then the session goes on.
+  private func logOut(in window: Window) async throws {
+    guard let user = session.user else {
+      throw RoutingError.denied("You are not logged in. Type login.")
+    }
+    session.user = nil
+    do {
+      try await window.show(root())
+    } catch {
+      session.user = user
+      throw error
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import MyScreen
+import MyScreenInterface
+import Presentation
+import Routing
+
+extension MyScreenDestination: AppDestination {
+  var transition: any Transition { .push }
+
+  func screen(from app: AppFactory) -> Screen {
+    Screen(at: self, router: MyScreenRouter(factory: app)) { MyScreenPresenter(router: $0) }
+  }
+}
+
+extension AppFactory: MyScreenFactory {}
+
+extension AppFeature where Factory == AppFactory {
+  static var myScreen: Self {
+    AppFeature(
+      commands: CommandPage("My screen") { _ in MyScreenDestination.myScreen }
+        .commands(of: MyScreenPresenter.Command.self))
+  }
+}

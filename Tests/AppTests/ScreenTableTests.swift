@@ -1,0 +1,82 @@
+import ChatInterface
+import FriendsInterface
+import LoginInterface
+import ProfileInterface
+import Routing
+import TestSupport
+import Testing
+
+@testable import TrellisApp
+
+@Suite("Table of screens")
+struct ScreenTableTests {
+  nonisolated static let rows: [any Destination] =
+    AppPlacesTests.places.map(\.0) + [
+      AccountDestination.password, AccountDestination.recoveryCode, AccountDestination.deletion,
+      FriendPicker(),
+    ]
+
+  @Test(
+    "Guests are led from each row of members to the login, and members are refused those of guests")
+  func audiences() async throws {
+    let (guest, member) = (try await Journey(store: .people()), try await Journey.ada())
+    for row in Self.rows {
+      let audience = try #require(row as? any ListedDestination, "\(row)")
+      let results = [guest, member].map { journey in
+        switch journey.services.guardResult(on: row, in: journey.window) {
+        case .allow: "allow"
+        case .deny(let reason): reason
+        case .redirect: "redirect"
+        }
+      }
+      switch type(of: audience).audience {
+      case .guests:
+        #expect(results == ["allow", "You are logged in. Log out first: type logout."], "\(row)")
+      case .members: #expect(results == ["redirect", "allow"], "\(row)")
+      }
+    }
+  }
+
+  @Test("A destination without a row is refused by its name, unless it is internal to a feature")
+  func unlisted() async throws {
+    for journey in [try await Journey(store: .people()), try await Journey.ada()] {
+      let addresses = journey.addresses
+      await #expect(
+        throws: RoutingError.denied("Planted is in no row of the table of screens.")
+      ) { try await journey.window.open(Planted()) }
+      #expect(journey.addresses == addresses)
+      let result = journey.services.guardResult(on: PlantedPage(), in: journey.window)
+      guard case .allow = result else {
+        Issue.record("\(result)")
+        continue
+      }
+    }
+  }
+
+  @Test("A row opens by its feature's transition, and each tab is selected")
+  func transitions() async throws {
+    let journey = try await Journey.ada(["chats"])
+    for (row, tree) in [
+      (FriendsDestination.friends, "*friends: Friends | chats: Chats | me: Me"),
+      (ProfileDestination.me, "friends: Friends | chats: Chats | *me: Me"),
+      (ChatDestination.chat(grace), "friends: Friends | chats: Chats | *me: Me > Chat"),
+      (
+        AccountDestination.password,
+        "friends: Friends | chats: Chats | *me: Me > Chat [Change password]"
+      ),
+      (
+        ChatDestination.chats,
+        "friends: Friends | *chats: Chats | me: Me > Chat [Change password]"
+      ),
+    ] as [(any Destination, String)] {
+      try await journey.window.open(row)
+      #expect(journey.window.tree == tree)
+    }
+  }
+}
+
+nonisolated private struct Planted: Destination {
+  var address: Address? { nil }
+}
+
+nonisolated private struct PlantedPage: InternalDestination {}

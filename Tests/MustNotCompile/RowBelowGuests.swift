@@ -1,0 +1,19 @@
+// error: cannot convert value of type 'LoginDestination' to expected element type 'any AppDestination<MemberFactory>'
+import LoginInterface
+import Routing
+
+@testable import TrellisApp
+
+// What lies below a screen of members cannot be a screen of guests.
+
+nonisolated enum NotesDestination: Destination {
+  case notes
+  var address: Address? { Address("notes") }
+}
+
+extension NotesDestination: AppDestination {
+  var below: [any AppDestination<MemberFactory>] { [LoginDestination.welcome] }
+  var transition: any Transition { .push }
+
+  func screen(from app: MemberFactory) async throws -> Screen { throw RoutingError.gone("notes") }
+}
