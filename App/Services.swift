@@ -50,6 +50,9 @@ struct Services {
 }
 
 extension Services {
+  /// Words the times of this app's clock and time zone.
+  var time: LocalTime { LocalTime(now: { now() }, offset: { offset($0) }) }
+
   /// Returns the longest wait for a line at a hosted terminal: 5 minutes for guests; nil for members,
   /// whose sessions end by themselves.
   func longestPause(in window: Window) -> Duration? {

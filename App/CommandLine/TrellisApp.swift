@@ -66,7 +66,7 @@ struct TrellisApp {
     let window = try await Window.app(services, link: console.link)
     let editor = isInteractive ? console.editor() : nil
     services.keepHistory(of: sessions, in: editor, options)
-    settings.time = LocalTime(now: { services.now() }, offset: { services.offset($0) })
+    settings.time = services.time
     settings.commands = services.commands(in: window)
     settings.knows = { try await services.knows($0, in: window) }
     settings.settled = { await sessions.settled(in: window) }

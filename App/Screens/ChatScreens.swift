@@ -11,7 +11,7 @@ extension ChatDestination: AppDestination {
 
   func screen(from app: MemberFactory) async throws -> Screen {
     let (me, store, router) = (app.me, app.stores, ChatRouter(factory: app))
-    let time = MessageTime(offset: app.services.offset, now: app.services.now)
+    let time = app.services.time
     switch self {
     case .chats:
       return Screen(at: self, router: router) {

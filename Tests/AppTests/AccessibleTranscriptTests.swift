@@ -1,5 +1,6 @@
 import Console
 import Foundation
+import Presentation
 import Social
 import Storage
 import TestSupport

@@ -1,6 +1,7 @@
 import Console
 import ConsoleTesting
 import Foundation
+import Presentation
 import Social
 import Storage
 import TestSupport

@@ -19,7 +19,7 @@ struct ChatPresenterTests {
     store = try .inMemory()
     try await store.befriendAll()
     presenter = ChatPresenter(
-      interactor: try await .withBob(store), router: router, time: .atNoon(), notices: notices)
+      interactor: try await .withBob(store), router: router, time: .atNoon, notices: notices)
   }
 
   typealias Command = ChatPresenter.Command
@@ -174,22 +174,6 @@ struct ChatPresenterTests {
     try await presenter.perform(.profile, "")
     await #expect(throws: RoutingError.gone("1")) { try await presenter.choose("1") }
     #expect(router.opened == [ProfileDestination.profile(bob)])
-  }
-
-  @Test(
-    "Message times are local and include the date unless the message is from today",
-    arguments: [
-      (-43_200, 0, "00:00"), (-43_201, 0, "2026-01-30 23:59"), (43_199, 0, "23:59"),
-      (-43_200, 3600, "01:00"), (-43_200, -3600, "2026-01-30 23:00"),
-    ])
-  func time(after noonBy: Int, offset: Int, text: String) async throws {
-    let presenter = ChatPresenter(
-      interactor: try await .withBob(store), router: router, time: .atNoon(offset: offset),
-      notices: notices)
-    let date = noon.addingTimeInterval(TimeInterval(noonBy))
-    try await store.say(["hi"], from: bob, to: ada, at: date)
-    try await presenter.load()
-    #expect(presenter.page.rows == [.message(1, text, from: "bob", "hi", at: date, unread: 1)])
   }
 
   @Test("The command say sends a message as it is")

@@ -25,7 +25,7 @@ struct SearchPresenterTests {
   ) async throws -> SearchPresenter {
     let interactor = try await SearchInteractor(
       for: text, with: user, limits: limits, me: .ada, store: store)
-    let presenter = SearchPresenter(interactor: interactor, router: router, time: .atNoon())
+    let presenter = SearchPresenter(interactor: interactor, router: router, time: .atNoon)
     try await presenter.load()
     return presenter
   }
@@ -107,7 +107,7 @@ struct SearchPresenterTests {
   func commands() async throws {
     try await store.say(["tea"], from: bob, to: ada)
     let chat = ChatPresenter(
-      interactor: try await .withBob(store), router: router, time: .atNoon(), notices: Notices())
+      interactor: try await .withBob(store), router: router, time: .atNoon, notices: Notices())
     try await chat.perform(.search, "tea")
     let chats = ChatsPresenter(
       interactor: ChatsInteractor(me: .ada, store: store), router: router)

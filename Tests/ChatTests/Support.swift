@@ -22,11 +22,9 @@ extension ChatInteractor {
   }
 }
 
-extension MessageTime {
-  /// Formats times at noon, in a zone that is `offset` seconds ahead of UTC.
-  static func atNoon(offset: Int = 0) -> MessageTime {
-    MessageTime(offset: { _ in offset }, now: { noon })
-  }
+extension LocalTime {
+  /// Words times at noon, in UTC.
+  static let atNoon = LocalTime(now: { noon })
 }
 
 extension SQLStore {

@@ -96,7 +96,7 @@ struct UnreadPresenterTests {
     try await store.say(["1", "2"], from: bob, to: ada)
     let interactor = try await ChatInteractor.withBob(store)
     let chat = ChatPresenter(
-      interactor: interactor, router: router, time: .atNoon(), notices: Notices())
+      interactor: interactor, router: router, time: .atNoon, notices: Notices())
     try await chat.submit("hello")
     #expect(chat.outcome == "Sent to Bob Cratchit (bob).")
     #expect(try await store.conversations(as: .ada).map(\.unread) == [2])

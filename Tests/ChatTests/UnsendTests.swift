@@ -20,7 +20,7 @@ struct UnsendTests {
     store = try TroubledStore()
     try await store.memory.befriendAll()
     presenter = ChatPresenter(
-      interactor: try await .withBob(store), router: Recorder(), time: .atNoon(), notices: notices)
+      interactor: try await .withBob(store), router: Recorder(), time: .atNoon, notices: notices)
   }
 
   /// Stores messages of Ada.
@@ -178,7 +178,7 @@ struct UnsendTests {
     let presenter = ChatPresenter(
       interactor: try await ChatInteractor(
         with: ada, at: 45, me: .bob, store: store, now: { noon }),
-      router: Recorder(), time: .atNoon(), notices: notices)
+      router: Recorder(), time: .atNoon, notices: notices)
     try await presenter.load()
     _ = try await memory.unsend(45, with: bob, as: .ada)
     try await presenter.load()

@@ -42,14 +42,14 @@ public final class ChatPresenter: Presenter {
   private let interactor: ChatInteractor
   private let router: any ChatRoutes
   /// Formats the times of messages.
-  private let time: MessageTime
+  private let time: LocalTime
   private let notices: Notices
   /// Whether earlier messages were asked for, so that the page says where the conversation begins.
   private var hasLoadedOlder = false
 
   /// Creates the presenter of a conversation.
   public init(
-    interactor: ChatInteractor, router: any ChatRoutes, time: MessageTime, notices: Notices
+    interactor: ChatInteractor, router: any ChatRoutes, time: LocalTime, notices: Notices
   ) {
     self.interactor = interactor
     self.router = router
@@ -77,7 +77,7 @@ public final class ChatPresenter: Presenter {
     guard command == .unsend else { return nil }
     let message = try await interactor.message(numbered: argument)
     return """
-      Take back "\(message.text.preview)", sent \(time.text(for: message.date))? \
+      Take back "\(message.text.preview)", sent \(time.timestamp(of: message.date))? \
       \(user.bothNames) may have seen it.
       """
   }
@@ -131,7 +131,7 @@ public final class ChatPresenter: Presenter {
     var row = Row(
       id: String(message.seq),
       [
-        .time(message.date, time.text(for: message.date)),
+        .time(message.date, time.timestamp(of: message.date)),
         .author(message.sender.rawValue, isOwn: isOwn), body,
       ],
       joinedBy: " ", separator, unread: isUnread ? 1 : nil)
@@ -144,7 +144,7 @@ public final class ChatPresenter: Presenter {
     try await interactor.listUnsendable()
     let rows = interactor.listed.map {
       Row(
-        id: "\($0.seq)", [.time($0.date, time.text(for: $0.date)), .body($0.text.preview)],
+        id: "\($0.seq)", [.time($0.date, time.timestamp(of: $0.date)), .body($0.text.preview)],
         joinedBy: " ")
     }
     notices.post(Notice("Your last messages here, the newest first.", rows: rows))

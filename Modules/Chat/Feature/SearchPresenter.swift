@@ -23,10 +23,10 @@ public final class SearchPresenter: Presenter {
   public private(set) var page = Page("Search", prompt: Prompt(.command, "search"))
   private let interactor: SearchInteractor
   private let router: any ChatRoutes
-  private let time: MessageTime
+  private let time: LocalTime
 
   /// Creates the presenter of a search.
-  public init(interactor: SearchInteractor, router: any ChatRoutes, time: MessageTime) {
+  public init(interactor: SearchInteractor, router: any ChatRoutes, time: LocalTime) {
     (self.interactor, self.router, self.time) = (interactor, router, time)
   }
 
@@ -87,7 +87,7 @@ public final class SearchPresenter: Presenter {
       let end: Note = isEmpty ? "Nothing older was found" : "All messages were searched"
       return isNewest ? inAll(after: "\(end).") : "\(end); \(newer)."
     case (false, let isEmpty):
-      let date = page.date.map(time.day) ?? "the newest message"
+      let date = page.date.map(time.isoDay) ?? "the newest message"
       let place = isEmpty ? "Nothing was found back to \(date)" : "Searched back to \(date)"
       let older: Note = "\(suggesting: Command.older) to go on"
       return isNewest ? "\(place); \(older)." : "\(place); \(older), \(newer)."
@@ -108,7 +108,7 @@ public final class SearchPresenter: Presenter {
     return Row(
       id: found.rowID,
       [
-        .time(message.date, time.text(for: message.date)),
+        .time(message.date, time.timestamp(of: message.date)),
         .author(message.sender.rawValue, isOwn: isOwn),
       ] + recipient + [.body(found.excerpt)],
       joinedBy: " ", recipient.isEmpty ? ": " : " ", ": ",

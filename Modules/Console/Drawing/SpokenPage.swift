@@ -42,7 +42,7 @@ struct SpokenPage {
     let number = drawing.number(at: position).map { "Row \($0) of \(page.count): " } ?? ""
     if let author = row.author, let date = row.time {
       let day = time.nameOfDay(date)
-      let spokenDay = ["Today", "Yesterday"].contains(day) ? day.lowercased() : day
+      let spokenDay = day.prefix(1).lowercased() + day.dropFirst()
       let kind = row.isUnread ? "New message" : "Message"
       let from = author.isOwn ? "you" : author.user
       return "\(number)\(kind) from \(from), \(spokenDay) \(time.clock(of: date))"

@@ -66,7 +66,7 @@ private struct Neighbours: ChatFactory, FriendsFactory, ProfileFactory {
     }
   }
 
-  private var time: MessageTime { MessageTime(offset: { _ in 0 }, now: now) }
+  private var time: LocalTime { LocalTime(now: { Date(timeIntervalSince1970: 0) }) }
 
   func picker(_ answer: Answer<User.ID>) async throws -> Screen {
     .own("my picker", at: FriendPicker())

@@ -4,12 +4,12 @@
   public import Foundation
 #endif
 
-/// Words local times for people.
+/// Words local times, for people and for scripts.
 nonisolated public struct LocalTime: Sendable {
   /// Returns the current time, which decides what is today.
-  let now: @MainActor () -> Date
+  package let now: @MainActor () -> Date
   /// Returns the offset of local time from UTC at a moment, in seconds.
-  let offset: @MainActor (Date) -> Int
+  private let offset: @MainActor (Date) -> Int
 
   /// Creates the words for a clock and a time zone; without them, for the system's clock in UTC.
   public init(
@@ -22,40 +22,57 @@ nonisolated public struct LocalTime: Sendable {
 
 @MainActor extension LocalTime {
   /// Returns whether two dates are on the same local day.
-  func isSameDay(_ one: Date, _ other: Date) -> Bool {
-    Self.calendar.isDate(local(one), inSameDayAs: local(other))
+  package func isSameDay(_ one: Date, _ other: Date) -> Bool {
+    dayNumber(of: one) == dayNumber(of: other)
   }
 
   /// Returns the local time of day, such as `20:48`.
-  func clock(of date: Date) -> String { String(Self.clock.format(local(date)).prefix(5)) }
+  package func clock(of date: Date) -> String { String(minute(of: date).suffix(5)) }
+
+  /// Returns the local date, such as `2026-11-20`.
+  package func isoDay(of date: Date) -> String { String(minute(of: date).dropLast(6)) }
+
+  /// Returns the local time for a script, with the date unless it is today: `20:48` or
+  /// `2026-11-20 20:48`.
+  package func timestamp(of date: Date) -> String {
+    isSameDay(date, now()) ? clock(of: date) : String(minute(of: date))
+  }
 
   /// Returns the local day and time, such as `Today 20:48`, `14 Nov 20:48` or `14 Nov 2025 20:48`.
-  func moment(of date: Date) -> String {
+  package func moment(of date: Date) -> String {
     "\(nameOfDay(date, lettersOfMonth: 3)) \(clock(of: date))"
   }
 
   /// Returns the local day: `Today`, `Yesterday`, `14 November`, or `14 November 2025` in another
   /// year.
-  func nameOfDay(_ date: Date, lettersOfMonth: Int = .max) -> String {
-    let (day, today, calendar) = (local(date), local(now()), Self.calendar)
-    if calendar.isDate(day, inSameDayAs: today) { return "Today" }
-    if let yesterday = calendar.date(byAdding: .day, value: -1, to: today),
-      calendar.isDate(day, inSameDayAs: yesterday)
-    {
-      return "Yesterday"
-    }
+  package func nameOfDay(_ date: Date, lettersOfMonth: Int = .max) -> String {
+    let today = dayNumber(of: now())
+    if dayNumber(of: date) == today { return "Today" }
+    if dayNumber(of: date) == today - 1 { return "Yesterday" }
+    let (day, calendar) = (local(date), Self.calendar)
     let month = Self.months[calendar.component(.month, from: day) - 1].prefix(lettersOfMonth)
     let text = "\(calendar.component(.day, from: day)) \(month)"
     let year = calendar.component(.year, from: day)
-    return year == calendar.component(.year, from: today) ? text : "\(text) \(year)"
+    return year == calendar.component(.year, from: local(now())) ? text : "\(text) \(year)"
   }
+
+  /// Returns the number of local days since 1970.
+  ///
+  /// A conversation asks for hundreds of them after each line, and a calendar would be slower.
+  private func dayNumber(of date: Date) -> Double {
+    (local(date).timeIntervalSince1970 / 86_400).rounded(.down)
+  }
+
+  /// Returns the local date and time to the minute: `2026-11-20 20:48`.
+  private func minute(of date: Date) -> Substring { Self.style.format(local(date)).dropLast(3) }
 
   /// Returns the date whose time in UTC is the local time of `date`.
   ///
   /// A `TimeZone` cannot hold every offset of `$TZ`: it allows 18 hours at most.
   private func local(_ date: Date) -> Date { date + TimeInterval(offset(date)) }
 
-  private static let clock = Date.ISO8601FormatStyle().time(includingFractionalSeconds: false)
+  private static let style = Date.ISO8601FormatStyle(dateTimeSeparator: .space)
+    .year().month().day().time(includingFractionalSeconds: false)
 
   private static let calendar: Calendar = {
     var calendar = Calendar(identifier: .gregorian)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Console
+@testable import Presentation
 
 @Suite("Times in words")
 struct LocalTimeTests {
@@ -45,6 +45,18 @@ struct LocalTimeTests {
     #expect(time.nameOfDay(date) == day)
   }
 
+  @Test(
+    "A script's time is local and includes the date unless it is today",
+    arguments: [
+      (-43_200, 0, "00:00"), (-43_201, 0, "2026-01-30 23:59"), (43_199, 0, "23:59"),
+      (-43_200, 3600, "01:00"), (-43_200, -3600, "2026-01-30 23:00"),
+    ])
+  func timestamp(after noonBy: Int, offset: Int, text: String) throws {
+    let noon = try date("2026-01-31T12:00:00Z")
+    let time = LocalTime(now: { noon }, offset: { _ in offset })
+    #expect(time.timestamp(of: noon + TimeInterval(noonBy)) == text)
+  }
+
   @Test("Each date has the offset of its own moment, as when the clocks change")
   func summer() throws {
     let (now, change) = (try date("2026-10-25T12:00:00Z"), try date("2026-10-25T01:00:00Z"))
@@ -66,16 +78,6 @@ struct LocalTimeTests {
     #expect(!LocalTime().nameOfDay(date).isEmpty)
     #expect(LocalTime().clock(of: date).count == 5)
     #expect(!LocalTime(now: { date }).nameOfDay(Date()).isEmpty)
-  }
-
-  @Test(
-    "A duration is rounded to 0.1 s, or to 0.001 s if it is under a second",
-    arguments: [
-      (.zero, "0 s"), (.milliseconds(1), "0.001 s"), (.milliseconds(50), "0.05 s"),
-      (.microseconds(999_900), "1 s"), (.milliseconds(2_149), "2.1 s"), (.seconds(30), "30 s"),
-    ] as [(Duration, String)])
-  func seconds(time: Duration, text: String) {
-    #expect(time.inSeconds == text)
   }
 
   private func date(_ text: String) throws -> Date { try Date(text, strategy: .iso8601) }
