@@ -171,10 +171,3 @@ public final class SessionMonitor {
     }
   }
 }
-
-extension Window {
-  /// The link of the screen on top, or of the nearest one below that has a link.
-  fileprivate var nearestLink: String? {
-    path.joined().reversed().lazy.compactMap(\.address).first.map(linkFormat)
-  }
-}

@@ -21,9 +21,6 @@ extension Window {
     guard let address = top?.address else { return false }
     return link == linkFormat(address) || Address(text: link) == address
   }
-
-  /// The link of the highest screen with an address on the path to the top; nil if none has one.
-  var nearestLink: String? { path.joined().last { $0.address != nil }?.address.map(linkFormat) }
 }
 
 nonisolated extension Event {

@@ -61,6 +61,10 @@ extension Window {
       throw RoutingError.noSuchDestination(destination.name)
     }
     return try plan(to: linkFormat(address))
+
+  /// The link of the screen on top, or of the nearest one below that has a link.
+  package var nearestLink: String? {
+    path.joined().last { $0.address != nil }?.address.map(linkFormat)
   }
 
   /// Looks up a link.
