@@ -18,7 +18,9 @@ extension Services {
     }
     if !options.isHosted { options.removeSharedHistory() }
     editor?.historyFailed = { [notices] in notices.post(Notice($0.message)) }
-    let history = { HistoryFile("history-\($0.fileName)", in: folder) } as (User.ID) -> HistoryFile
+    let history: (User.ID) -> HistoryFile = {
+      HistoryFile("history-\($0.fileName)", of: Prompt.storedTopics, in: folder)
+    }
     sessions.accountDeleted = { history($0).remove() }
     sessions.userChanged = { user in
       editor?.useHistory(options.keepsHistory ? user.map(history) : nil)
@@ -30,7 +32,7 @@ extension Options {
   /// Removes the history of version 0.1, in which the lines of all accounts are mixed.
   fileprivate func removeSharedHistory() {
     let folder = OpenFolder(ProcessEnvironment.stateFolder(of: "trellis"))
-    if let folder { HistoryFile("history", in: folder).remove() }
+    if let folder { HistoryFile("history", of: Prompt.storedTopics, in: folder).remove() }
   }
 }
 

@@ -47,7 +47,7 @@ final class Person: Input {
     try show()
     prompts.append(request.prompt.text)
     isKept = request.isKept
-    isSecret = request.prompt.kind == .secret
+    isSecret = request.prompt.isHidden
     drafts.append(request.draft)
     killed.append(request.killed)
     goesOn.append(request.goesOn)

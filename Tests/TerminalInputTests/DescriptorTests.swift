@@ -12,9 +12,9 @@ import Testing
   import Darwin
 #endif
 
-extension LinePrompt {
-  static var plain: LinePrompt { LinePrompt("friends> ") }
-  static var secret: LinePrompt { LinePrompt("password> ", .secret) }
+nonisolated extension LinePrompt {
+  static var plain: LinePrompt { LinePrompt("friends> ", topic: "command") }
+  static var secret: LinePrompt { LinePrompt("password> ", .hidden) }
 }
 
 @Suite("Descriptor input and output")

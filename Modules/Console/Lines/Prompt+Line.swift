@@ -12,18 +12,16 @@ nonisolated extension Prompt {
 
   /// Returns the prompt as an input shows it, with the parameters of its colour.
   func line(style: String? = nil) -> LinePrompt {
-    let kind: LinePrompt.Kind =
-      switch kind {
-      case .command: .command
-      case .text: .text
-      case .secret: .secret
-      case .choice: .choice
-      }
-    // The label of a prompt for text names the person to whom it goes, or what is asked for.
     let count = unread == 0 ? "" : " (\(writtenUnread) unread)"
+    let editing: LinePrompt.Editing =
+      kind == .secret ? .hidden : kind == .text ? .lines : .line
+    // The label of a prompt for text names the person to whom it goes, or what is asked for.
     return LinePrompt(
-      label + count + "> ", kind, topic: self.kind == .text ? label : "", style: style)
+      label + count + "> ", editing, topic: kind == .text ? label : kind.rawValue, style: style)
   }
+
+  /// The topics of the lines that a history file stores: commands and choices.
+  package static let storedTopics = [Kind.command, .choice].map(\.rawValue)
 
   /// The number of items that wait on other screens, which is exact up to 99.
   var writtenUnread: String { unread > 99 ? "99+" : "\(unread)" }

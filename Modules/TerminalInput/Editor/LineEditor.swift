@@ -42,7 +42,7 @@ nonisolated struct LineEditor {
     return (prompt.text, isSecret ? EditedLine() : line)
   }
 
-  var isSecret: Bool { prompt.kind == .secret }
+  var isSecret: Bool { prompt.isHidden }
 
   /// Whether the line has a text, or the keys are those of a search or a question.
   var isTyping: Bool { !line.isEmpty || search != nil || question != nil }
@@ -61,7 +61,7 @@ nonisolated struct LineEditor {
   ) -> Bool {
     self.isKept = isKept
     killRing.keep(killed)
-    let crosses = !goesOn || wasInterrupted && isSecret != (prompt.kind == .secret)
+    let crosses = !goesOn || wasInterrupted && isSecret != (prompt.isHidden)
     wasInterrupted = false
     (search, question) = (nil, nil)
     if crosses {
@@ -71,7 +71,7 @@ nonisolated struct LineEditor {
     if prompt.topic != self.prompt.topic { history.leave() }
     // A wait for slow work may have interrupted an empty line.
     if line.isEmpty { (line, isDraft) = (EditedLine(draft), true) }
-    if prompt.kind != .text { line.joinLines() }
+    if prompt.editing != .lines { line.joinLines() }
     self.prompt = prompt
     return crosses
   }
@@ -142,7 +142,7 @@ nonisolated struct LineEditor {
       keep()
       defer { reset() }
       return .reading(.cancelled(wasEmpty: line.isEmpty))
-    case .newLine where !isSecret: insert(prompt.kind == .text ? "\n" : " ")
+    case .newLine where !isSecret: insert(prompt.editing == .lines ? "\n" : " ")
     case .complete where isSecret: insert("\t")
     case .complete:
       killRing.finish()
@@ -229,7 +229,7 @@ nonisolated struct LineEditor {
   /// A text keeps its line ends. In a command they become spaces. A secret ends at the first one.
   private func adapted(_ paste: String) -> String {
     if isSecret { return String(paste.prefix { $0 != "\n" }) }
-    return prompt.kind == .text ? paste : paste.replacing("\n", with: " ")
+    return prompt.editing == .lines ? paste : paste.replacing("\n", with: " ")
   }
 
   private mutating func insert(_ scalar: Unicode.Scalar) {

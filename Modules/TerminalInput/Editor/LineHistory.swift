@@ -15,25 +15,21 @@ nonisolated struct LineHistory {
   /// The text of the edited line before the recall.
   private var draft = ""
 
-  /// Creates a history of lines about nothing in particular.
-  init(
-    _ lines: [LinePrompt.Kind: [String]] = [:], limit: Int = Self.limit, budget: Int = Self.budget
-  ) {
+  init(_ lines: [Topic: [String]] = [:], limit: Int = Self.limit, budget: Int = Self.budget) {
     self.limit = limit
     self.budget = budget
-    for (kind, lines) in lines where kind != .secret {
-      self.lines[Topic(kind: kind)] =
-        lines.indices.filter { $0 == 0 || lines[$0] != lines[$0 - 1] }.map { lines[$0] }
+    self.lines = lines.mapValues { lines in
+      lines.indices.filter { $0 == 0 || lines[$0] != lines[$0 - 1] }.map { lines[$0] }
     }
   }
 
   func lines(_ topic: Topic) -> [String] { lines[topic] ?? [] }
 
-  /// Appends a line, unless it is secret, empty or equal to the last one.
+  /// Appends a line, unless it is hidden, empty or equal to the last one.
   mutating func add(_ line: String, _ topic: Topic) {
     shown = nil
     let known = lines(topic)
-    guard topic.kind != .secret, !line.isEmpty, line != known.last else { return }
+    guard topic.editing != .hidden, !line.isEmpty, line != known.last else { return }
     var left = budget - line.utf8.count
     let kept = known.suffix(limit - 1).reversed().prefix {
       left -= $0.utf8.count

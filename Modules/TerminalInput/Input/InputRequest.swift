@@ -1,21 +1,19 @@
-/// The text in front of a line, and the kind of line that is expected there.
+/// The text in front of a line, and how the line is edited.
 nonisolated public struct LinePrompt: Hashable, Sendable {
-  /// The kinds of lines.
-  public enum Kind: String, Sendable {
-    /// A command; line ends in a paste become spaces.
-    case command = "command"
-    /// Text, which may have several lines and is not stored in a file.
-    case text = "text"
-    /// A line that is neither shown nor kept, such as a password.
-    case secret = "secret"
-    /// One of a few answers; edited like a command.
-    case choice = "choice"
+  /// The ways to edit a line.
+  public enum Editing: Sendable {
+    /// One line, which a file may store; line ends in a paste become spaces.
+    case line
+    /// Several lines, which no file stores.
+    case lines
+    /// One line that is neither shown nor recalled, such as a password.
+    case hidden
   }
 
   /// The text as it is shown, such as `basket> `, without control characters.
   public let text: String
-  /// The kind of line.
-  package let kind: Kind
+  /// How the line is edited.
+  let editing: Editing
   /// What the line is about.
   let topic: Topic
   /// The parameters of the sequence that begins its colour (ECMA-48, SGR), such as `1`; nil for none.
@@ -23,23 +21,27 @@ nonisolated public struct LinePrompt: Hashable, Sendable {
 
   /// Creates a prompt; control characters in the text become visible marks.
   ///
-  /// Prompts of one kind recall the same lines if they have the same topic, such as the person to
-  /// whom a text goes.
-  public init(_ text: String, _ kind: Kind = .command, topic: String = "") {
-    self.init(text, kind, topic: topic, style: nil)
+  /// Prompts whose lines are edited in the same way recall the same lines if they have the same
+  /// topic, such as the person to whom a text goes.
+  public init(_ text: String, _ editing: Editing = .line, topic: String = "") {
+    self.init(text, editing, topic: topic, style: nil)
   }
 
   /// Creates a prompt with a colour, where the input edits lines.
-  package init(_ text: String, _ kind: Kind, topic: String, style: String?) {
-    (self.text, self.kind, self.style) = (TerminalSanitizer.clean(text), kind, style)
-    self.topic = Topic(kind: kind, name: topic)
+  package init(_ text: String, _ editing: Editing, topic: String, style: String?) {
+    (self.text, self.editing, self.style) = (TerminalSanitizer.clean(text), editing, style)
+    self.topic = Topic(editing: editing, name: topic)
   }
+
+  /// Whether the line is not shown.
+  package var isHidden: Bool { editing == .hidden }
 
   /// What lines are about; each topic has a history of its own.
   struct Topic: Hashable {
-    let kind: Kind
-    /// The name within the kind; empty for lines about nothing in particular.
-    var name = ""
+    let editing: Editing
+    /// The name among the topics of lines that are edited in this way; empty for lines about nothing
+    /// in particular.
+    let name: String
   }
 }
 

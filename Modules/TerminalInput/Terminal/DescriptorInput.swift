@@ -62,7 +62,7 @@
       // A person who pressed ^D may type on; another input ends once.
       if isTerminal { isAtEnd = false }
       var line = splitter.next()
-      if request.prompt.kind == .secret || !request.isKept {
+      if request.prompt.isHidden || !request.isKept {
         wasTypedAhead = false
         hidden.begin()
       } else {
@@ -77,7 +77,7 @@
       try show()
       while !isAtEnd {
         if let line {
-          if request.prompt.kind == .secret { splitter.wipeUsed() }
+          if request.prompt.isHidden { splitter.wipeUsed() }
           return line
         }
         switch await source.next() {
@@ -124,7 +124,7 @@
       guard isTerminal else { return false }
       guard request.goesOn else { return true }
       guard let interrupted, interrupted != request.prompt else { return false }
-      return [interrupted.kind, request.prompt.kind].contains(.secret)
+      return interrupted.isHidden || request.prompt.isHidden
     }
   }
 

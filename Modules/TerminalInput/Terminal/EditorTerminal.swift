@@ -27,7 +27,7 @@
     /// Whether the lines of the history file are in the editor.
     private var isHistoryRead = false
     /// Lines that are not in the history file yet, because another program has locked it.
-    private var unsaved: [(line: String, kind: LinePrompt.Kind)] = []
+    private var unsaved: [(line: String, topic: LinePrompt.Topic)] = []
     /// Waits until the history file is not locked.
     private(set) var waiting: Task<Void, Never>?
     private var editor: LineEditor
@@ -162,7 +162,7 @@
     private func take(_ request: InputRequest) throws(CannotWrite) -> InputEvent? {
       var count = 0
       defer {
-        if request.prompt.kind == .secret { typed.wipe(first: count) }
+        if request.prompt.isHidden { typed.wipe(first: count) }
         typed.removeFirst(count)
       }
       while count < typed.count, !standsStill {
@@ -214,7 +214,7 @@
         }
       }
       if history != nil, request?.isKept == true, case .line(let line) = reading {
-        unsaved.append((line, editor.prompt.kind))
+        unsaved.append((line, editor.prompt.topic))
         saveHistory()
       }
       return reading
@@ -239,8 +239,8 @@
     }
 
     private func exchangeLines(with file: HistoryFile) throws(HistoryError) {
-      while let (line, kind) = unsaved.first {
-        try file.add(line, kind)
+      while let (line, topic) = unsaved.first {
+        try file.add(line, topic)
         unsaved.removeFirst()
       }
       guard !isHistoryRead else { return }

@@ -19,12 +19,10 @@
     public var isLocked = false
   }
 
-  /// The lines that one person typed in earlier sessions, in one file for each kind of prompt.
+  /// The lines that one person typed in earlier sessions, in one file for each topic.
   ///
-  /// Lines of secret and text prompts are not stored, because they contain passwords and messages.
   /// Only the owner can read the files, and several programs may write them at once.
   nonisolated public struct HistoryFile: Sendable {
-    private static let kinds: [LinePrompt.Kind] = [.command, .choice]
     /// Maximum size of a stored line in bytes; longer ones are not stored.
     static let longestLine = 1 << 12
 
@@ -34,48 +32,53 @@
     private static let longest = 1 << 20
 
     private let name: String
+    private let topics: [LinePrompt.Topic]
     private let folder: OpenFolder
 
     /// Creates a history in files of a folder whose names begin with `name`.
     ///
-    /// The files are created when the first line is written.
-    public init(_ name: String, in folder: OpenFolder) { (self.name, self.folder) = (name, folder) }
+    /// It stores the lines at prompts with these topics, unless the lines are hidden or may have
+    /// several lines. The files are created when the first line is written.
+    public init(_ name: String, of topics: [String], in folder: OpenFolder) {
+      (self.name, self.folder) = (name, folder)
+      self.topics = topics.map { LinePrompt.Topic(editing: .line, name: $0) }
+    }
 
     /// Removes the files, if there are any.
     public func remove() {
-      for name in Self.kinds.map(name) {
+      for name in topics.map(name) {
         folder.remove(name)
         folder.remove(Self.replacement(of: name))  // left if the program was killed
       }
     }
 
-    /// Returns the stored lines by kind of prompt, oldest first; trims long files to their last
+    /// Returns the stored lines by topic, oldest first; trims long files to their last
     /// lines.
     ///
     /// - Throws: ``HistoryError``, at once if another program has locked a file.
-    func lines() throws(HistoryError) -> [LinePrompt.Kind: [String]] {
-      var lines: [LinePrompt.Kind: [String]] = [:]
-      for kind in Self.kinds { lines[kind] = try self.lines(kind) }
+    func lines() throws(HistoryError) -> [LinePrompt.Topic: [String]] {
+      var lines: [LinePrompt.Topic: [String]] = [:]
+      for topic in topics { lines[topic] = try self.lines(topic) }
       return lines
     }
 
-    func add(_ line: String, _ kind: LinePrompt.Kind) throws(HistoryError) {
-      guard Self.kinds.contains(kind), !line.isEmpty, line.utf8.count <= Self.longestLine else {
+    func add(_ line: String, _ topic: LinePrompt.Topic) throws(HistoryError) {
+      guard topics.contains(topic), !line.isEmpty, line.utf8.count <= Self.longestLine else {
         return
       }
-      let code = try open(kind).append(Self.escaped(line) + [Self.end])
+      let code = try open(topic).append(Self.escaped(line) + [Self.end])
       guard code == 0 else {
-        throw HistoryError(path: path(kind), reason: OpenFileError.system(code).reason)
+        throw HistoryError(path: path(topic), reason: OpenFileError.system(code).reason)
       }
     }
 
-    private func lines(_ kind: LinePrompt.Kind) throws(HistoryError) -> [String] {
-      let found = FileIdentity(path: name(kind), in: folder, followsLinks: false)
+    private func lines(_ topic: LinePrompt.Topic) throws(HistoryError) -> [String] {
+      let found = FileIdentity(path: name(topic), in: folder, followsLinks: false)
       guard found != nil || errno != ENOENT else { return [] }
-      let file = try open(kind)
+      let file = try open(topic)
       let contents = file.contents(last: Self.longest)
       let last = Self.last(LineHistory.limit, of: contents)
-      if last.startIndex > 0 { replace(name(kind), by: Array(last)) }
+      if last.startIndex > 0 { replace(name(topic), by: Array(last)) }
       return last.split(separator: Self.end).compactMap { Self.line($0) }
     }
 
@@ -90,15 +93,15 @@
       return contents[...]
     }
 
-    private func name(_ kind: LinePrompt.Kind) -> String { "\(name)-\(kind.rawValue)" }
+    private func name(_ topic: LinePrompt.Topic) -> String { "\(name)-\(topic.name)" }
 
-    private func path(_ kind: LinePrompt.Kind) -> String { folder.path(of: name(kind)) }
+    private func path(_ topic: LinePrompt.Topic) -> String { folder.path(of: name(topic)) }
 
-    private func open(_ kind: LinePrompt.Kind) throws(HistoryError) -> OpenFile {
+    private func open(_ topic: LinePrompt.Topic) throws(HistoryError) -> OpenFile {
       do throws(OpenFileError) {
-        return try folder.lockedFile(name(kind), O_RDWR | O_APPEND)
+        return try folder.lockedFile(name(topic), O_RDWR | O_APPEND)
       } catch {
-        throw HistoryError(path: path(kind), reason: error.reason, isLocked: error.isLocked)
+        throw HistoryError(path: path(topic), reason: error.reason, isLocked: error.isLocked)
       }
     }
 

@@ -12,7 +12,7 @@ nonisolated struct BeginningTests {
       ("draft", "anew", 1), ("draft", "\u{01}x", 0),
     ])
   func count(draft: String, keys: String, beginnings: Int) {
-    var editor = LineEditor(history: LineHistory([.command: ["older"]]))
+    var editor = LineEditor(history: LineHistory([LinePrompt("> ").topic: ["older"]]))
     _ = editor.begin(LinePrompt("> "), draft: draft)
     for byte in keys.utf8 { _ = editor.take(byte, completions: { _ in [] }) }
     #expect(editor.beginnings == beginnings, "\(editor.line.text)")

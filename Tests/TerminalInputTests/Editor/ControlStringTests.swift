@@ -26,11 +26,11 @@ nonisolated struct ControlStringTests {
       Array("\u{1B}[M".utf8) + [0xFF, 0xC3, 0xE1], Array("\u{1B}[M".utf8) + [0x20, 0x00, 0xF0],
     ]
 
-  private static let kinds: [LinePrompt.Kind] = [.command, .text, .secret, .choice]
+  private static let ways: [LinePrompt.Editing] = [.line, .lines, .hidden]
 
-  @Test("A late reply types and runs nothing, wherever it is split", arguments: kinds)
-  func dropped(kind: LinePrompt.Kind) {
-    let prompt = LinePrompt("ada> ", kind)
+  @Test("A late reply types and runs nothing, wherever it is split", arguments: ways)
+  func dropped(editing: LinePrompt.Editing) {
+    let prompt = LinePrompt("ada> ", editing)
     for reply in Self.replies {
       for cut in 0...reply.count {
         for isInterrupted in [false, true] {
@@ -50,9 +50,9 @@ nonisolated struct ControlStringTests {
     }
   }
 
-  @Test("A reply without an end is dropped up to 4,096 bytes", arguments: kinds)
-  func bounded(kind: LinePrompt.Kind) {
-    var editor = LineEditor(at: LinePrompt("ada> ", kind))
+  @Test("A reply without an end is dropped up to 4,096 bytes", arguments: ways)
+  func bounded(editing: LinePrompt.Editing) {
+    var editor = LineEditor(at: LinePrompt("ada> ", editing))
     let reply = "\u{1B}]52;c;" + String(repeating: "a", count: 4_096 - 5)
     #expect(editor.type(reply + "b") == [])
     #expect(editor.line.text == "b")
@@ -67,10 +67,11 @@ nonisolated struct ControlStringTests {
 
   @Test(
     "Enter gives back what was typed after Alt-] or Alt-P, and a second Enter sends it",
-    arguments: ["]", "P", "_", "^", "X"], [LinePrompt.Kind.command, .text, .choice])
-  func givenBack(introducer: String, kind: LinePrompt.Kind) {
+    arguments: ["]", "P", "_", "^", "X"], [LinePrompt.Editing.line, .lines])
+  func givenBack(introducer: String, editing: LinePrompt.Editing) {
     for (end, keys) in [("\r", "hello"), ("\n", "he\u{01}ll\u{7F}o")] {
-      var editor = LineEditor(at: LinePrompt("ada> ", kind), typed: "a b\u{02}\u{1B}\(introducer)")
+      var editor = LineEditor(
+        at: LinePrompt("ada> ", editing), typed: "a b\u{02}\u{1B}\(introducer)")
       #expect(editor.type(keys) == [])
       #expect(editor.line.marked == "a |b")
       #expect(editor.type(end) == [])
@@ -79,9 +80,9 @@ nonisolated struct ControlStringTests {
     }
   }
 
-  @Test("Enter after Alt-] alone sends the line", arguments: kinds)
-  func nothingTyped(kind: LinePrompt.Kind) {
-    var editor = LineEditor(at: LinePrompt("ada> ", kind), typed: "a\u{1B}]")
+  @Test("Enter after Alt-] alone sends the line", arguments: ways)
+  func nothingTyped(editing: LinePrompt.Editing) {
+    var editor = LineEditor(at: LinePrompt("ada> ", editing), typed: "a\u{1B}]")
     #expect(editor.type("\r") == [.reading(.line("a"))])
   }
 
@@ -96,14 +97,14 @@ nonisolated struct ControlStringTests {
 
   @Test("At a secret prompt an unended string and the line are dropped, and the prompt stays")
   func secret() {
-    var editor = LineEditor(at: LinePrompt("password> ", .secret), typed: "cor\u{1B}]rect horse")
+    var editor = LineEditor(at: LinePrompt("password> ", .hidden), typed: "cor\u{1B}]rect horse")
     #expect(editor.type("\r") == [])
     #expect(editor.line.isEmpty)
     #expect(editor.type("right\r") == [.reading(.line("right"))])
     _ = editor.begin(LinePrompt("friends> "))
     editor.type("\u{19}\u{10}")
     #expect(editor.line.isEmpty)
-    _ = editor.begin(LinePrompt("password> ", .secret))
+    _ = editor.begin(LinePrompt("password> ", .hidden))
     #expect(
       editor.type("cor\u{1B}]rect horse\u{03}") == [.reading(.cancelled(wasEmpty: true))])
     _ = editor.begin(LinePrompt("friends> "))
@@ -116,7 +117,7 @@ nonisolated struct ControlStringTests {
     var editor = LineEditor(at: LinePrompt("ada> "), draft: "draft", typed: "\u{1B}]new\r")
     #expect(editor.line.marked == "new|")
     #expect(editor.beginnings == 1)
-    editor = LineEditor(history: LineHistory([.command: ["one", "two"]]))
+    editor = LineEditor(history: LineHistory([LinePrompt("ada> ").topic: ["one", "two"]]))
     _ = editor.begin(LinePrompt("ada> "))
     editor.type("\u{12}\u{1B}]on\r")
     #expect(editor.shown.line.text == "one")
@@ -125,9 +126,9 @@ nonisolated struct ControlStringTests {
   @Test("A paste keeps strings and reports as text")
   func pasted() {
     let text = "a\u{1B}]11;rgb:0/0/0\u{1B}\\b\u{1B}[M !!\u{9D}c\u{07}"
-    for kind in Self.kinds {
+    for editing in Self.ways {
       let editor = LineEditor(
-        at: LinePrompt("ada> ", kind), typed: "\u{1B}[200~\(text)\u{1B}[201~")
+        at: LinePrompt("ada> ", editing), typed: "\u{1B}[200~\(text)\u{1B}[201~")
       #expect(editor.line.text == text)
     }
   }
@@ -135,11 +136,11 @@ nonisolated struct ControlStringTests {
   @Test(
     "A string goes on when its prompt and the pending input are dropped, and gives back nothing")
   func acrossPrompts() {
-    var editor = LineEditor(at: LinePrompt("password> ", .secret), typed: "\u{1B}]11;rg")
+    var editor = LineEditor(at: LinePrompt("password> ", .hidden), typed: "\u{1B}]11;rg")
     _ = editor.begin(LinePrompt("welcome> "), goesOn: false)
     editor.type("b:0/0/0\u{1B}\\quit")
     #expect(editor.line.text == "quit")
-    editor = LineEditor(at: LinePrompt("password> ", .secret), typed: "\u{1B}]secret")
+    editor = LineEditor(at: LinePrompt("password> ", .hidden), typed: "\u{1B}]secret")
     _ = editor.begin(LinePrompt("welcome> "), goesOn: false)
     editor.type("\r")
     #expect(!editor.line.text.contains("secret"))

@@ -22,7 +22,7 @@ nonisolated struct Desk {
   ) {
     self.prompt = prompt
     self.completions = completions
-    editor = LineEditor(history: LineHistory([prompt.kind: history]))
+    editor = LineEditor(history: LineHistory([prompt.topic: history]))
     screen = Glass(width: width, height: height, cellWidth: cellWidth)
     _ = editor.begin(prompt)
     write(painting: editor.shown)
@@ -43,7 +43,7 @@ nonisolated struct Desk {
       if case .reading = event {
         write(painting: (prompt.text, editor.left)) { $0.finish() }
         var row = Glass(width: screen.width)
-        let text = prompt.kind == .secret ? "" : editor.left.text
+        let text = prompt.isHidden ? "" : editor.left.text
         for part in [prompt.text, text] { Self.put(part, on: &row) }
         above += row.lines.joined(separator: "\n") + "\n"
         _ = editor.begin(prompt)
@@ -79,7 +79,7 @@ nonisolated struct Desk {
   var expected: Glass {
     var expected = Glass(width: screen.width)
     var (label, line) = editor.shown
-    if prompt.kind == .secret { line = EditedLine() }
+    if prompt.isHidden { line = EditedLine() }
     line.settle()
     expected.write(above)
     for text in [label, line.before] { Self.put(text, on: &expected) }
@@ -117,7 +117,7 @@ nonisolated struct Desk {
     painting row: (prompt: String, line: EditedLine), after text: String = "",
     then: (inout Painter) -> String = { _ in "" }
   ) {
-    let line = prompt.kind == .secret ? EditedLine() : row.line
+    let line = prompt.isHidden ? EditedLine() : row.line
     let picture = Picture(
       prompt: row.prompt, line: line, width: screen.width, height: screen.height)
     let written = text + painter.paint(picture) + then(&painter)
@@ -154,4 +154,10 @@ nonisolated extension LineEditor {
   mutating func type(_ bytes: some Sequence<UInt8>) -> [Event] {
     bytes.compactMap { take($0, completions: { _ in [] }) }
   }
+}
+
+nonisolated extension LinePrompt.Topic {
+  static let command = LinePrompt("", topic: "command").topic
+  static let choice = LinePrompt("", topic: "choice").topic
+  static let text = LinePrompt("", .lines, topic: "text").topic
 }

@@ -33,7 +33,7 @@ struct EditorTerminalTests {
   func erased(width: Int) async throws {
     let keyboard = try Keyboard(width: width)
     try keyboard.terminal.write("above\n")
-    let request = InputRequest(LinePrompt("to> ", .text), erases: { $0.hasPrefix("日本語") })
+    let request = InputRequest(LinePrompt("to> ", .lines), erases: { $0.hasPrefix("日本語") })
     keyboard.type("日本語\u{1B}\rand more than one row\r")
     #expect(
       try await keyboard.terminal.next(request) == .line("日本語\nand more than one row"))
@@ -41,7 +41,7 @@ struct EditorTerminalTests {
     keyboard.type("ada\r")
     #expect(try await keyboard.terminal.next(request) == .line("ada"))
     await keyboard.wait(for: "above", "to> ada", "", cursor: 0)
-    let secret = InputRequest(LinePrompt("pin> ", .secret), erases: { _ in true })
+    let secret = InputRequest(LinePrompt("pin> ", .hidden), erases: { _ in true })
     keyboard.type("1234\r")
     #expect(try await keyboard.terminal.next(secret) == .line("1234"))
     await keyboard.wait(for: "above", "to> ada", "pin>", cursor: 5)

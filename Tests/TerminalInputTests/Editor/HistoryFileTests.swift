@@ -14,11 +14,13 @@ struct HistoryFileTests {
 
   private var file: HistoryFile { file("ada") }
 
-  private func file(_ name: String) -> HistoryFile { HistoryFile(name, in: opened) }
+  private func file(_ name: String) -> HistoryFile {
+    HistoryFile(name, of: ["command", "choice"], in: opened)
+  }
 
-  private func path(_ kind: LinePrompt.Kind) -> String { folder.path("ada-\(kind.rawValue)") }
+  private func path(_ topic: LinePrompt.Topic) -> String { folder.path("ada-\(topic.name)") }
 
-  @Test("History files store lines by kind of prompt, and only the owner can read them")
+  @Test("History files store lines by topic, and only the owner can read them")
   func kept() throws {
     #expect(try file.lines() == [.command: [], .choice: []])
     let lines = ["add grace", "a\nb", "\\n", "\\", "\\\\\n", "日本", "\u{1B}[2J\r", "\\\u{301}"]
@@ -28,14 +30,15 @@ struct HistoryFileTests {
     #expect(try folder.mode("ada-choice") == 0o600)
   }
 
-  @Test("Secrets, messages and very long lines are not stored in history files")
+  @Test(
+    "Hidden lines, several lines, other topics and very long lines are not stored in history files")
   func secret() throws {
     try file.add("quit", .command)
-    try file.add("correct horse", .secret)
-    try file.add("Dear Ada", .text)
+    try file.add("correct horse", LinePrompt("", .hidden, topic: "command").topic)
+    try file.add("Dear Ada", LinePrompt("", .lines, topic: "command").topic)
+    try file.add("other", LinePrompt("", topic: "other").topic)
     try file.add(String(repeating: "a", count: HistoryFile.longestLine + 1), .command)
     #expect(try file.lines()[.command] == ["quit"])
-    #expect(try file.lines()[.secret] == nil)
     #expect(try folder.names() == ["ada-command"])
   }
 
@@ -106,12 +109,13 @@ struct HistoryFileTests {
   @Test("The history of a folder that was removed is empty, and takes no line")
   func gone() throws {
     #expect(mkdir(folder.path("gone"), 0o700) == 0)
-    let file = HistoryFile("ada", in: try #require(OpenFolder(folder.path("gone"))))
+    let file = HistoryFile(
+      "ada", of: ["command"], in: try #require(OpenFolder(folder.path("gone"))))
     #expect(rmdir(folder.path("gone")) == 0)
     let error = HistoryError(
       path: folder.path("gone/ada-command"), reason: "no such file or directory")
     #expect(throws: error) { try file.add("one", .command) }
-    #expect(try file.lines() == [.command: [], .choice: []])
+    #expect(try file.lines() == [.command: []])
   }
 
   @Test("Trimming a history does not write through a link that has the name of the new file")
@@ -159,7 +163,7 @@ struct HistoryFileTests {
     let busy = InputRequest(LinePrompt("busy> "), isKept: false)
     #expect(try await keyboard.terminal.next(busy, show: {}) == .line("correct horse"))
     #expect(try await keyboard.terminal.next(busy, show: {}) == .cancelled(wasEmpty: false))
-    let friends = InputRequest(LinePrompt("friends> "))
+    let friends = InputRequest(.plain)
     #expect(try await keyboard.terminal.next(friends, show: {}) == .line("quit"))
     #expect(try file.lines()[.command] == ["quit"])
   }
@@ -167,7 +171,7 @@ struct HistoryFileTests {
   @Test("An exchange of the history forgets the lines and the killed text of the person before")
   func exchanged() async throws {
     let (ada, friends) = (
-      InputRequest(LinePrompt("to ada> ", .text)), InputRequest(LinePrompt("friends> "))
+      InputRequest(LinePrompt("to ada> ", .lines)), InputRequest(.plain)
     )
     try file("grace").add("from grace", .command)
     let keyboard = try Keyboard(history: file)
@@ -201,7 +205,7 @@ struct HistoryFileTests {
       atPath: path(.command) + "-moved", withIntermediateDirectories: false)
     keyboard.terminal.useHistory(file)
     try FileManager.default.moveItem(atPath: path(.command) + "-moved", toPath: path(.command))
-    let friends = InputRequest(LinePrompt("friends> "))
+    let friends = InputRequest(.plain)
     keyboard.type("one\rtwo\r\u{10}\u{10}\r")
     for line in ["one", "two", "one"] {
       #expect(try await keyboard.terminal.next(friends, show: {}) == .line(line))
@@ -213,7 +217,7 @@ struct HistoryFileTests {
   @Test("remove() removes the history of one person alone")
   func removed() throws {
     for name in ["ada", "grace"] {
-      for kind in [LinePrompt.Kind.command, .choice] { try file(name).add("one", kind) }
+      for topic in [LinePrompt.Topic.command, .choice] { try file(name).add("one", topic) }
     }
     try folder.write("one\n", to: "ada-command.new")
     file.remove()
@@ -225,7 +229,7 @@ struct HistoryFileTests {
   func recalled() throws {
     for line in ["one", "two", "two"] { try file.add(line, .command) }
     var editor = LineEditor(history: LineHistory(try file.lines()))
-    _ = editor.begin(LinePrompt("friends> "))
+    _ = editor.begin(.plain)
     editor.type("\u{10}\u{10}")
     #expect(editor.line.text == "one")
   }

@@ -77,19 +77,19 @@ nonisolated struct HistorySearchTests {
     #expect(desk.editor.line.marked == "b|")
   }
 
-  @Test("A search finds only lines of the prompt's kind, and nothing at a secret prompt")
-  func kinds() {
-    var editor = LineEditor(
-      history: LineHistory([.command: ["quit"], .text: ["a\nquiet b"], .choice: ["quite"]]))
-    for (kind, found) in [
-      (LinePrompt.Kind.command, "quit"), (.text, "a\nquiet b"), (.choice, "quite"),
-    ] {
-      _ = editor.begin(LinePrompt("p> ", kind))
+  @Test("A search finds only lines of the prompt's topic, and nothing at a hidden line")
+  func topics() {
+    let found: [LinePrompt.Topic: [String]] = [
+      .command: ["quit"], .text: ["a\nquiet b"], .choice: ["quite"],
+    ]
+    var editor = LineEditor(history: LineHistory(found))
+    for (topic, lines) in found {
+      _ = editor.begin(LinePrompt("p> ", topic.editing, topic: topic.name))
       editor.type("\u{12}qui\u{12}\u{05}")
-      #expect(editor.line.text == found)
+      #expect([editor.line.text] == lines)
       editor.type("\u{03}")
     }
-    _ = editor.begin(LinePrompt("p> ", .secret))
+    _ = editor.begin(LinePrompt("p> ", .hidden))
     editor.type("\u{12}q\u{13}u\u{07}")
     #expect(editor.line.text == "qu")
     #expect(editor.shown == ("p> ", EditedLine()))

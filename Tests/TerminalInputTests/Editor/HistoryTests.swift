@@ -20,23 +20,24 @@ nonisolated struct HistoryTests {
     #expect(desk.editor.line.marked == line)
   }
 
-  @Test("Each kind of prompt has its own history, except that secrets are not kept")
-  func kinds() {
+  @Test("Each topic has its own history, except that hidden lines are not kept")
+  func ways() {
     var editor = LineEditor()
-    for kind in [LinePrompt.Kind.command, .text, .choice, .secret] {
-      _ = editor.begin(LinePrompt("p> ", kind))
-      editor.type("\(kind)\r")
-      editor.type("lost \(kind)\u{03}")
+    let topics: [LinePrompt.Topic] = [.command, .text, .choice]
+    for topic in topics + [LinePrompt.secret.topic] {
+      _ = editor.begin(LinePrompt("p> ", topic.editing, topic: topic.name))
+      editor.type("\(topic.name)\r")
+      editor.type("lost \(topic.name)\u{03}")
     }
-    for kind in [LinePrompt.Kind.command, .text, .choice] {
-      _ = editor.begin(LinePrompt("p> ", kind))
+    for topic in topics {
+      _ = editor.begin(LinePrompt("p> ", topic.editing, topic: topic.name))
       editor.type("\u{10}")
-      #expect(editor.line.text == "lost \(kind)")
+      #expect(editor.line.text == "lost \(topic.name)")
       editor.type("\u{10}\u{10}\u{10}")
-      #expect(editor.line.text == "\(kind)")
+      #expect(editor.line.text == "\(topic.name)")
       editor.type("\u{03}")
     }
-    _ = editor.begin(LinePrompt("p> ", .secret))
+    _ = editor.begin(LinePrompt("p> ", .hidden))
     editor.type("\u{10}\u{10}")
     #expect(editor.line.isEmpty)
   }
@@ -44,15 +45,15 @@ nonisolated struct HistoryTests {
   @Test("A text is recalled for the person to whom it was typed, and for nobody else")
   func topics() {
     var editor = LineEditor()
-    let ada = LinePrompt("to ada> ", .text, topic: "to ada")
-    let grace = LinePrompt("to grace> ", .text, topic: "to grace")
+    let ada = LinePrompt("to ada> ", .lines, topic: "to ada")
+    let grace = LinePrompt("to grace> ", .lines, topic: "to grace")
     for (prompt, keys) in [(ada, "one\r"), (grace, "two\r"), (ada, "three\rdra\u{10}")] {
       _ = editor.begin(prompt)
       editor.type(keys)
     }
     #expect(editor.line.text == "three")
     // The count in the text of a prompt does not matter.
-    _ = editor.begin(LinePrompt("to ada (2)> ", .text, topic: "to ada"))
+    _ = editor.begin(LinePrompt("to ada (2)> ", .lines, topic: "to ada"))
     editor.type("\u{0E}")
     #expect(editor.line.text == "dra")
     editor.type("\u{10}\u{10}\u{10}")
@@ -78,7 +79,7 @@ nonisolated struct HistoryTests {
       ("\u{01}\u{10}x\u{0E}", "a日\nlonger\nxy|"),
     ])
   func lines(keys: String, line: String) {
-    var desk = Desk(LinePrompt("to ada> ", .text), history: ["older"])
+    var desk = Desk(LinePrompt("to ada> ", .lines), history: ["older"])
     desk.type("a日\u{1B}\rlonger\u{1B}\rxy")
     desk.type(keys)
     #expect(desk.editor.line.marked == line)
@@ -87,7 +88,7 @@ nonisolated struct HistoryTests {
 
   @Test("Up moves between the lines of a recalled text before it recalls an older one")
   func recalledLines() {
-    var desk = Desk(LinePrompt("to ada> ", .text), history: ["older", "a\nb"])
+    var desk = Desk(LinePrompt("to ada> ", .lines), history: ["older", "a\nb"])
     var lines: [String] = []
     for key in ["\u{10}", "\u{10}", "\u{10}", "\u{0E}", "\u{0E}"] {
       desk.type(key)
@@ -100,14 +101,13 @@ nonisolated struct HistoryTests {
   func bounded() {
     #expect(LineHistory.limit == 1_000 && LineHistory.budget == 4 << 20)
     var history = LineHistory(limit: 20, budget: 64)
-    let commands = LinePrompt.Topic(kind: .command)
-    for number in 0..<30 { history.add("\(number)", commands) }
-    #expect(history.lines(commands).count == 20)
-    #expect(history.lines(commands).first == "10")
+    for number in 0..<30 { history.add("\(number)", .command) }
+    #expect(history.lines(.command).count == 20)
+    #expect(history.lines(.command).first == "10")
     let long = String(repeating: "a", count: 32)
-    for number in 0..<3 { history.add(long + "\(number)", commands) }
-    #expect(history.lines(commands).count == 1)
-    history.add("b", commands)
-    #expect(history.lines(commands).count == 2)
+    for number in 0..<3 { history.add(long + "\(number)", .command) }
+    #expect(history.lines(.command).count == 1)
+    history.add("b", .command)
+    #expect(history.lines(.command).count == 2)
   }
 }

@@ -4,10 +4,10 @@ import Testing
 
 @Suite("Line editor: interruption")
 nonisolated struct InterruptionTests {
-  static let ada = LinePrompt("ada> ", .text)
+  static let ada = LinePrompt("ada> ", .lines)
   static let friends = LinePrompt("friends> ")
-  static let password = LinePrompt("password> ", .secret)
-  static let again = LinePrompt("again> ", .secret)
+  static let password = LinePrompt("password> ", .hidden)
+  static let again = LinePrompt("again> ", .hidden)
 
   @Test(
     "Interrupted input carries over only between two visible or two secret prompts",

@@ -105,7 +105,7 @@ struct KeyTests {
 
   @Test("A pasted secret that is not UTF-8 is reported")
   nonisolated func invalidPaste() {
-    var desk = Desk(LinePrompt("password> ", .secret))
+    var desk = Desk(LinePrompt("password> ", .hidden))
     desk.type(Array("\u{1B}[200~m".utf8) + [0xFC] + Array("ller\u{1B}[201~\r".utf8))
     #expect(desk.readings == [.undecodable("m\u{FFFD}ller")])
   }

@@ -12,9 +12,9 @@ struct LockedHistoryTests {
 
   init() throws { opened = try #require(OpenFolder(folder.path())) }
 
-  private var file: HistoryFile { HistoryFile("ada", in: opened) }
+  private var file: HistoryFile { HistoryFile("ada", of: ["command"], in: opened) }
 
-  private func path(_ kind: LinePrompt.Kind) -> String { folder.path("ada-\(kind.rawValue)") }
+  private func path(_ topic: LinePrompt.Topic) -> String { folder.path("ada-\(topic.name)") }
 
   @Test("Reading and writing a history that another program has locked fails at once")
   func locked() throws {
@@ -39,7 +39,7 @@ struct LockedHistoryTests {
       other.unlock()
     }
     keyboard.terminal.useHistory(file)
-    let friends = InputRequest(LinePrompt("friends> "))
+    let friends = InputRequest(.plain)
     keyboard.type("two\r")
     #expect(try await keyboard.terminal.next(friends, show: {}) == .line("two"))
     let waiting = keyboard.terminal.waiting
@@ -62,7 +62,7 @@ struct LockedHistoryTests {
       #expect(error.isLocked && error.path == path(.command))
       break
     }
-    let friends = InputRequest(LinePrompt("friends> "))
+    let friends = InputRequest(.plain)
     keyboard.type("one\r\u{10}\r")
     for _ in 1...2 {
       #expect(try await keyboard.terminal.next(friends, show: {}) == .line("one"))
@@ -87,7 +87,7 @@ struct LockedHistoryTests {
     await waiting?.value
     hold.finish()
     keyboard.type("\u{10}x\r")
-    let friends = InputRequest(LinePrompt("friends> "))
+    let friends = InputRequest(.plain)
     #expect(try await keyboard.terminal.next(friends, show: {}) == .line("x"))
   }
 }

@@ -21,8 +21,8 @@ nonisolated struct PaintingTests {
     arguments: 2...caseCount(24, deep: 200))
   func anything(width: Int) {
     var random = Chance(seed: UInt64(width))
-    let kind = [LinePrompt.Kind.command, .text, .secret][width % 3]
-    var desk = Desk(LinePrompt("日p> ", kind), width: width)
+    let editing = [LinePrompt.Editing.line, .lines, .hidden][width % 3]
+    var desk = Desk(LinePrompt("日p> ", editing), width: width)
     for step in 0..<60 {
       if Int.random(in: 0..<8, using: &random) == 0 {
         desk.hear("* Ada Lovelace: hi\n")
@@ -54,12 +54,12 @@ nonisolated struct PaintingTests {
 
   @Test("Output appears above the edited line at any width and prompt", arguments: [5, 20, 80])
   func above(width: Int) {
-    for (kind, line) in [
-      (LinePrompt.Kind.command, ""), (.command, "add grace"),
-      (.text, "日本語 and more than one row of it"),
-      (.secret, "correct horse"), (.text, String(repeating: "a", count: 80 - 5)),
+    for (editing, line) in [
+      (LinePrompt.Editing.line, ""), (.line, "add grace"),
+      (.lines, "日本語 and more than one row of it"),
+      (.hidden, "correct horse"), (.lines, String(repeating: "a", count: 80 - 5)),
     ] {
-      var desk = Desk(LinePrompt("ada> ", kind), width: width)
+      var desk = Desk(LinePrompt("ada> ", editing), width: width)
       desk.type(line)
       desk.type("\u{1B}[D")
       desk.hear("one\n")

@@ -4,15 +4,16 @@ import Testing
 
 @Suite("Line editor: pasting")
 nonisolated struct PasteTests {
-  private func line(_ kind: LinePrompt.Kind, pasted text: String, then keys: String = "") -> String
-  {
-    var desk = Desk(LinePrompt("ada> ", kind))
+  private func typed(
+    _ editing: LinePrompt.Editing, pasted text: String, then keys: String = ""
+  ) -> String {
+    var desk = Desk(LinePrompt("ada> ", editing))
     desk.type("\u{1B}[200~\(text)\u{1B}[201~\(keys)")
     return desk.readings.isEmpty ? desk.editor.line.text : "\(desk.readings)"
   }
 
   @Test(
-    "Pasted line ends become spaces in a command, stay in a text and end a secret",
+    "Pasted line ends become spaces in a line, stay in several lines and end a hidden one",
     arguments: [
       ("a\rb", "a b", "a\nb", "a"), ("a\nb\r\nc\r", "a b c", "a\nb\nc", "a"),
       ("a\u{03}\u{04}b", "a\u{03}\u{04}b", "a\u{03}\u{04}b", "a\u{03}\u{04}b"),
@@ -23,32 +24,32 @@ nonisolated struct PasteTests {
       ),
       ("\r\r", "", "", ""), ("a\r\n\r\nb", "a  b", "a\n\nb", "a"),
     ])
-  func kinds(pasted: String, command: String, text: String, secret: String) {
-    #expect(line(.command, pasted: pasted) == command)
-    #expect(line(.choice, pasted: pasted) == command)
-    #expect(line(.text, pasted: pasted) == text)
-    #expect(line(.secret, pasted: pasted) == secret)
+  func ends(pasted: String, line: String, lines: String, hidden: String) {
+    #expect(typed(.line, pasted: pasted) == line)
+    #expect(typed(.lines, pasted: pasted) == lines)
+    #expect(typed(.hidden, pasted: pasted) == hidden)
   }
 
   @Test("Pasted text can be edited and is not submitted before Enter")
   func enter() {
-    #expect(line(.command, pasted: "quit\r", then: "\u{7F}\u{7F}x") == "qux")
-    #expect(line(.command, pasted: "quit\r", then: "\r") == "\([InputEvent.line("quit")])")
-    #expect(line(.text, pasted: "a\rb", then: "\r") == "\([InputEvent.line("a\nb")])")
+    #expect(typed(.line, pasted: "quit\r", then: "\u{7F}\u{7F}x") == "qux")
+    #expect(typed(.line, pasted: "quit\r", then: "\r") == "\([InputEvent.line("quit")])")
+    #expect(typed(.lines, pasted: "a\rb", then: "\r") == "\([InputEvent.line("a\nb")])")
   }
 
   @Test("Each paste at a secret prompt ends at its own first line end")
   func twice() {
-    #expect(line(.secret, pasted: "a\rb\u{1B}[201~\u{1B}[200~c\rd") == "ac")
+    #expect(typed(.hidden, pasted: "a\rb\u{1B}[201~\u{1B}[200~c\rd") == "ac")
   }
 
   @Test(
-    "Alt-Enter begins a new line in a text and is a space in a command", arguments: ["\r", "\n"])
+    "Alt-Enter begins a new line where there may be several, and is a space in a single one",
+    arguments: ["\r", "\n"])
   func newLine(end: String) {
-    for (kind, line) in [
-      (LinePrompt.Kind.text, "a\nb|c"), (.command, "a b|c"), (.choice, "a b|c"), (.secret, "ab|c"),
+    for (editing, line) in [
+      (LinePrompt.Editing.lines, "a\nb|c"), (.line, "a b|c"), (.hidden, "ab|c"),
     ] {
-      var desk = Desk(LinePrompt("ada> ", kind))
+      var desk = Desk(LinePrompt("ada> ", editing))
       desk.type("ac\u{02}\u{1B}\(end)b")
       #expect(desk.editor.line.marked == line)
       #expect(desk.events == [])
@@ -57,7 +58,7 @@ nonisolated struct PasteTests {
 
   @Test("A tab in a text is shown as spaces and sent as a tab")
   func tab() {
-    var desk = Desk(LinePrompt("ada> ", .text), width: 20)
+    var desk = Desk(LinePrompt("ada> ", .lines), width: 20)
     desk.type("\u{1B}[200~a\tb\tc\td\u{1B}[201~\u{02}\u{02}")
     #expect(desk.screen.lines == ["ada> a  b       c", "d"])
     #expect((desk.screen.row, desk.screen.column) == (0, 17))
@@ -68,7 +69,7 @@ nonisolated struct PasteTests {
 
   @Test("Pasted control characters are shown as marks")
   func seen() {
-    var desk = Desk(LinePrompt("ada> ", .text))
+    var desk = Desk(LinePrompt("ada> ", .lines))
     desk.type("\u{1B}[200~a\rb\u{1B}[2J\u{202E}\u{200B}c\u{1B}[201~")
     #expect(desk.screen.lines == ["ada> a⏎b␛[2J<U+202E><U+200B>c"])
     #expect(desk.screen.strange == [])
@@ -76,7 +77,7 @@ nonisolated struct PasteTests {
 
   @Test("Typed and pasted text is not copied for each scalar", arguments: ["", "\u{1B}[200~"])
   func copies(start: String) {
-    var editor = LineEditor(at: LinePrompt("ada> ", .text), typed: start)
+    var editor = LineEditor(at: LinePrompt("ada> ", .lines), typed: start)
     var addresses: [UInt?] = []
     for byte in String(repeating: "日ab", count: 2_000).utf8 {
       editor.type([byte])
@@ -88,7 +89,7 @@ nonisolated struct PasteTests {
 
   @Test("A paste changes the line once, when it ends")
   func once() {
-    var editor = LineEditor(at: LinePrompt("ada> ", .text), typed: "a")
+    var editor = LineEditor(at: LinePrompt("ada> ", .lines), typed: "a")
     var lines = [editor.line]
     for byte in "\u{1B}[200~one\rtwo\u{1B}[20\u{1B}[201~".utf8 {
       editor.type([byte])
@@ -101,7 +102,7 @@ nonisolated struct PasteTests {
   @Test("A paste over the limit is kept up to it, and refused as a line")
   func tooLong() {
     var editor = LineEditor(limit: 8)
-    _ = editor.begin(LinePrompt("ada> ", .text))
+    _ = editor.begin(LinePrompt("ada> ", .lines))
     editor.type("\u{1B}[200~0123\r\n456789\r\n\u{1B}[201~")
     #expect(editor.line.text == "0123\n456")
     #expect(editor.type("\r") == [.reading(.tooLong)])
@@ -113,7 +114,7 @@ nonisolated struct PasteTests {
 
   @Test("A paste that an interruption splits takes the form of the prompt that it ends at")
   func interrupted() {
-    var editor = LineEditor(at: LinePrompt("ada> ", .text), typed: "\u{1B}[200~a\rb")
+    var editor = LineEditor(at: LinePrompt("ada> ", .lines), typed: "\u{1B}[200~a\rb")
     editor.interrupt()
     _ = editor.begin(LinePrompt("friends> "))
     editor.type("\rc\u{1B}[201~")

@@ -23,10 +23,10 @@ nonisolated struct SplitTests {
       for _ in 0..<Int.random(in: 1...9, using: &random) {
         bytes += Self.pieces.randomElement(using: &random) ?? []
       }
-      let kind = [LinePrompt.Kind.command, .text, .secret, .choice][round % 4]
-      let whole = Typist(kind, [bytes[...]])
+      let editing = [LinePrompt.Editing.line, .lines, .hidden][round % 3]
+      let whole = Typist(editing, [bytes[...]])
       let cut = Int.random(in: 0...bytes.count, using: &random)
-      let pieces = Typist(kind, [bytes[..<cut], bytes[cut...]])
+      let pieces = Typist(editing, [bytes[..<cut], bytes[cut...]])
       guard whole.line != pieces.line || whole.events != pieces.events else { continue }
       Issue.record("\(bytes) cut at \(cut): \(whole) and \(pieces)")
       return
@@ -54,9 +54,9 @@ private nonisolated struct Typist {
   let line: EditedLine
   private(set) var events: [LineEditor.Event] = []
 
-  init(_ kind: LinePrompt.Kind, _ pieces: [ArraySlice<UInt8>]) {
+  init(_ editing: LinePrompt.Editing, _ pieces: [ArraySlice<UInt8>]) {
     var editor = LineEditor()
-    _ = editor.begin(LinePrompt("p> ", kind))
+    _ = editor.begin(LinePrompt("p> ", editing))
     for piece in pieces {
       for byte in piece {
         if let event = editor.take(byte, completions: Desk.completions) { events.append(event) }

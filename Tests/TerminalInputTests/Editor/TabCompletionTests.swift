@@ -41,7 +41,7 @@ nonisolated struct TabCompletionTests {
       "grace", "ada", "adam", "line", "link", "open ", "日本語", "shop://cat", "shop://cat/a",
     ]
     let parts = typed.split(separator: "|", omittingEmptySubsequences: false).map { String($0) }
-    var editor = LineEditor(at: LinePrompt("ada> ", .text), draft: typed.replacing("|", with: ""))
+    var editor = LineEditor(at: LinePrompt("ada> ", .lines), draft: typed.replacing("|", with: ""))
     editor.type(String(repeating: "\u{02}", count: try #require(parts.last).count))
     _ = editor.take(0x09) { Desk.candidates(words, for: $0) }
     #expect(editor.line.marked == expected)
@@ -123,7 +123,7 @@ nonisolated struct TabCompletionTests {
 
   @Test("Tab is part of a secret")
   func secret() {
-    var desk = Desk(LinePrompt("password> ", .secret))
+    var desk = Desk(LinePrompt("password> ", .hidden))
     desk.type("gra\t\t")
     #expect(desk.editor.line.text == "gra\t\t")
     #expect(desk.events == [])

@@ -77,7 +77,7 @@ nonisolated struct VersionWidthTests {
       expected.write(lines.joined(separator: "\n"))
       #expect(plain.lines.count == lines.count, "\(plain)")
       #expect(placed.rows == expected.rows, "\(placed)\nand not\n\(expected)")
-      var desk = Desk(LinePrompt("p> ", .text), width: width, cellWidth: cells)
+      var desk = Desk(LinePrompt("p> ", .lines), width: width, cellWidth: cells)
       for key in ["🇨🇭", "🇩🇪 ", "🇨", "🇭", "x", "\u{1B}[D", "🇫🇷", "\u{7F}", "\u{01}", "y", "\u{05}"] {
         desk.type(key)
         #expect(desk.isRight, "\(desk.screen)\nand not\n\(desk.expected)")
@@ -93,7 +93,7 @@ nonisolated struct VersionWidthTests {
       "\u{0B}",
     ]
     var desks = UnicodeVersion.allCases.map {
-      Desk(LinePrompt("日p> ", .text), width: width, cellWidth: $0.cellWidth)
+      Desk(LinePrompt("日p> ", .lines), width: width, cellWidth: $0.cellWidth)
     }
     for _ in 0..<80 {
       let isScalar = Bool.random(using: &random)

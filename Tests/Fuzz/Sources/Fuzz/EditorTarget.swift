@@ -4,19 +4,19 @@
 extension Target {
   /// Keys → line: keys have the same effect on a line if they arrive in one piece or in two.
   ///
-  /// The first byte chooses the kind of prompt, and the second the position of the cut.
+  /// The first byte chooses how the line is edited, and the second the position of the cut.
   static let editor = Target(name: "editor") { bytes in
-    let kinds: [LinePrompt.Kind] = [.command, .text, .secret, .choice]
-    let kind = kinds[Int(bytes.first ?? 0) % kinds.count]
+    let ways: [LinePrompt.Editing] = [.line, .lines, .hidden]
+    let editing = ways[Int(bytes.first ?? 0) % ways.count]
     let keys = bytes.dropFirst(2)
     let cut = keys.startIndex + Int(bytes.dropFirst().first ?? 0) % (keys.count + 1)
 
-    let whole = try typed([keys], at: kind)
+    let whole = try typed([keys], at: editing)
     for isInterrupted in [false, true] {
       // The planted fault: an Escape at the end of a piece is taken for a key, and dropped.
       let isLost = isPlanted && keys[..<cut].last == 0x1B
       let pieces = [isLost ? keys[..<cut].dropLast() : keys[..<cut], keys[cut...]]
-      let parts = try typed(pieces, at: kind, isInterrupted: isInterrupted)
+      let parts = try typed(pieces, at: editing, isInterrupted: isInterrupted)
       guard whole.line != parts.line || whole.events != parts.events else { continue }
       throw Broken("\(isPlanted ? "the planted fault: " : "")\(whole) and \(parts)")
     }
@@ -26,18 +26,18 @@ extension Target {
   ///
   /// - Returns: The line at the end, and all events.
   private static func typed(
-    _ pieces: [ArraySlice<UInt8>], at kind: LinePrompt.Kind, isInterrupted: Bool = false
+    _ pieces: [ArraySlice<UInt8>], at editing: LinePrompt.Editing, isInterrupted: Bool = false
   ) throws -> (line: EditedLine, events: [LineEditor.Event]) {
-    let prompt = LinePrompt("ada> ", kind)
+    let prompt = LinePrompt("ada> ", editing)
     var editor = LineEditor()
     var events: [LineEditor.Event] = []
     for (position, piece) in pieces.enumerated() {
       if isInterrupted, position > 0 { editor.interrupt() }
-      try require(!editor.begin(prompt), "input typed at \(kind) is dropped at \(kind)")
+      try require(!editor.begin(prompt), "input typed at \(prompt) is dropped there")
       for byte in piece {
         guard let event = editor.take(byte, completions: completions) else { continue }
         events.append(event)
-        // A line ends the prompt; the next prompt is of the same kind.
+        // A line ends the prompt; the next prompt is the same.
         if case .reading = event { _ = editor.begin(prompt) }
       }
       for width in [0, 3, 20] { try checkPicture(of: editor.line, width: width) }
