@@ -26,28 +26,8 @@ nonisolated extension StoreError: UserFacingError {
       "The same was changed meanwhile, so nothing was stored. Try again."
     case .tooManyGuesses(let user, let seconds):
       "Too many wrong passwords or codes for \(user). Try again in \(Self.wait(seconds))."
-    case .tooMany(.messages, let seconds):
-      """
-      You have sent too many messages within a minute, so this one was not sent. \
-      Try again in \(Self.wait(seconds)).
-      """
-    case .tooMany(.requests, let seconds):
-      """
-      You have made too many friend requests within a day, so this one was not made. \
-      Try again in \(Self.wait(seconds)).
-      """
-    case .tooMany(.names, let seconds):
-      "You have asked for too many user names. Try again in \(Self.wait(seconds))."
-    case .tooMany(.profiles, let seconds):
-      """
-      You have changed your profile too often within an hour, so nothing was changed. \
-      Try again in \(Self.wait(seconds)).
-      """
-    case .tooMany(.unsendings, let seconds):
-      """
-      You have unsent too many messages within a minute, so this one was not unsent. \
-      Try again in \(Self.wait(seconds)).
-      """
+    case .tooMany(let subject, let seconds):
+      "You have \(subject.excess). Try again in \(Self.wait(seconds))."
     }
   }
 
@@ -71,5 +51,18 @@ nonisolated extension StoreError: UserFacingError {
       ? (seconds, "second")
       : seconds <= 7_200 ? ((seconds + 59) / 60, "minute") : ((seconds + 3_599) / 3_600, "hour")
     return "\(count) \(unit)\(count == 1 ? "" : "s")"
+  }
+}
+
+nonisolated extension Budgets.Subject {
+  /// What somebody did more often than allowed, and what was not done.
+  fileprivate var excess: String {
+    switch self {
+    case .messages: "sent too many messages within a minute, so this one was not sent"
+    case .requests: "made too many friend requests within a day, so this one was not made"
+    case .names: "asked for too many user names"
+    case .profiles: "changed your profile too often within an hour, so nothing was changed"
+    case .unsendings: "unsent too many messages within a minute, so this one was not unsent"
+    }
   }
 }

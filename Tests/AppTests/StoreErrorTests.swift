@@ -10,40 +10,66 @@ import Testing
 
 @Suite("Store errors")
 nonisolated struct StoreErrorTests {
-  static let errors: [any UserFacingError] = rules + databases
+  static let errors: [any UserFacingError] = rules.map(\.0) + databases.map(\.0)
 
-  static let rules: [StoreError] =
-    Relation.allCases.map { .relation($0, to: ada) } + [
-      .noSuchUser(ada), .sessionEnded(ada), .nameTaken(ada), .changedMeanwhile,
-      .tooManyGuesses(at: ada, seconds: 8), .tooMany(.messages, seconds: 8),
-      .tooMany(.requests, seconds: 8), .tooMany(.names, seconds: 8),
-      .tooMany(.profiles, seconds: 8), .tooMany(.unsendings, seconds: 8),
+  /// Errors, with the details that their messages contain.
+  static let rules: [(StoreError, [String])] =
+    Relation.allCases.map { (.relation($0, to: ada), ["ada"]) } + [
+      (.noSuchUser(ada), ["ada"]), (.sessionEnded(ada), ["ada"]), (.nameTaken(ada), ["ada"]),
+      (.changedMeanwhile, ["nothing was stored"]),
+      (.tooManyGuesses(at: ada, seconds: 8), ["ada", "8 seconds"]),
+      (.tooMany(.messages, seconds: 8), ["too many", "8 seconds"]),
+      (.tooMany(.requests, seconds: 8), ["too many", "8 seconds"]),
+      (.tooMany(.names, seconds: 8), ["too many", "8 seconds"]),
+      (.tooMany(.profiles, seconds: 8), ["too often", "nothing was changed", "8 seconds"]),
+      (.tooMany(.unsendings, seconds: 8), ["too many", "8 seconds"]),
     ]
 
-  static let databases: [DatabaseError] = [
-    .noFolder(path: "/d", reason: "it is a symbolic link"),
-    .homeFolder(path: "/home/ada", files: []),
-    .homeFolder(path: "/home/ada", files: ["trellis.sqlite", "trellis.sqlite-journal"]),
-    .noData(path: "/d"), .notFile(path: "/d/f"), .foreignJournal(path: "/d/f"),
-    .otherOwner(path: "/d/f"), .otherName(path: "/d/f", command: "cp f g"),
-    .forbidden(path: "/d", reason: "other users can write to it"), .denied(path: "/d/f"),
-    .foreign(path: "/d/f"), .outdated(path: "/d/f"), .newer(path: "/d/f"),
-    .unfinished(path: "/d/f"), .damaged(path: "/d/f"),
-    .fileGone(path: "/d/f"), .fileReplaced(path: "/d/f"), .full, .busy,
-    .held(by: "App", process: 7, isStopped: false), .held(by: "App", process: 7, isStopped: true),
-    .failed(reason: "disk I/O error"),
-    .serverAddress(reason: "it is no address"), .noServer(reason: "no route"),
-    .loginDenied(reason: "password refused"), .standby,
-    .schema(found: 0, needed: 7), .schema(found: 8, needed: 7),
-    .foreignDatabase(reason: "message exists"), .outdatedDatabase,
-    .roleDenied(reason: "on table message"), .serverFull, .outcomeUnknown,
+  static let databases: [(DatabaseError, [String])] = [
+    (.noFolder(path: "/d", reason: "it is a symbolic link"), ["/d", "it is a symbolic link"]),
+    (.homeFolder(path: "/home/ada", files: []), ["/home/ada"]),
+    (
+      .homeFolder(path: "/home/ada", files: ["trellis.sqlite", "trellis.sqlite-journal"]),
+      ["/home/ada", "trellis.sqlite, trellis.sqlite-journal"]
+    ),
+    (.noData(path: "/d"), ["/d"]), (.notFile(path: "/d/f"), ["/d/f"]),
+    (.foreignJournal(path: "/d/f"), ["/d/f"]), (.otherOwner(path: "/d/f"), ["/d/f"]),
+    (.otherName(path: "/d/f", command: "cp f g"), ["/d/f", "cp f g"]),
+    (.forbidden(path: "/d", reason: "others can write"), ["/d", "others can write"]),
+    (.denied(path: "/d/f"), ["/d/f"]), (.foreign(path: "/d/f"), ["/d/f"]),
+    (.outdated(path: "/d/f"), ["/d/f", "early version", "not changed"]),
+    (.newer(path: "/d/f"), ["/d/f"]), (.unfinished(path: "/d/f"), ["/d/f"]),
+    (.damaged(path: "/d/f"), ["/d/f"]), (.fileGone(path: "/d/f"), ["/d/f", "nothing was stored"]),
+    (.fileReplaced(path: "/d/f"), ["/d/f", "nothing was stored"]),
+    (.full, ["nothing was stored"]), (.busy, ["nothing was stored"]),
+    (.held(by: "App", process: 7, isStopped: false), ["App", "7", "nothing was stored", "Try"]),
+    (.held(by: "App", process: 7, isStopped: true), ["App", "7", "nothing was stored", "stopped"]),
+    (.failed(reason: "disk I/O error"), ["disk I/O error"]),
+    (.serverAddress(reason: "it is no address"), ["it is no address"]),
+    (.noServer(reason: "no route"), ["no route", "nothing was stored"]),
+    (.loginDenied(reason: "password refused"), ["password refused", "nothing was stored"]),
+    (.standby, ["nothing was stored"]),
+    (.schema(found: 0, needed: 7), ["version 0", "version 7"]),
+    (.schema(found: 8, needed: 7), ["version 8", "version 7"]),
+    (.foreignDatabase(reason: "message exists"), ["message exists"]),
+    (.outdatedDatabase, ["early version", "not changed"]),
+    (.roleDenied(reason: "on table message"), ["on table message", "nothing was stored"]),
+    (.serverFull, ["nothing was stored"]), (.outcomeUnknown, ["may or may not be stored"]),
   ]
 
   @Test("A store error says what happened and what to do next", arguments: rules)
-  func sentence(error: StoreError) { check(error, details: error.details) }
+  func sentence(error: StoreError, details: [String]) { check(error, details: details) }
 
   @Test("So does an error of a database", arguments: databases)
-  func databaseSentence(error: DatabaseError) { check(error, details: error.details) }
+  func databaseSentence(error: DatabaseError, details: [String]) {
+    check(error, details: details)
+  }
+
+  @Test("These tests have an error for each listed code of the storage")
+  func complete() throws {
+    let row = try #require(IdentifierTable().rows.first { $0.part == "storage" })
+    #expect(Set(Self.errors.map(\.code)) == Set(row.codes))
+  }
 
   private func check(_ error: any UserFacingError, details: [String]) {
     let sentence = error.message.worded()
@@ -69,51 +95,5 @@ nonisolated struct StoreErrorTests {
     #expect(
       StoreError.tooManyGuesses(at: ada, seconds: seconds).message
         == "Too many wrong passwords or codes for ada. Try again in \(words).")
-  }
-}
-
-// If a case is missing, a `switch` does not compile. Add new cases to the lists above too.
-
-extension StoreError {
-  /// The details that the message must contain.
-  fileprivate var details: [String] {
-    switch self {
-    case .noSuchUser(let user), .sessionEnded(let user), .nameTaken(let user),
-      .relation(_, let user):
-      [user.rawValue]
-    case .changedMeanwhile: ["nothing was stored"]
-    case .tooManyGuesses(let user, let seconds): [user.rawValue, "\(seconds) seconds"]
-    case .tooMany(.profiles, let seconds):
-      ["too often", "nothing was changed", "\(seconds) seconds"]
-    case .tooMany(_, let seconds): ["too many", "\(seconds) seconds"]
-    }
-  }
-}
-
-extension DatabaseError {
-  /// The details that the message must contain.
-  fileprivate var details: [String] {
-    switch self {
-    case .noFolder(let path, let reason), .forbidden(let path, let reason):
-      [path, reason]
-    case .homeFolder(let path, let files): [path] + files
-    case .noData(let path), .notFile(let path), .foreignJournal(let path), .otherOwner(let path):
-      [path]
-    case .otherName(let path, let command): [path, command]
-    case .denied(let path), .foreign(let path): [path]
-    case .outdated(let path): [path, "early version", "not changed"]
-    case .newer(let path), .unfinished(let path), .damaged(let path): [path]
-    case .fileGone(let path), .fileReplaced(let path): [path, "nothing was stored"]
-    case .full, .busy: ["nothing was stored"]
-    case .held(let program, let process, let isStopped):
-      [program, "\(process)", "nothing was stored", isStopped ? "is stopped" : "Try again"]
-    case .failed(let reason), .serverAddress(let reason), .foreignDatabase(let reason): [reason]
-    case .noServer(let reason), .loginDenied(let reason), .roleDenied(let reason):
-      [reason, "nothing was stored"]
-    case .standby, .serverFull: ["nothing was stored"]
-    case .schema(let found, let needed): ["version \(found)", "version \(needed)"]
-    case .outdatedDatabase: ["early version", "not changed"]
-    case .outcomeUnknown: ["may or may not be stored"]
-    }
   }
 }
