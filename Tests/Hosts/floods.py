@@ -4,17 +4,14 @@ Run alone, it plays only this. Arguments: the app and Scripts/host.
 """
 
 import json
-import os
-import shutil
 import subprocess
 import sys
-import tempfile
 import threading
 import time
 
 from processes import descendants, kill_tree
 from program import Program
-from servers import ACCOUNT, Cluster
+from servers import ACCOUNT, play_alone
 from terminal import Terminal
 
 PASSWORD = "correct horse battery"
@@ -212,19 +209,6 @@ def play_floods(app, cluster, step):
         step(figures)
 
 
-def play_alone(app, files, folder):
-    cluster = Cluster(folder, size=1)
-    try:
-        cluster.prepare(f"{files}/roles.sql")
-        subprocess.run(["runuser", "-u", ACCOUNT, "--", app, "migrate", "--store", cluster.address("app_owner")],
-                       check=True)
-        play_floods(app, cluster, lambda name: print(f"ok    {name}", flush=True))
-    finally:
-        cluster.stop()
-
-
 if __name__ == "__main__":
-    with tempfile.TemporaryDirectory(prefix="floods-") as temporary:
-        os.chmod(temporary, 0o755)
-        shutil.chown(temporary, ACCOUNT)
-        play_alone(sys.argv[1], sys.argv[2], temporary)
+    app, files = sys.argv[1:3]
+    play_alone(app, files, lambda folder, cluster, step: play_floods(app, cluster, step))

@@ -5,17 +5,13 @@ Run alone, it plays only this. Arguments: the app and Scripts/host.
 
 import base64
 import hashlib
-import os
-import shutil
-import subprocess
 import sys
-import tempfile
 import threading
 import time
 
 from hosts import Host
 from processes import descendants
-from servers import ACCOUNT, Cluster
+from servers import play_alone
 
 PASSWORD = "correct horse battery"
 WRONG = "wrong horse battery"
@@ -315,19 +311,6 @@ def play_people(app, files, folder, cluster, step):
         host.stop()
 
 
-def play_alone(app, files, folder):
-    cluster = Cluster(folder, size=1)
-    try:
-        cluster.prepare(f"{files}/roles.sql")
-        subprocess.run(["runuser", "-u", ACCOUNT, "--", app, "migrate", "--store", cluster.address("app_owner")],
-                       check=True)
-        play_people(app, files, folder, cluster, lambda name: print(f"ok    {name}", flush=True))
-    finally:
-        cluster.stop()
-
-
 if __name__ == "__main__":
-    with tempfile.TemporaryDirectory(prefix="people-") as temporary:
-        os.chmod(temporary, 0o755)
-        shutil.chown(temporary, ACCOUNT)
-        play_alone(sys.argv[1], sys.argv[2], temporary)
+    app, files = sys.argv[1:3]
+    play_alone(app, files, lambda folder, cluster, step: play_people(app, files, folder, cluster, step))

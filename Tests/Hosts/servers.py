@@ -6,6 +6,7 @@ import secrets
 import shutil
 import socket
 import subprocess
+import tempfile
 
 from processes import children, kill_tree
 
@@ -203,3 +204,18 @@ class Cluster:
         for server in self.servers:
             server.stop()
         shutil.rmtree(self._folder, ignore_errors=True)
+
+
+def play_alone(app, files, play):
+    """Calls `play` with a folder, a cluster of one server that has the tables, and a function that prints a step."""
+    with tempfile.TemporaryDirectory(prefix="alone-") as folder:
+        os.chmod(folder, 0o755)
+        shutil.chown(folder, ACCOUNT)
+        cluster = Cluster(folder, size=1)
+        try:
+            cluster.prepare(f"{files}/roles.sql")
+            subprocess.run(["runuser", "-u", ACCOUNT, "--", app, "migrate", "--store", cluster.address("app_owner")],
+                           check=True)
+            play(folder, cluster, lambda name: print(f"ok    {name}", flush=True))
+        finally:
+            cluster.stop()
