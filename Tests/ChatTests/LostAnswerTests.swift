@@ -101,7 +101,7 @@ struct BusyChatTests {
 }
 
 /// An in-memory store that fails at the point set by ``trouble``.
-final class TroubledStore: FriendStore, MessageStore, ProfileStore {
+final class TroubledStore: ForwardingStore {
   enum Trouble {
     case beforeSending, afterSending, reading, marking
     /// A message arrives after each read.
@@ -109,6 +109,7 @@ final class TroubledStore: FriendStore, MessageStore, ProfileStore {
   }
 
   let memory: SQLStore
+  var store: SQLStore { memory }
   @MainActor var trouble: Trouble?
 
   init() throws { memory = try .inMemory() }
@@ -138,27 +139,9 @@ final class TroubledStore: FriendStore, MessageStore, ProfileStore {
     return try await memory.messages(before: position, limit: limit, as: me)
   }
 
-  func firstUnread(with other: User.ID, as me: Member) async throws -> Int? {
-    try await memory.firstUnread(with: other, as: me)
-  }
-
-  func conversations(
-    matching text: String, before position: Int?, limit: Int, as me: Member
-  ) async throws -> Listing<Conversation> {
-    try await memory.conversations(matching: text, before: position, limit: limit, as: me)
-  }
-  func unreadCount(as me: Member) async throws -> Int { try await memory.unreadCount(as: me) }
-  func newMessages(
-    after mark: Int?, limit: Int, as me: Member
-  ) async throws -> Arrivals<ArrivedMessage> {
-    try await memory.newMessages(after: mark, limit: limit, as: me)
-  }
   func markRead(with other: User.ID, through seq: Int, as me: Member) async throws {
     if await trouble == .marking { throw DatabaseError.full }
     try await memory.markRead(with: other, through: seq, as: me)
-  }
-  func unsendable(with other: User.ID, as me: Member) async throws -> [Message] {
-    try await memory.unsendable(with: other, as: me)
   }
   func unsend(_ seq: Int, with other: User.ID, as me: Member) async throws -> Message? {
     let unsent = try await memory.unsend(seq, with: other, as: me)
@@ -168,36 +151,5 @@ final class TroubledStore: FriendStore, MessageStore, ProfileStore {
   func unsent(with other: User.ID, from seq: Int, as me: Member) async throws -> [Message] {
     if await trouble == .reading { throw DatabaseError.busy }
     return try await memory.unsent(with: other, from: seq, as: me)
-  }
-  func user(_ user: User.ID, as me: Member) async throws -> User? {
-    try await memory.user(user, as: me)
-  }
-  func setProfile(name: String, bio: String, as me: Member) async throws {
-    try await memory.setProfile(name: name, bio: bio, as: me)
-  }
-  func people(
-    _ relation: Relation, matching text: String, after user: User.ID?, limit: Int, as me: Member
-  ) async throws -> Listing<User> {
-    try await memory.people(relation, matching: text, after: user, limit: limit, as: me)
-  }
-  func newRelations(
-    after mark: Int?, limit: Int, as me: Member
-  ) async throws -> Arrivals<ArrivedRelation> {
-    try await memory.newRelations(after: mark, limit: limit, as: me)
-  }
-  func relation(to other: User.ID, as me: Member) async throws -> Relation {
-    try await memory.relation(to: other, as: me)
-  }
-  func ask(_ other: User.ID, as me: Member) async throws -> Relation {
-    try await memory.ask(other, as: me)
-  }
-  func accept(_ other: User.ID, as me: Member) async throws {
-    try await memory.accept(other, as: me)
-  }
-  func end(_ relation: Relation, with other: User.ID, as me: Member) async throws {
-    try await memory.end(relation, with: other, as: me)
-  }
-  func block(_ other: User.ID, as me: Member) async throws {
-    try await memory.block(other, as: me)
   }
 }

@@ -108,14 +108,20 @@ struct LiveUpdatesTests {
     #expect(notebook.takeNotices().isEmpty)
   }
 
-  @Test("A thousand changes during an update cause one more update")
-  func merged() async throws {
+  /// Logs in, and holds the first update when it begins.
+  private func duringUpdate() async throws -> (Notebook, HeldNews) {
     let news = HeldNews(store: store)
     let notebook = try await Notebook(store: store, isLive: true, news: news)
     try await notebook.logIn()
     news.isHeld = true
     try await rename("first")
     await until { news.seen == ["first"] }
+    return (notebook, news)
+  }
+
+  @Test("A thousand changes during an update cause one more update")
+  func merged() async throws {
+    let (notebook, news) = try await duringUpdate()
     for number in 1...1_000 {
       try await rename("\(number)")
       await letMainActorRun()
@@ -131,12 +137,7 @@ struct LiveUpdatesTests {
 
   @Test("A line settles while an update runs and another one is wanted")
   func line() async throws {
-    let news = HeldNews(store: store)
-    let notebook = try await Notebook(store: store, isLive: true, news: news)
-    try await notebook.logIn()
-    news.isHeld = true
-    try await rename("first")
-    await until { news.seen == ["first"] }
+    let (notebook, news) = try await duringUpdate()
     try await rename("second")
     await letMainActorRun()
     try await notebook.window.open(link: "page/1")
