@@ -12,7 +12,7 @@ public final class Front {
   let settings: Settings
   let display: Display
   let dialogue: Dialogue
-  let observer: SessionObserver
+  let observer: WindowObserver
   /// The renderer of the output, then those of the transcript and of an input that observes.
   let renderers: [any Renderer]
   /// Input events that arrived while a line was being executed.
@@ -61,7 +61,7 @@ public final class Front {
       window, isInteractive: isInteractive, isExact: settings.format == .json,
       commands: settings.commands)
     dialogue = Dialogue(window, isInteractive: isInteractive, editsLines: input.editsLines)
-    observer = SessionObserver(
+    observer = WindowObserver(
       window, notices, isInteractive: isInteractive, editsLines: input.editsLines)
     let echoes = settings.echoes || isInteractive
     let looks =

@@ -4,7 +4,7 @@ import Routing
 
 /// Observes what happens beside the typed lines: notices, changes of the page, and the end of a
 /// session by others.
-final class SessionObserver {
+final class WindowObserver {
   /// Whether a line is awaited, so that changes are reported at once.
   var isReading = false
   /// The line that an animator shows before the next page, such as `→ Basket`; nil if there is none.
