@@ -28,7 +28,7 @@ public final class Front {
     dialogue.question?.leadsToSecret ?? display.drawing.page.leadsToSecret
   }
   /// Whether the session ends then: a person sees the prompt, and a monkey types no secrets.
-  var guardsSecrets: Bool { !isInteractive && !input.observesSession }
+  var guardsSecrets: Bool { !isInteractive && !input.observesEvents }
   lazy var alarm = Alarm(settings.clock)
   lazy var newsAlarm = Alarm(settings.clock)
   /// Ends a wait for a line that takes too long.
@@ -83,7 +83,7 @@ public final class Front {
         looks: looks.map { TextRenderer.Looks(time: $0.time) })
     }
     // Asked first, because a cast that fails searches every conformance of the program.
-    let observing = input.observesSession ? input as? any Renderer : nil
+    let observing = input.observesEvents ? input as? any Renderer : nil
     renderers = [renderer, log, observing].compactMap(\.self)
   }
 

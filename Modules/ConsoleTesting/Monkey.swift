@@ -15,7 +15,7 @@ public final class Monkey: Input {
   /// Always false: the monkey counts as a script.
   public let isTerminal = false
   /// Always true: the monkey checks what the session shows.
-  public let observesSession = true
+  public let observesEvents = true
   /// The first broken rule; nil if none was broken.
   public private(set) var finding: Finding?
 

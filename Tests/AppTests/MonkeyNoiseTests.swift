@@ -61,7 +61,7 @@ struct MonkeyNoiseTests {
 /// Noise is observed as a monkey is, so that the session does not end where a secret may be next.
 private final class Noise: Input {
   let isTerminal = false
-  let observesSession = true
+  let observesEvents = true
   private let lines: DescriptorInput
 
   init(_ lines: DescriptorInput) { self.lines = lines }

@@ -6,8 +6,8 @@ public protocol Input: AnyObject {
   /// Whether a line begins with the draft of its request, for the person to edit.
   var editsLines: Bool { get }
 
-  /// Whether the input also observes the events of the session, such as a monkey.
-  var observesSession: Bool { get }
+  /// Whether the input also observes what the program shows, such as a monkey.
+  var observesEvents: Bool { get }
 
   /// Whether a line was begun, where the input edits lines.
   var isTyping: Bool { get }
@@ -48,7 +48,7 @@ extension Input {
   public var editsLines: Bool { false }
 
   /// False: the input only reads lines.
-  public var observesSession: Bool { false }
+  public var observesEvents: Bool { false }
 
   /// False: the input does not edit lines.
   public var isTyping: Bool { false }
