@@ -14,7 +14,7 @@ struct TrellisApp {
   static let version = "0.1.0"
 
   static func main() async {
-    await ConsoleProgram.run(memory: ConsoleProgram.sessionMemory + CryptHasher.memory) {
+    await ConsoleProgram.run(memory: ConsoleProgram.usualMemory + CryptHasher.memory) {
       do {
         return try await run(ProcessEnvironment.arguments())
       } catch let error as UsageError {

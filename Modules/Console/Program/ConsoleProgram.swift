@@ -18,11 +18,11 @@ public enum ConsoleProgram {
   /// Exit status if the terminal was closed: that of a program which SIGHUP ends.
   static let hangUp = 128 + SIGHUP
 
-  /// The bytes of memory that a session takes at most on top of the loaded program and the stacks of
+  /// The bytes of memory that a run takes at most on top of the loaded program and the stacks of
   /// its threads: mostly for heaps.
   ///
-  /// With less than 160 MiB, the second hash of a session failed at times.
-  public static let sessionMemory = 192 << 20
+  /// With less than 160 MiB, the second hash of a run failed at times.
+  public static let usualMemory = 192 << 20
 
   /// Runs a program without options of its own, and exits.
   ///
@@ -77,7 +77,7 @@ public enum ConsoleProgram {
   ///   - memory: The bytes of memory that `body` needs, without the stacks of its threads.
   ///   - body: Runs the program and returns the exit status.
   public static func run(
-    memory: Int = sessionMemory, _ body: () async throws -> Int32
+    memory: Int = usualMemory, _ body: () async throws -> Int32
   ) async -> Never {
     ProcessMemory.shareHeaps()
     restoreQuitSignal()
