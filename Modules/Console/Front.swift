@@ -126,7 +126,7 @@ public final class Front {
         if isInteractive { display.forgetHints() }
       }
       if dialogue.line == 0 { risksSecret = errors.contains { mayLeadToSecret(after: $0) } }
-      status.hasQuit = status.hasQuit || errors.contains(where: \.endsSession)
+      status.hasQuit = status.hasQuit || errors.contains(where: \.endsProgram)
       status.ending = errors.lazy.compactMap(\.exitStatus).first
       if status.hasQuit { return try showLast(errors) }
       let failed = errors.filter { !dialogue.asks(because: $0) }

@@ -25,7 +25,7 @@ nonisolated package struct Failure {
 
 nonisolated extension Error {
   /// Whether the person cannot go on: the links of the app have a mistake, or the error says so.
-  var endsSession: Bool { self is PatternError || exitStatus != nil }
+  var endsProgram: Bool { self is PatternError || exitStatus != nil }
 
   fileprivate var caseOrType: String {
     let mirror = Mirror(reflecting: self)
