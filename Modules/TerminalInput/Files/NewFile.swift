@@ -22,10 +22,10 @@ nonisolated public enum NewFile {
   public static func write(
     _ text: String, to path: String, apartFrom protected: ProtectedFiles = ProtectedFiles()
   ) throws(NewFileError) {
-    let (file, place) = try create(path, apartFrom: protected)
+    let (file, location) = try create(path, apartFrom: protected)
     let code = write(text, to: file)
     guard code == 0 else {
-      remove(file, at: place)
+      remove(file, at: location)
       throw NewFileError(path, code)
     }
   }
@@ -41,13 +41,13 @@ nonisolated public enum NewFile {
     _ path: String, apartFrom protected: ProtectedFiles,
     fill: (_ path: String, _ descriptor: Int32) throws -> Void
   ) throws {
-    let (file, place) = try create(path, apartFrom: protected)
+    let (file, location) = try create(path, apartFrom: protected)
     let code = write("", to: file)
     do {
       guard code == 0 else { throw NewFileError(path, code) }
       try fill(path, file.descriptor)
     } catch {
-      remove(file, at: place)
+      remove(file, at: location)
       throw error
     }
   }
@@ -55,11 +55,11 @@ nonisolated public enum NewFile {
   /// Creates a file, which can be written.
   private static func create(
     _ path: String, apartFrom protected: ProtectedFiles
-  ) throws(NewFileError) -> (file: OpenFile, place: OutputPlace) {
+  ) throws(NewFileError) -> (file: OpenFile, location: OutputLocation) {
     // The system would take a NUL for the end of the path.
     guard !path.utf8.contains(0) else { throw NewFileError(path, EINVAL) }
-    let place: OutputPlace
-    do { place = try protected.place(of: path) } catch {
+    let location: OutputLocation
+    do { location = try protected.location(of: path) } catch {
       switch error {
       case .outputAmongData: throw .amongData(path)
       case .outputIsDatabase:
@@ -72,17 +72,18 @@ nonisolated public enum NewFile {
     }
     let isLink = FileIdentity(path: path, followsLinks: false)?.isLink == true
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
-    guard !isLink, let file = OpenFile(place.name, in: place.folder, flags) else {
+    guard !isLink, let file = OpenFile(location.name, in: location.folder, flags) else {
       let code = isLink ? EEXIST : errno
       throw NewFileError(path, FileIdentity(path: path)?.isFolder == true ? EISDIR : code)
     }
-    return (file, place)
+    return (file, location)
   }
 
   /// Removes a file unless another one has its name now.
-  private static func remove(_ file: OpenFile, at place: OutputPlace) {
-    if FileIdentity(path: place.name, in: place.folder, followsLinks: false) == file.identity {
-      place.folder.remove(place.name)
+  private static func remove(_ file: OpenFile, at location: OutputLocation) {
+    if FileIdentity(path: location.name, in: location.folder, followsLinks: false) == file.identity
+    {
+      location.folder.remove(location.name)
     }
   }
 

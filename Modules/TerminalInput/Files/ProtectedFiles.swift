@@ -35,22 +35,22 @@ nonisolated public struct ProtectedFiles: Sendable {
     (self.dataFolder, self.beginnings, self.dataFile) = (dataFolder, beginnings, dataFile)
   }
 
-  /// Finds the place of an output, and holds its folder open.
+  /// Finds the location of an output, and holds its folder open.
   ///
-  /// - Throws: ``FileError/outputAmongData(_:)`` if the place is in a data folder,
+  /// - Throws: ``FileError/outputAmongData(_:)`` if the location is in a data folder,
   ///   ``FileError/outputIsDatabase(_:)`` if a database keeps a file of that name beside it, and the
   ///   errors for a folder that cannot be used.
-  func place(of path: String) throws(FileError) -> OutputPlace {
+  func location(of path: String) throws(FileError) -> OutputLocation {
     let followed = Self.followed(path)
     guard !followed.hasSuffix("/") else { throw .folderForOutput(path) }
     guard let folder = OpenFolder(Self.parent(of: followed)) else {
       throw FileError(output: path, errno)
     }
     let name = followed.split(separator: "/").last.map { String($0) } ?? ""
-    let place = OutputPlace(path: path, folder: folder, name: name)
+    let location = OutputLocation(path: path, folder: folder, name: name)
     guard !isAmongData(folder) else { throw .outputAmongData(path) }
-    guard !isCompanion(place) else { throw .outputIsDatabase(path) }
-    return place
+    guard !isCompanion(location) else { throw .outputIsDatabase(path) }
+    return location
   }
 
   /// Throws if an open file, which the output would replace, is a protected file, a database, a file
@@ -60,9 +60,9 @@ nonisolated public struct ProtectedFiles: Sendable {
   ///
   /// - Throws: ``FileError/outputAmongData(_:)``, ``FileError/outputInUse(_:)``,
   ///   ``FileError/outputIsDatabase(_:)``, ``FileError/outputHasOtherName(_:)``;
-  ///   ``FileError/unusableOutput(_:reason:)`` if the file is not at its place any more.
-  func check(_ file: OpenFile, at place: OutputPlace) throws(FileError) {
-    let path = place.path
+  ///   ``FileError/unusableOutput(_:reason:)`` if the file is not at its location any more.
+  func check(_ file: OpenFile, at location: OutputLocation) throws(FileError) {
+    let path = location.path
     guard let found = file.identity else { throw FileError(output: path, errno) }
     // The path of a script may lead elsewhere by now, but the script itself is open.
     let numbers = try? FileManager.default.contentsOfDirectory(atPath: "/dev/fd")
@@ -78,11 +78,12 @@ nonisolated public struct ProtectedFiles: Sendable {
     if let dataFolder, contains(found, in: dataFolder) { throw .outputAmongData(path) }
     let outputs = [FileIdentity(STDOUT_FILENO), FileIdentity(STDERR_FILENO)]
     guard !(sources + outputs).contains(found) else { throw .outputInUse(path) }
-    guard FileIdentity(path: place.name, in: place.folder, followsLinks: false) == found else {
+    guard FileIdentity(path: location.name, in: location.folder, followsLinks: false) == found
+    else {
       throw .unusableOutput(path, reason: "another file has replaced it")
     }
     // It may be the data of another run, in any folder.
-    guard !isDatabase(place.name, in: place.folder) else { throw .outputIsDatabase(path) }
+    guard !isDatabase(location.name, in: location.folder) else { throw .outputIsDatabase(path) }
     guard !found.hasOtherNames else { throw .outputHasOtherName(path) }
   }
 
@@ -107,11 +108,11 @@ nonisolated public struct ProtectedFiles: Sendable {
     }
   }
 
-  /// Returns whether the place is that of a file beside a database, such as its journal.
-  private func isCompanion(_ place: OutputPlace) -> Bool {
+  /// Returns whether the location is that of a file beside a database, such as its journal.
+  private func isCompanion(_ location: OutputLocation) -> Bool {
     ["-journal", "-wal", "-shm"].contains {
-      place.name.hasSuffix($0)
-        && isDatabase(String(place.name.dropLast($0.count)), in: place.folder)
+      location.name.hasSuffix($0)
+        && isDatabase(String(location.name.dropLast($0.count)), in: location.folder)
     }
   }
 
@@ -153,8 +154,8 @@ nonisolated public struct ProtectedFiles: Sendable {
   }
 }
 
-/// The place of a file that a person names for output.
-nonisolated struct OutputPlace {
+/// The location of a file that a person names for output.
+nonisolated struct OutputLocation {
   /// The path as it was typed.
   let path: String
   let folder: OpenFolder

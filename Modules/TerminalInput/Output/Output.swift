@@ -91,7 +91,7 @@ public final class DescriptorOutput: Output {
 nonisolated let systemWrite = write as @Sendable (Int32, UnsafeRawPointer?, Int) -> Int
 
 extension DescriptorOutput {
-  /// Called when the place of a file was checked, and it was not opened yet; tests exchange it then.
+  /// Called when the location of a file was checked, and it was not opened yet; tests exchange it then.
   @TaskLocal static var whenChecked: @MainActor () -> Void = {}
 
   /// Opens a file that the person chose for output, such as a transcript: truncates it and makes it
@@ -109,11 +109,11 @@ extension DescriptorOutput {
     guard path != "-" else {
       throw .unusableOutput(path, reason: "it stands for standard output")
     }
-    let place = try protected.place(of: path)
+    let location = try protected.location(of: path)
     Self.whenChecked()
-    let file = try Self.open(place)
+    let file = try Self.open(location)
     // Anything may have taken the path since then: from here on only the descriptor counts.
-    try protected.check(file, at: place)
+    try protected.check(file, at: location)
     _ = fcntl(file.descriptor, F_SETFL, O_WRONLY)
     if file.identity?.isFile == true,
       fchmod(file.descriptor, 0o600) != 0 || ftruncate(file.descriptor, 0) != 0
@@ -124,13 +124,13 @@ extension DescriptorOutput {
   }
 
   /// Creates the file in the folder that was checked, or opens what is at the path, unchanged.
-  private static func open(_ place: OutputPlace) throws(FileError) -> OpenFile {
+  private static func open(_ location: OutputLocation) throws(FileError) -> OpenFile {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
-    if let new = OpenFile(place.name, in: place.folder, flags) { return new }
+    if let new = OpenFile(location.name, in: location.folder, flags) { return new }
     let code = errno
     // A pipe that nobody reads is an error, and not a wait. No folder lists some paths of standard
     // output.
-    if let old = OpenFile(place.path, O_WRONLY) { return old }
-    throw FileError(output: place.path, errno == ENOENT ? code : errno)
+    if let old = OpenFile(location.path, O_WRONLY) { return old }
+    throw FileError(output: location.path, errno == ENOENT ? code : errno)
   }
 }
