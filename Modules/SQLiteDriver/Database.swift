@@ -133,7 +133,7 @@ public final class Database {
       case SQLITE_BUSY:
         throw DatabaseError(heldBy: file.flatMap { LockHolder(of: $0, by: .parts) })
       // The file may have gone away since the statement began.
-      case SQLITE_READONLY, SQLITE_CANTOPEN, SQLITE_IOERR: try checkPlace()
+      case SQLITE_READONLY, SQLITE_CANTOPEN, SQLITE_IOERR: try checkPath()
       default: break
       }
       throw DatabaseError(code, reason: String(cString: sqlite3_errmsg(handle)), path: path)
@@ -151,7 +151,7 @@ extension Database: Driver {
     _ statement: Statement, _ values: [any Bindable], read: (any Row) -> Void
   ) throws -> Int {
     // Outside a transaction, the statement begins one.
-    if sqlite3_get_autocommit(handle) != 0 { try checkPlace() }
+    if sqlite3_get_autocommit(handle) != 0 { try checkPath() }
     let prepared = try prepare(statement)
     Self.whenRun(statement.text)
     // A statement keeps its lock on the file until it is reset.
@@ -159,8 +159,8 @@ extension Database: Driver {
       sqlite3_reset(prepared.handle)
       sqlite3_clear_bindings(prepared.handle)
     }
-    for (place, number) in prepared.parameters where number <= values.count {
-      try check(values[number - 1].parameter.bind(to: prepared.handle, at: place))
+    for (index, number) in prepared.parameters where number <= values.count {
+      try check(values[number - 1].parameter.bind(to: prepared.handle, at: index))
     }
     while true {
       switch sqlite3_step(prepared.handle) {

@@ -21,7 +21,7 @@ extension Folder {
   /// Such a folder holds files of other programs, and others often may read it.
   ///
   /// - Throws: `DatabaseError.noFolder(path:reason:)`, `DatabaseError.homeFolder(path:files:)`
-  static func checkPlace(
+  static func checkPath(
     _ path: String, for format: DatabaseFormat, homes: [String]
   ) throws {
     if leadsBackFromNothing(path) {
@@ -68,7 +68,7 @@ extension Folder {
 
   /// Returns whether `..` follows a folder that does not exist.
   ///
-  /// Making that folder could make the path lead to a place that is refused.
+  /// Making that folder could make the path lead to a folder that is refused.
   private static func leadsBackFromNothing(_ path: String) -> Bool {
     var parts = path.split(separator: "/", omittingEmptySubsequences: false)[...]
     while let last = parts.lastIndex(of: "..") {

@@ -34,7 +34,7 @@ package struct Folder {
   ) throws {
     self.format = format
     let name = Self.trimmed(name)
-    try Self.checkPlace(name, for: format, homes: homes)
+    try Self.checkPath(name, for: format, homes: homes)
     try Self.checkResolved(name, for: format)
     if makes { try Self.make(name) }
 

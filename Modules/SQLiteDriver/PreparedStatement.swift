@@ -4,10 +4,10 @@ import SQLDriver
 /// A statement that SQLite has compiled.
 struct PreparedStatement {
   let handle: OpaquePointer
-  /// The place of each parameter, and the number in its name, such as 1 for `$1`.
+  /// The index of each parameter, and the number in its name, such as 1 for `$1`.
   ///
   /// SQLite counts names of parameters in the order in which the statement has them.
-  let parameters: [(place: Int32, number: Int)]
+  let parameters: [(index: Int32, number: Int)]
 
   init(handle: OpaquePointer) {
     self.handle = handle

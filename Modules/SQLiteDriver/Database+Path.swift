@@ -18,7 +18,7 @@ extension Database {
   ///
   /// - Throws: `DatabaseError.fileGone(path:)`, `DatabaseError.fileReplaced(path:)`,
   ///   `DatabaseError.notFile(path:)`, `DatabaseError.denied(path:)`, `DatabaseError.failed(reason:)`
-  func checkPlace() throws(DatabaseError) {
+  func checkPath() throws(DatabaseError) {
     guard let file else { return }
     guard let found = FileIdentity(path: path, followsLinks: false) else {
       switch errno {
