@@ -73,7 +73,7 @@ nonisolated public final class HashTurns: Sendable {
     var isCounted = false
     defer { if isCounted { waiting.withLock { $0 -= 1 } } }
     while true {
-      hasKey = hasKey || key.map { keys.lock(byte: HostTerminal.place(of: $0)) } ?? true
+      hasKey = hasKey || key.map { keys.lock(byte: HostTerminal.firstByte(of: $0)) } ?? true
       if hasKey, isFirst(isKnown, known) {
         for slot in slots {
           if let file = free(in: slot, &stopped) { return [keys, file] }

@@ -16,12 +16,12 @@ nonisolated public final class HostTerminal: Sendable {
   /// - Throws: `DatabaseError.failed`
   public init?(of key: String, folder: String) throws {
     keys = try lockFile("\(folder)/\(HashTurns.keys)")
-    let place = Self.place(of: key)
-    guard (1...Self.most).contains(where: { keys.lock(byte: place + $0) }) else { return nil }
+    let first = Self.firstByte(of: key)
+    guard (1...Self.most).contains(where: { keys.lock(byte: first + $0) }) else { return nil }
   }
 
   /// Returns the first of the 16 bytes whose locks belong to a key, by its FNV-1a hash.
-  static func place(of key: String) -> Int {
+  static func firstByte(of key: String) -> Int {
     let hash = key.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01b3
     }

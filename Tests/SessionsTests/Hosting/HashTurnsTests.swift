@@ -177,6 +177,6 @@ nonisolated struct HashTurnsTests {
     open.removeFirst()
     #expect(try HostTerminal(of: "a", folder: folder.path) != nil)
     // The lock of a key for hashing is another one.
-    #expect(try lockFile(folder.path + "/keys").lock(byte: HostTerminal.place(of: "a")))
+    #expect(try lockFile(folder.path + "/keys").lock(byte: HostTerminal.firstByte(of: "a")))
   }
 }
