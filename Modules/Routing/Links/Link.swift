@@ -10,10 +10,10 @@
 ///   ]
 /// }
 /// ```
-nonisolated public struct Link<Place: Destination>: Sendable {
+nonisolated public struct Link<Target: Destination>: Sendable {
   /// The pattern of the addresses that this link matches.
   @usableFromInline package let pattern: Pattern
-  @usableFromInline let place: @Sendable (LinkValues) -> Place?
+  @usableFromInline let destination: @Sendable (LinkValues) -> Target?
 
   /// Creates a link from a pattern and a function from its values to a destination.
   ///
@@ -21,15 +21,15 @@ nonisolated public struct Link<Place: Destination>: Sendable {
   ///   - pattern: Segments separated by slashes; `:name` is a parameter, `*name` the rest. See
   ///     <doc:LinksAndPlans>.
   ///   - types: Types of parameters by name; a parameter without a type matches any text.
-  ///   - place: Returns the destination; if it is nil, the link does not match and the next
+  ///   - destination: Returns the destination; if it is nil, the link does not match and the next
   ///     matching link is tried.
   public init(
     _ pattern: String,
     typed types: [String: any (LosslessStringConvertible & SendableMetatype).Type] = [:],
-    place: @escaping @Sendable (LinkValues) -> Place?
+    destination: @escaping @Sendable (LinkValues) -> Target?
   ) {
     self.pattern = Pattern(pattern, typed: types)
-    self.place = place
+    self.destination = destination
   }
 }
 

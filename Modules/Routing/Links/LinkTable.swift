@@ -45,11 +45,11 @@ nonisolated public struct LinkTable<Output> {
   /// - Throws: ``PatternError`` if a pattern has a mistake, or differs from another only in the
   ///   names of its parameters. The table is then unchanged.
   @inlinable
-  public mutating func add<Place: Destination>(
-    _ links: [Link<Place>], label: String? = nil, _ output: @escaping (Place) -> Output
+  public mutating func add<Target: Destination>(
+    _ links: [Link<Target>], label: String? = nil, _ output: @escaping (Target) -> Output
   ) throws(PatternError) {
-    try insert(links.map { LinkEntry(pattern: $0.pattern, destination: Place.self, label: label) })
-    for link in links { outputs.append { link.place($0).map(output) } }
+    try insert(links.map { LinkEntry(pattern: $0.pattern, destination: Target.self, label: label) })
+    for link in links { outputs.append { link.destination($0).map(output) } }
   }
 
   /// Returns the output for a link or an address.

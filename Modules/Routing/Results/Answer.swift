@@ -19,12 +19,12 @@ public final class Answer<Value: Sendable> {
   ///
   /// The answer becomes nil when that screen is removed, and when the closure and the screen are
   /// released, such as with the window.
-  func makingScreen<Place>(
-    by making: @escaping (Place, Answer) async throws -> Screen
-  ) -> (Place) async throws -> Screen {
+  func makingScreen<Target>(
+    by making: @escaping (Target, Answer) async throws -> Screen
+  ) -> (Target) async throws -> Screen {
     let release = Release(box)
-    return { [self] place in
-      let screen = try await making(place, self)
+    return { [self] destination in
+      let screen = try await making(destination, self)
       screen.onRemoval { withExtendedLifetime(release) { self.give(nil) } }
       return screen
     }

@@ -17,18 +17,18 @@ extension RouterProtocol {
   /// - Throws: ``RoutingError/detached`` if the router's screen is not in a window,
   ///   ``RoutingError/denied(_:)``, ``RoutingError/insideChange(_:)`` in a callback or factory,
   ///   ``RoutingError/deadlock(_:with:)``, and any error of `making`.
-  public func open<Place: Destination>(
-    _ destination: Place, by transition: any Transition,
-    making: @escaping (Place) async throws -> Screen
+  public func open<Target: Destination>(
+    _ destination: Target, by transition: any Transition,
+    making: @escaping (Target) async throws -> Screen
   ) async throws {
     try await open(destination, by: transition, answer: nil, making: making)
   }
 
   // Inlined, because every layer of async calls checks its executor again.
   @inline(__always)
-  private func open<Place: Destination>(
-    _ destination: Place, by transition: any Transition, answer: (any PendingAnswer)?,
-    making: @escaping (Place) async throws -> Screen
+  private func open<Target: Destination>(
+    _ destination: Target, by transition: any Transition, answer: (any PendingAnswer)?,
+    making: @escaping (Target) async throws -> Screen
   ) async throws {
     guard let window else { throw RoutingError.detached }
     let address = destination.address
@@ -78,9 +78,9 @@ extension RouterProtocol {
   /// - Throws: The errors of ``open(_:by:making:)``, also those after a redirect;
   ///   `CancellationError` if the task was cancelled; ``RoutingError/insideChange(_:)`` in a request,
   ///   because the window waits for its requests.
-  public func ask<Place: Destination, Value: Sendable>(
-    _ destination: Place, by transition: any Transition,
-    making: @escaping (Place, Answer<Value>) async throws -> Screen
+  public func ask<Target: Destination, Value: Sendable>(
+    _ destination: Target, by transition: any Transition,
+    making: @escaping (Target, Answer<Value>) async throws -> Screen
   ) async throws -> Value? {
     weak let window = window
     if let window, Work.isRunning(.request, in: window.scheduler) {
@@ -142,9 +142,9 @@ extension RouterProtocol {
 
 extension Window {
   /// Reveals or opens a destination, but first asks the guards about it and the tabs it selects.
-  fileprivate func open<Place: Destination>(
-    _ destination: Place, from origin: Screen, by transition: any Transition,
-    making: (Place) async throws -> Screen
+  fileprivate func open<Target: Destination>(
+    _ destination: Target, from origin: Screen, by transition: any Transition,
+    making: (Target) async throws -> Screen
   ) async throws {
     if let address = destination.address,
       try await changeAskingGuards({ try transition.reveal(address, from: origin) })

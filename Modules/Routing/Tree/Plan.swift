@@ -69,9 +69,9 @@ public struct Stop {
   /// Creates a stop, with a function that makes its screen if it is not in the tree.
   ///
   /// `make` is called after the guards, at most once each time the plan is opened.
-  public init<Place: Destination>(
-    _ destination: Place, by transition: any Transition,
-    make: @escaping (Place) async throws -> Screen
+  public init<Target: Destination>(
+    _ destination: Target, by transition: any Transition,
+    make: @escaping (Target) async throws -> Screen
   ) {
     self.destination = destination
     self.transition = transition

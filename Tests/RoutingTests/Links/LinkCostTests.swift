@@ -13,7 +13,7 @@ nonisolated struct LinkCostTests {
       return Link<Place>(
         segments.joined(separator: "/"),
         typed: Dictionary(uniqueKeysWithValues: names.map { ($0, Counted.self) }),
-        place: { _ in "found" })
+        destination: { _ in "found" })
     }
     var table = LinkTable<Place>(scheme: "app")
     try table.add(links) { $0 }
