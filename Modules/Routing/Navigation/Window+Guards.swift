@@ -52,9 +52,9 @@ extension Window {
 
   /// Changes the tree in a transaction, but first asks the guards about tabs that would be selected.
   func changeInTurnAskingGuards(
-    _ verb: String, to place: Address? = nil, _ body: @escaping (Window) throws -> Void
+    _ verb: String, to address: Address? = nil, _ body: @escaping (Window) throws -> Void
   ) async throws {
-    try await inTurn(Move(verb: verb, place: place)) {
+    try await inTurn(Move(verb: verb, address: address)) {
       try await perform(waitingAs: WaitingMove(from: root?.tabs[0].stack.screens[0])) { window in
         try await window.changeAskingGuards { try body(window) }
       }

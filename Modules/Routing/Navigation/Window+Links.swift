@@ -9,7 +9,7 @@ extension Window {
   ///   ``RoutingError/redirectedInCircles(_:)``, ``RoutingError/covered(by:)``,
   ///   ``RoutingError/vetoed(by:losing:)``, ``RoutingError/noSuchDestination(_:)``.
   public func open(link: String) async throws {
-    try await inTurn(Move(verb: "link", place: Address(text: link))) {
+    try await inTurn(Move(verb: "link", address: Address(text: link))) {
       guard root != nil else {
         // The link is looked up when a root is shown.
         return replaceWaitingMove(with: WaitingMove(link))
@@ -26,7 +26,7 @@ extension Window {
   /// - Throws: The errors of ``planner``, or without one those of ``resolver``, and the errors of
   ///   ``RouterProtocol/open(_:by:making:)``.
   public func open(_ destination: any Destination) async throws {
-    try await inTurn(Move(verb: "open", place: destination.address)) {
+    try await inTurn(Move(verb: "open", address: destination.address)) {
       guard let origin = top else {
         guard let address = destination.address else { throw RoutingError.detached }
         return replaceWaitingMove(with: WaitingMove(linkFormat(address), to: destination))
@@ -61,6 +61,7 @@ extension Window {
       throw RoutingError.noSuchDestination(destination.name)
     }
     return try plan(to: linkFormat(address))
+  }
 
   /// The link of the screen on top, or of the nearest one below that has a link.
   package var nearestLink: String? {
@@ -80,7 +81,7 @@ extension Window {
   ///
   /// - Throws: The same errors as ``open(link:)``, except those of the resolver.
   public func open(_ plan: Plan) async throws {
-    try await inTurn(Move(verb: "plan", place: plan.address)) {
+    try await inTurn(Move(verb: "plan", address: plan.address)) {
       try await follow(plan, link: nil)
     }
   }

@@ -29,7 +29,7 @@ extension Window {
       if names.count > Self.longestDetour { throw RoutingError.redirectedInCircles(names) }
       if redirect.waits != .no { waits = redirect.waits }
       Work.current?.refused.append(redirect.refused.address)
-      Work.current?.move = Move(verb: "guard", place: redirect.plan.address)
+      Work.current?.move = Move(verb: "guard", address: redirect.plan.address)
       do {
         let opened = try await follow(redirect.plan)
         if waits != .no { wait(waits, with: move, for: first.refused, opened: opened) }
@@ -89,8 +89,8 @@ extension Window {
     // A caller that got nil goes on before the link is opened.
     await move.answered?.received()
     do {
-      let place = move.destination?.address
-      try await inTurn(Move(verb: "resume", place: place), after: event) {
+      let address = move.destination?.address
+      try await inTurn(Move(verb: "resume", address: address), after: event) {
         guard waitingMove === move else { return }  // another move has replaced it
         Work.current?.onAbandon = { [weak self, weak move] in
           if let move { try? self?.end(move, with: CancellationError()) }

@@ -39,7 +39,8 @@ extension RouterProtocol {
         transition: ObjectIdentifier(type(of: transition)), address: address,
         passing: address == nil ? AnyHashable(destination) : nil)
     }
-    try await window.inTurn(Move(verb: "open", place: address), arguments: arguments, joined: ()) {
+    try await window.inTurn(Move(verb: "open", address: address), arguments: arguments, joined: ())
+    {
       let origin = screen ?? self.window?.top
       guard let origin, origin.window === window else { throw RoutingError.detached }
       if !window.guards.isEmpty {

@@ -190,8 +190,8 @@ final class Work {
 /// Name of a navigation step for the journal and for errors, such as `open item/7`.
 struct Move: CustomStringConvertible {
   let verb: String
-  var place: Address?
-  var description: String { place.map { "\(verb) \($0)" } ?? verb }
+  var address: Address?
+  var description: String { address.map { "\(verb) \($0)" } ?? verb }
 }
 
 /// The arguments of a router's call to open a destination, compared to find repeated calls.
