@@ -17,7 +17,7 @@ extension Screen {
 
   /// Creates a stub with a name as its title, and an address of one segment.
   public static func stub(_ name: String) -> Screen {
-    stub(at: StubPlace(name: name), titled: name)
+    stub(at: StubDestination(name: name), titled: name)
   }
 }
 
@@ -26,7 +26,7 @@ private final class StubContent: ScreenContent {
   init(title: String) { self.title = title }
 }
 
-private nonisolated struct StubPlace: Destination {
+private nonisolated struct StubDestination: Destination {
   let name: String
   var address: Address? { Address(name) }
 }
