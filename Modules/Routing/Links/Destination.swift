@@ -67,7 +67,7 @@ nonisolated public struct Address: Hashable, Codable, Sendable, CustomStringConv
     hasher.combine(isEncoded ? decoded : description)
   }
 
-  private var decoded: String { description.utf8.percentDecodedParts ?? description }
+  private var decoded: String { description.utf8.percentDecodedComponent ?? description }
 
   private var isEncoded: Bool {
     description.utf8.withContiguousStorageIfAvailable { $0.contains(UInt8(ascii: "%")) } ?? true

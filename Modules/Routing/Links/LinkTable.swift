@@ -93,11 +93,11 @@ nonisolated public struct LinkTable<Output> {
     _ link: String, _ accept: (_ pattern: Int, LinkValues) -> Bool
   ) throws(LinkError) {
     guard link.utf8.count <= Self.longestLink else { throw .tooLong(link.utf8.count) }
-    let parts = try LinkParts(link, scheme: scheme, hosts: hosts)
-    trie.find(parts.path, hasHost: parts.hasHost) { pattern in
+    let components = try LinkComponents(link, scheme: scheme, hosts: hosts)
+    trie.find(components.path, hasHost: components.hasHost) { pattern in
       let names = trie.patterns[pattern].names
       return accept(
-        pattern, LinkValues(pathNames: names, path: parts.path, query: parts.query))
+        pattern, LinkValues(pathNames: names, path: components.path, query: components.query))
     }
   }
 }

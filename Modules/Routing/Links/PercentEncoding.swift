@@ -24,10 +24,10 @@ nonisolated extension Collection<UInt8> {
   /// The decoded text; nil if `%` lacks two hexadecimal digits or the bytes are not UTF-8.
   var percentDecoded: String? { percentDecoded { _ in false } }
 
-  /// The decoded text, in which characters that separate parts stay encoded; nil if malformed.
+  /// The decoded text, in which characters that separate components stay encoded; nil if malformed.
   ///
   /// Two encodings of one address give equal texts.
-  var percentDecodedParts: String? { percentDecoded { "/?&=%#:".utf8.contains($0) } }
+  var percentDecodedComponent: String? { percentDecoded { "/?&=%#:".utf8.contains($0) } }
 
   @inline(__always)
   private func percentDecoded(keeping isKept: (UInt8) -> Bool) -> String? {

@@ -1,5 +1,5 @@
 /// A parsed link.
-nonisolated struct LinkParts {
+nonisolated struct LinkComponents {
   /// The decoded path segments, without empty ones.
   private(set) var path: [String] = []
   /// Whether the first segment was in the position of a URL's host.
@@ -12,12 +12,12 @@ nonisolated struct LinkParts {
     let isWeb = try skipScheme(of: &scanner, in: link, scheme, mayBeWeb: !hosts.isEmpty)
     path.reserveCapacity(4)  // enough for most links
     repeat {
-      let segment = scanner.part(endingAt: \.endsSegment)
+      let segment = scanner.component(endingAt: \.endsSegment)
       guard let text = segment.percentDecoded else { throw .malformed(link) }
       if !text.isEmpty { path.append(text) }
     } while scanner.mark == "/"
     while scanner.mark == "?" || scanner.mark == "&" {
-      let pair = scanner.part { $0 == "&" || $0 == "#" }
+      let pair = scanner.component { $0 == "&" || $0 == "#" }
       let equals = pair.firstIndex(of: UInt8(ascii: "=")) ?? pair.endIndex
       guard let key = pair[..<equals].percentDecoded,
         let value = pair[equals...].dropFirst().percentDecoded
@@ -38,7 +38,7 @@ nonisolated struct LinkParts {
     of scanner: inout LinkScanner, in link: String, _ scheme: String, mayBeWeb: Bool
   ) throws(LinkError) -> Bool {
     var ahead = scanner
-    let start = ahead.part { $0 == ":" || $0.endsSegment }
+    let start = ahead.component { $0 == ":" || $0.endsSegment }
     guard ahead.mark == ":" else { return false }
     let given = String(decoding: start, as: UTF8.self).lowercased()
     let isWeb = mayBeWeb && (given == "https" || given == "http")
@@ -53,24 +53,24 @@ nonisolated extension Unicode.Scalar {
   fileprivate var endsSegment: Bool { self == "/" || self == "?" || self == "#" }
 }
 
-/// Splits a link into parts at delimiters, from its start to its end.
+/// Splits a link into components at delimiters, from its start to its end.
 ///
 /// It reads an array of bytes, because slicing a string would count references and look for
 /// character boundaries.
 nonisolated struct LinkScanner {
   private let bytes: [UInt8]
   private var next = 0
-  /// The delimiter at the end of the last part; nil at the end of the link.
+  /// The delimiter at the end of the last component; nil at the end of the link.
   private(set) var mark: Unicode.Scalar?
 
   init(_ link: String) { bytes = Array(link.utf8) }
 
-  /// The bytes after the last part and its delimiter.
+  /// The bytes after the last component and its delimiter.
   var rest: ArraySlice<UInt8> { bytes[next...] }
 
   /// Returns the bytes up to the next delimiter, or to the end.
   @inline(__always)
-  mutating func part(endingAt isMark: (Unicode.Scalar) -> Bool) -> ArraySlice<UInt8> {
+  mutating func component(endingAt isMark: (Unicode.Scalar) -> Bool) -> ArraySlice<UInt8> {
     let start = next
     while next < bytes.count, !isMark(Unicode.Scalar(bytes[next])) { next += 1 }
     let end = next
