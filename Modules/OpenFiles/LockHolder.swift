@@ -8,10 +8,10 @@
 
 /// Another process that has a lock on a file.
 package struct LockHolder: Hashable, Sendable {
-  /// The call that locks: `flock` for the whole file, `fcntl` for parts of it.
+  /// The call that locks: `flock` for the whole file, `fcntl` for ranges of it.
   package enum Kind: String {
     case file = "FLOCK"
-    case parts = "POSIX"
+    case ranges = "POSIX"
   }
 
   package let process: Int

@@ -131,7 +131,7 @@ public final class Database {
       switch code & 0xff {
       case SQLITE_BUSY where Task.isCancelled: throw CancellationError()
       case SQLITE_BUSY:
-        throw DatabaseError(heldBy: file.flatMap { LockHolder(of: $0, by: .parts) })
+        throw DatabaseError(heldBy: file.flatMap { LockHolder(of: $0, by: .ranges) })
       // The file may have gone away since the statement began.
       case SQLITE_READONLY, SQLITE_CANTOPEN, SQLITE_IOERR: try checkPath()
       default: break

@@ -6,18 +6,18 @@
   import Darwin
 #endif
 
-/// The rollback journal of a database, in the format that SQLite documents: parts of a
+/// The rollback journal of a database, in the format that SQLite documents: segments of a
 /// header and records, which are a page number, the old page and a checksum.
 struct RollbackJournal: Equatable {
   /// The number of pages that the database had before the transaction; 0 if it was new.
   let pageCount: Int
   /// The size of a page in bytes.
   let pageSize: Int
-  /// Whether SQLite applies the journal; until its first part is on the disk, it does not.
+  /// Whether SQLite applies the journal; until its first segment is on the disk, it does not.
   let isApplied: Bool
-  /// Whether the file has all records that its parts announce.
+  /// Whether the file has all records that its segments announce.
   private(set) var isWhole = true
-  /// The database's header before the transaction; nil if no part has the first page.
+  /// The database's header before the transaction; nil if no segment has the first page.
   private(set) var header: DatabaseHeader?
 
   private static let mark: [UInt8] = [0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7]
@@ -30,25 +30,25 @@ struct RollbackJournal: Equatable {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard file >= 0 else { return nil }
     defer { close(file) }
-    // Until the first part is on the disk, its mark and the number of its records are 0.
+    // Until the first segment is on the disk, its mark and the number of its records are 0.
     guard let beginning = Self.read(28, of: file, at: 0),
       beginning.starts(with: Self.mark) || beginning.prefix(12).allSatisfy({ $0 == 0 })
     else { return nil }
     isApplied = beginning.starts(with: Self.mark)
     (pageCount, pageSize) = (beginning.number(16), beginning.number(24))
-    readParts(of: file, sector: beginning.number(20))
+    readSegments(of: file, sector: beginning.number(20))
   }
 
-  private mutating func readParts(of file: Int32, sector: Int) {
+  private mutating func readSegments(of file: Int32, sector: Int) {
     guard isApplied, Self.sizes.contains(sector), Self.sizes.contains(pageSize) else {
       isWhole = !isApplied
       return
     }
     let (length, record) = (Int(lseek(file, 0, SEEK_END)), pageSize + 8)
     var start = 0
-    // Each part has a header of its own, at the beginning of a sector.
-    while let part = Self.read(12, of: file, at: start), part.starts(with: Self.mark) {
-      let (first, count) = (start + sector, part.number(8))
+    // Each segment has a header of its own, at the beginning of a sector.
+    while let segment = Self.read(12, of: file, at: start), segment.starts(with: Self.mark) {
+      let (first, count) = (start + sector, segment.number(8))
       let end = first + count * record
       isWhole = end <= length || count == 0
       guard isWhole, count > 0 else { return }

@@ -19,14 +19,14 @@
       let reader = "1: POSIX  ADVISORY  READ 12 FILE 1073741826 1073742335"
       let writer = "2: POSIX  ADVISORY  WRITE 13 FILE 1073741825 1073741825"
       let whole = "3: FLOCK  ADVISORY  WRITE 14 FILE 0 EOF"
-      #expect(process(.parts, reader, writer, whole) == 13)
-      #expect(process(.parts, reader) == 12)
+      #expect(process(.ranges, reader, writer, whole) == 13)
+      #expect(process(.ranges, reader) == 12)
       #expect(process(.file, reader, writer, whole) == 14)
       for none in [
         "1: POSIX  ADVISORY  WRITE 7 FILE 0 EOF", "1: POSIX  ADVISORY  WRITE 12 FILE1 0 EOF",
         "1: -> POSIX  ADVISORY  WRITE 12 FILE 0 EOF", whole,
         "1: POSIX  ADVISORY  WRITE 12 00:00:1 0 EOF", "1: POSIX", "",
-      ] { #expect(process(.parts, none) == nil, "\(none)") }
+      ] { #expect(process(.ranges, none) == nil, "\(none)") }
     }
 
     @Test(

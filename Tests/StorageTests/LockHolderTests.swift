@@ -21,7 +21,7 @@ import SQLDriver
         for _ in 1...100 {
           let locks = try String(contentsOfFile: "/proc/locks", encoding: .utf8)
           let holder = LockHolder.process(
-            locking: file, by: .parts, in: locks, otherThan: 0)
+            locking: file, by: .ranges, in: locks, otherThan: 0)
           if let holder { return holder }
         }
         return nil
