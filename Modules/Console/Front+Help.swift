@@ -28,7 +28,7 @@ extension Front {
     let way = vocabulary.written("\(GlobalWord.help.rawValue) \(Help.keysTopic)")
     // A page for text with commands of its own is a conversation; others ask for a name.
     let takesMessages = vocabulary.needsSlash && vocabulary.words.contains { $0.owner == .page }
-    return (animators.contains { $0 is LineAnimator } ? [Help.arrows] : [])
+    return (animators.contains { $0 is ArrowAnimator } ? [Help.arrows] : [])
       + (isInteractive && takesMessages
         ? [Help.severalLines(editsLines: input.editsLines), Help.slash]
           + (settings.format == .text ? [Help.ownMark] : []) : [])

@@ -130,7 +130,7 @@ struct HelpTests {
       try await session.window.show(.stack(screen(People())))
       let input = ScriptedInput(["help", "help back"], isTerminal: true)
       let front = session.front(input, width: 200)
-      if animates { session.window.animators.modal = LineAnimator("↑", "↓", on: front) }
+      if animates { session.window.animators.modal = ArrowAnimator("↑", "↓", on: front) }
       _ = await front.run()
       #expect(session.transcript.text.ranges(of: line).count == (animates ? 1 : 0))
     }

@@ -112,7 +112,7 @@ struct MovingTests {
     }
     try await window.show(.stack(Screen(people, router: router, at: Place())))
     let front = session.front(ScriptedInput(["1", "/back", "help"]))
-    window.animators = (LineAnimator("in:", "out:", on: front), nil)
+    window.animators = (ArrowAnimator("in:", "out:", on: front), nil)
     _ = await front.run()
     let text = session.transcript.text
     #expect(text.contains("friends> 1\nin: Chat\n\nFriends > Chat\n"))

@@ -11,7 +11,7 @@ nonisolated struct Help {
   /// Whether the input edits lines, so that its keys are explained.
   var editsLines = false
 
-  /// The explanation of the lines of a ``LineAnimator``.
+  /// The explanation of the lines of an ``ArrowAnimator``.
   static let arrows = Paragraph(
     "→ means opened, ← closed; ↑ and ↓ mean the same for a screen over the others.")
 

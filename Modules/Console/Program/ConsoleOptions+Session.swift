@@ -89,7 +89,7 @@ public import TerminalInput
         settings: settings)
       if !isAccessible, isInteractive(input) {
         window.animators = (
-          push: LineAnimator("→", "←", on: front), modal: LineAnimator("↑", "↓", on: front)
+          push: ArrowAnimator("→", "←", on: front), modal: ArrowAnimator("↑", "↓", on: front)
         )
       }
       let status = await front.run()

@@ -1,7 +1,8 @@
 import Routing
 
-/// An animator that prints a line when a screen is opened or closed, such as `→ Basket`.
-struct LineAnimator: Animator {
+/// An animator that prints an arrow and the title of a screen that is opened or closed, such as
+/// `→ Basket`.
+struct ArrowAnimator: Animator {
   private let coming: String
   private let leaving: String
   private weak var front: Front?
