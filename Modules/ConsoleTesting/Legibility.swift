@@ -31,7 +31,7 @@ nonisolated enum Legibility {
 extension Page {
   /// Returns the reason why the page, drawn at `width`, cannot be read or used; nil if there is none.
   func fault(drawn width: Int, below breadcrumb: String) -> String? {
-    inputFault ?? Legibility.fault(in: lines(width: width, below: breadcrumb), width: width)
+    inputFault ?? Legibility.fault(in: wrapped(width: width, below: breadcrumb), width: width)
   }
 
   /// The reason why a row cannot be chosen or a word cannot be typed; nil if there is none.

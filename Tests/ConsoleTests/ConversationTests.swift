@@ -26,7 +26,7 @@ struct ConversationTests {
       }, prompt: Prompt(.text, "to bob"))
     page.authors = authors
     return RowLayout(DrawnPage(page, below: "Chat"), LocalTime(now: { Reviews.now }))
-      .paragraphs(first..<rows.count).flatMap { $0.lines(width: width) }
+      .paragraphs(first..<rows.count).flatMap { $0.wrapped(width: width) }
   }
 
   nonisolated private static let names = [
@@ -155,7 +155,7 @@ struct ConversationTests {
     for paragraph in drawing.paragraphs(
       around: RowLayout(drawing, LocalTime(now: { Reviews.now })).paragraphs(0..<1))
     {
-      let lines = paragraph.lines(width: 80)
+      let lines = paragraph.wrapped(width: 80)
       let painted = paragraph.painted(lines).map { $0.replacing(/\u{1B}\[[0-9;]*m/, with: "") }
       #expect(painted == lines)
       #expect(!lines.joined().unicodeScalars.contains { $0.value == value }, "\(lines)")
@@ -176,9 +176,9 @@ struct ConversationTests {
     page.authors = ["katherine"]
     let drawing = DrawnPage(page, below: "Chat")
     let rows = RowLayout(drawing, time).paragraphs(0..<2).dropFirst()
-    let lines = rows.flatMap { $0.lines(width: 80) }
+    let lines = rows.flatMap { $0.wrapped(width: 80) }
     #expect(lines == ["  12:00 bob:       taken back", "  12:00 bob,       taken back"])
-    let painted = rows.flatMap { $0.painted($0.lines(width: 80)) }
+    let painted = rows.flatMap { $0.painted($0.wrapped(width: 80)) }
     #expect(painted.map { $0.hasSuffix("\u{1B}[2mtaken back\u{1B}[0m") } == [false, true])
     #expect(
       SpokenPage(drawing, time).rows(0..<2) == [
@@ -192,7 +192,7 @@ struct ConversationTests {
       return RowLayout(DrawnPage(page, below: ""), time).paragraphs(0..<1)[1]
     }
     #expect(
-      previews.flatMap { $0.lines(width: 80) } == ["   Today 12:00 , x", "   Today 12:00, x"])
+      previews.flatMap { $0.wrapped(width: 80) } == ["   Today 12:00 , x", "   Today 12:00, x"])
     #expect(previews[1].painted(["   Today 12:00, x"]) == ["   \u{1B}[2mToday 12:00, x\u{1B}[0m"])
   }
 
@@ -205,7 +205,7 @@ struct ConversationTests {
         text: text)
       let page = Page("Chats", rows: [row], prompt: Prompt(.command, "chats"))
       return RowLayout(DrawnPage(page, below: ""), LocalTime(now: { Reviews.now }))
-        .paragraphs(0..<1).flatMap { $0.lines(width: width) }
+        .paragraphs(0..<1).flatMap { $0.wrapped(width: width) }
     }
     #expect(lines("hi", width: 80) == ["1. Bob (bob), 2 unread", "   Today 12:00 hi"])
     #expect(lines("hi", isOwn: true, hours: 30, width: 80)[1] == " > Yesterday 06:00 hi")

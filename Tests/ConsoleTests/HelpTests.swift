@@ -155,12 +155,12 @@ struct HelpTests {
 
   @Test("help keys fits a terminal of 24 rows above the prompt")
   func keysFitRows() {
-    #expect(Help.keys.flatMap { $0.lines(width: 80) }.count <= 23)
+    #expect(Help.keys.flatMap { $0.wrapped(width: 80) }.count <= 23)
   }
 
   @Test("In a narrow terminal, help keys has no column of keys", arguments: [20, 40])
   func narrowKeys(width: Int) {
-    let lines = Help.keys.flatMap { $0.lines(width: width) }
+    let lines = Help.keys.flatMap { $0.wrapped(width: width) }
     #expect(lines.contains { $0.hasPrefix("  ↑ ↓, ^P ^N  go to") }, "\(lines)")
     #expect(lines.filter { $0.drop { $0 == " " }.contains("   ") || $0.cellWidth > width } == [])
   }

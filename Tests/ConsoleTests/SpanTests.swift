@@ -10,7 +10,7 @@ nonisolated struct SpanTests {
   ) -> [String] {
     let paragraph = Paragraph(
       before + name + after, hang: 2, spans: [Span(of: name, after: before, tone: .notice)])
-    return paragraph.painted(paragraph.lines(width: width)).map {
+    return paragraph.painted(paragraph.wrapped(width: width)).map {
       $0.replacing("\u{1B}[38;5;30m", with: "<").replacing("\u{1B}[0m", with: ">")
     }
   }
@@ -48,7 +48,7 @@ nonisolated struct SpanTests {
         let text = "12:00 " + name + ": some text\nmore \(name)"
         let span = Span(of: name, after: "12:00 ", tone: .person(.of("ada")))
         let paragraph = Paragraph(text, hang: 4, spans: [span])
-        let plain = paragraph.lines(width: width)
+        let plain = paragraph.wrapped(width: width)
         let painted = paragraph.painted(plain).map { $0.replacing(/\u{1B}\[[0-9;]*m/, with: "") }
         #expect(painted == plain, "\(name) at \(width)")
       }

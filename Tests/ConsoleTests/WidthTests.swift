@@ -16,7 +16,7 @@ struct WidthTests {
     var random = Chance(seed: UInt64(width))
     let page = random.page()
     for paragraph in DrawnPage(page, below: page.title).paragraphs {
-      let lines = paragraph.lines(width: width)
+      let lines = paragraph.wrapped(width: width)
       #expect(lines.allSatisfy { $0.cellWidth <= width }, "\(lines)")
       guard width > 2 else { continue }
       #expect(

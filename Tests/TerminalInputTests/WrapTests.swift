@@ -27,7 +27,7 @@ nonisolated struct WrapTests {
       ("e\u{301}\u{301}e\u{301}", 2, ["e\u{301}\u{301}e\u{301}"]),
     ])
   func table(text: String, width: Int, lines: [String]) {
-    #expect(Wrap.lines(of: text, width: width) == lines)
+    #expect(Wrap.wrapped(text, width: width) == lines)
   }
 
   @Test("Lines outside a session are wrapped only to a stated width, and always sanitized")
@@ -71,7 +71,7 @@ nonisolated struct WrapTests {
         return gap + String(letters.randomElement(using: &dice) ?? " ")
       }.joined()
       let hang = Int.random(in: 0...8, using: &dice)
-      for line in Wrap.lines(of: text, width: width, hang: hang) {
+      for line in Wrap.wrapped(text, width: width, hang: hang) {
         let cells = line.reduce(0) { $0 + (Self.known[$1] ?? ($1.isASCII ? 1 : 1_000)) }
         #expect(cells <= width, "\(line)")
       }

@@ -61,9 +61,9 @@ nonisolated extension Page {
 
 extension Page {
   /// Returns the lines of the page, of its hint, and of its rows for a person, wrapped to `width` cells.
-  package func lines(width: Int, below breadcrumb: String) -> [String] {
+  package func wrapped(width: Int, below breadcrumb: String) -> [String] {
     let drawing = DrawnPage(self, below: breadcrumb)
     let rows = RowLayout(drawing, LocalTime()).paragraphs(0..<rows.count)
-    return (drawing.paragraphs + [Hint.text(self)] + rows).flatMap { $0.lines(width: width) }
+    return (drawing.paragraphs + [Hint.text(self)] + rows).flatMap { $0.wrapped(width: width) }
   }
 }

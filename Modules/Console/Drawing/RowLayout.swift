@@ -100,7 +100,7 @@ struct RowLayout {
     var line = Paragraph(
       mark + aside + (preview.isRemoved ? "" : " " + preview.text),
       spans: [Span(of: aside, after: mark, tone: .aside)])
-    line.isOneLine = true
+    line.isCutToWidth = true
     return line
   }
 

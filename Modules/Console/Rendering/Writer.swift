@@ -22,7 +22,7 @@ final class Writer {
     let width = width()
     var text = ""
     for paragraph in paragraphs {
-      let lines = paragraph.lines(width: width).map { TerminalSanitizer.clean($0) }
+      let lines = paragraph.wrapped(width: width).map { TerminalSanitizer.clean($0) }
       for line in isColored ? paragraph.painted(lines) : lines { text += line + "\n" }
     }
     try put(text)

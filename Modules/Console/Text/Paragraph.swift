@@ -12,7 +12,7 @@ nonisolated package struct Paragraph: Hashable {
   /// The parts with tones of their own, in the order of the text.
   var spans: [Span]
   /// Whether the text is cut to one line, with an ellipsis.
-  var isOneLine = false
+  var isCutToWidth = false
   /// Whether the text is JSON, which is not wrapped and whose harmful characters are escaped.
   var isJSON = false
   /// The form of two columns on a narrow terminal; nil if there is one column.
@@ -65,13 +65,13 @@ nonisolated package struct Paragraph: Hashable {
   /// Returns sanitized lines of at most `width` cells; a width below 2 counts as 2.
   ///
   /// A line feed in the text begins an indented line. A tab becomes spaces.
-  func lines(width: Int) -> [String] {
-    if isJSON { return jsonLines }
-    if isOneLine { return [TerminalSanitizer.clean(text).cut(toCells: max(2, width))] }
+  func wrapped(width: Int) -> [String] {
+    if isJSON { return escapedJSON }
+    if isCutToWidth { return [TerminalSanitizer.clean(text).cut(toCells: max(2, width))] }
     if let narrow, width < narrow.below {
-      return Wrap.lines(of: narrow.text, width: width, hang: narrow.hang)
+      return Wrap.wrapped(narrow.text, width: width, hang: narrow.hang)
     }
-    return Wrap.lines(of: text, width: width, hang: hang)
+    return Wrap.wrapped(text, width: width, hang: hang)
   }
 }
 
@@ -84,7 +84,7 @@ nonisolated extension Paragraph {
   }
 
   /// The lines of a JSON document, whose strings contain no line ends.
-  private var jsonLines: [String] {
+  private var escapedJSON: [String] {
     let text = text.utf8.last == UInt8(ascii: "\n") ? text.dropLast() : text[...]
     return text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
       TerminalSanitizer.escape(String(Substring($0)))

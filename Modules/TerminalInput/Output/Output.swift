@@ -27,7 +27,7 @@ extension Output {
   /// - Throws: ``CannotWrite`` if writing fails.
   public func say(_ lines: [String], width: Int? = nil) throws(CannotWrite) {
     let clean = lines.map { TerminalSanitizer.clean($0) }
-    let wrapped = width.map { width in clean.flatMap { Wrap.lines(of: $0, width: width) } }
+    let wrapped = width.map { width in clean.flatMap { Wrap.wrapped($0, width: width) } }
     try write((wrapped ?? clean).map { $0 + "\n" }.joined())
   }
 }

@@ -180,7 +180,7 @@
           try request.redraw()
         case .candidates(let candidates):
           let words = candidates.map { $0.hasSuffix(" ") ? String($0.dropLast()) : $0 }
-          let list = Wrap.lines(of: words.joined(separator: "  "), width: width, hang: 0)
+          let list = Wrap.wrapped(words.joined(separator: "  "), width: width, hang: 0)
           try write(list.map { $0 + "\n" }.joined())
         case .suspend:
           try output.write(paint() + painter.finish())

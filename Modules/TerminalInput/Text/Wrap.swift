@@ -25,7 +25,7 @@ nonisolated package struct Wrap {
   ///
   /// Every line except the first begins with `hang` spaces. A line feed in the text begins such a
   /// line too, so that user text cannot pass for a line of the program. A tab becomes spaces.
-  package static func lines(of text: String, width: Int, hang: Int = 4) -> [String] {
+  package static func wrapped(_ text: String, width: Int, hang: Int = 4) -> [String] {
     let fits = text.utf8.count <= width && text.utf8.last != UInt8(ascii: " ")
     if fits, text.isPlain { return [text] }
     var wrap = Wrap(width: width, hang: hang)

@@ -38,7 +38,7 @@ nonisolated struct VersionWidthTests {
       let letters = chunk.map { "\($0)" }.joined(separator: number % 3 == 0 ? "x" : "")
       let padding = String(repeating: "w", count: width - number % 20)
       let text = "\(padding)\(letters) 13:00 ada: pay me, \(letters)\(letters)"
-      let lines = Wrap.lines(of: text, width: width)
+      let lines = Wrap.wrapped(text, width: width)
       let plain = version.screen(width: width, lines)
       let placed = version.screen(
         width: width, lines.map { "\u{1B}[2m\($0)".positioned(width: width).dropFirst(4) })
@@ -67,7 +67,7 @@ nonisolated struct VersionWidthTests {
     }
     for width in 20...40 {
       let text = String(repeating: "w", count: width - 12) + "🇨🇭🇩🇪🇨🇭 🇨x🇩🇪🇫🇷 13:00 ada: pay me 🇨🇭"
-      let lines = Wrap.lines(of: text, width: width)
+      let lines = Wrap.wrapped(text, width: width)
       var (plain, placed) = (
         Glass(width: width, cellWidth: cells), Glass(width: width, cellWidth: cells)
       )

@@ -23,7 +23,7 @@ extension Target {
     let drawing = DrawnPage(window, limit: ListWord.portion, listWords: ListWord.allCases)
     for paragraph in drawing.paragraphs {
       try requireLegible([paragraph], width: width)
-      let lines = paragraph.lines(width: width)
+      let lines = paragraph.wrapped(width: width)
       let margin = min(paragraph.hang, max(2, width) - 2)
       // A page's text must not look like the program's own lines, which begin at the left.
       let stray = lines.dropFirst().first { !$0.isEmpty && $0.indent < margin }
