@@ -14,7 +14,7 @@ public import TerminalInput
 public final class Monkey: Input {
   /// Always false: the monkey counts as a script.
   public let isTerminal = false
-  /// Always true: the monkey checks what the session shows.
+  /// Always true: the monkey checks what the program shows.
   public let observesEvents = true
   /// The first broken rule; nil if none was broken.
   public private(set) var finding: Finding?

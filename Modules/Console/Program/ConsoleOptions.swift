@@ -32,7 +32,7 @@ nonisolated public struct ConsoleOptions: Equatable, Sendable {
   package var isJSON = false
   /// Whether JSON output reports what others do as it happens.
   public var follows = false
-  /// The path of a file to which the session is also written.
+  /// The path of a file to which the output is also written.
   public var transcript: String?
 
   /// The width of the output in cells; nil for the width of the terminal.

@@ -11,7 +11,7 @@ import TerminalInput
   import Darwin
 #endif
 
-/// The frame of a program with a console front end: its output outside a session, and its exit.
+/// The frame of a program with a console front end: its output outside the pages, and its exit.
 public enum ConsoleProgram {
   /// Exit status if the output cannot be written.
   static let cannotWrite: Int32 = 74
@@ -27,7 +27,7 @@ public enum ConsoleProgram {
   /// Runs a program without options of its own, and exits.
   ///
   /// Prints the help, the version, the completion or the list of features if the arguments ask for
-  /// it. Otherwise runs `session`, which returns the exit status.
+  /// it. Otherwise runs `app`, which returns the exit status.
   ///
   /// - Parameters:
   ///   - commands: The commands that start the program, such as `App`. The help names the first one,
@@ -37,11 +37,11 @@ public enum ConsoleProgram {
   ///   - example: A link of the app, such as `shop://home`.
   ///   - keepsData: Whether there is an option `--data-dir`.
   ///   - features: The output of the command `list-features`.
-  ///   - session: Runs the app with the parsed options.
+  ///   - app: Runs the app with the parsed options.
   public static func run(
     _ commands: [String], about: String, version: String, link example: String,
     keepsData: Bool = false, features: () throws -> [String],
-    session: (ConsoleOptions) async throws -> Int32
+    app: (ConsoleOptions) async throws -> Int32
   ) async -> Never {
     await run {
       let arguments = try ProcessEnvironment.arguments()
@@ -61,7 +61,7 @@ public enum ConsoleProgram {
         completion: { table.completion(of: commands, in: $0, function: "_app") },
         features: features())
       if let status { return status }
-      return try await session(options)
+      return try await app(options)
     }
   }
 

@@ -41,12 +41,12 @@ nonisolated enum ProcessMemory {
     #endif
   }
 
-  /// Returns a sentence if the system does not give a session what it needs.
+  /// Returns a sentence if the system does not give a run what it needs.
   ///
   /// Swift ends the program with a signal when it lacks memory, and Dispatch waits for memory and for
   /// threads forever.
   ///
-  /// - Parameter bytes: The bytes of memory that the session needs, without the stacks of its threads.
+  /// - Parameter bytes: The bytes of memory that the run needs, without the stacks of its threads.
   static func shortage(of bytes: Int) -> String? {
     // At most seven threads besides the first one were counted, on computers with 1 to 64 processors.
     let threads = 12

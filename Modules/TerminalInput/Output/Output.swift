@@ -17,7 +17,7 @@ public protocol Output: AnyObject {
 }
 
 extension Output {
-  /// Writes lines outside a console session, such as help or an error at the start.
+  /// Writes lines outside the pages, such as help or an error at the start.
   ///
   /// Each line is sanitized, so that user text in it cannot begin another line.
   ///

@@ -8,7 +8,7 @@
 
 /// The descriptors of standard input, output and error.
 nonisolated public enum StandardDescriptors {
-  /// The number of descriptors that a session may need at once, besides the standard ones: for its
+  /// The number of descriptors that a run may need at once, besides the standard ones: for its
   /// data, its output files, the wake pipe of the terminal, and the event loop of the system.
   static let reserve = 16
 

@@ -45,7 +45,7 @@ public import TerminalInput
       return EditorTerminal(input: STDIN_FILENO, output: STDOUT_FILENO)
     }
 
-    /// Runs a session over a window with the input, editor and transcript of these options.
+    /// Runs a console over a window with the input, editor and transcript of these options.
     ///
     /// - Parameters:
     ///   - window: The window whose screens are drawn.
@@ -65,7 +65,7 @@ public import TerminalInput
         window, notices: notices, input: input, editor: editor(), settings: settings)
     }
 
-    /// Runs a session over a window until the person quits or the input ends.
+    /// Runs a console over a window until the person quits or the input ends.
     ///
     /// If a person types, the process writes no core file from here on: secrets are in its memory.
     ///
@@ -96,7 +96,7 @@ public import TerminalInput
       return status == ConsoleProgram.cannotWrite ? ConsoleProgram.failToWrite() : status
     }
 
-    /// The settings of a session with these options, in local time.
+    /// The settings of a console with these options, in local time.
     public var settings: Front.Settings {
       var settings = Front.Settings()
       settings.format = isJSON ? .json : isAccessible ? .sentences : .text
