@@ -1,3 +1,4 @@
+import ConsoleTesting
 import Foundation
 import Presentation
 import SQLiteDriver
@@ -29,10 +30,76 @@ struct LineCostTests {
 
   @Test("A line builds a page once for each change of its screen, and runs few statements")
   func cost() async throws {
+    let (journey, folder) = try await Self.journey()
+    for (line, pages, statements) in Self.lines {
+      let cost = await Self.cost { _ = await journey.type(line) }
+      #expect(cost.pages == pages, "\(line)")
+      #expect(cost.statements == statements, "\(line)")
+    }
+    withExtendedLifetime(folder) {}
+  }
+
+  /// A command with its answer, and what it costs on its page and on another one.
+  nonisolated struct Command: Sendable {
+    let lines: [String]
+    /// The lines that lead to its page.
+    let way: [String]
+    /// The numbers of pages and of statements.
+    let there: [Int]
+    let elsewhere: [Int]
+
+    init(_ lines: String..., on way: [String], _ there: [Int], elsewhere: [Int]) {
+      (self.lines, self.way, self.there, self.elsewhere) = (lines, way, there, elsewhere)
+    }
+  }
+
+  nonisolated static let commands = [
+    Command("accept linus", on: ["requests"], [2, 30], elsewhere: [3, 24]),
+    Command("decline linus", on: ["requests"], [2, 29], elsewhere: [3, 23]),
+    Command("add eve", on: ["friends"], [2, 34], elsewhere: [3, 28]),
+    Command("remove grace", "yes", on: ["friends"], [2, 38], elsewhere: [3, 32]),
+    Command("block linus", "yes", on: ["profile linus"], [3, 39], elsewhere: [3, 40]),
+    Command("name Countess", on: ["edit"], [1, 4], elsewhere: [4, 25]),
+    Command("logout", on: ["me"], [4, 2], elsewhere: [5, 6]),
+    Command("chat grace", on: ["friends"], [5, 32], elsewhere: [4, 32]),
+    Command("requests", on: ["friends"], [3, 15], elsewhere: [2, 15]),
+  ]
+
+  @Test("A command runs few statements and builds few pages, on its page and elsewhere")
+  func commandCost() async throws {
+    for command in Self.commands {
+      for (way, expected) in [(command.way, command.there), (["chats"], command.elsewhere)] {
+        let (journey, folder) = try await Self.journey()
+        await journey.type(way)
+        let cost = await Self.cost {
+          _ = await journey.read(ScriptedInput(command.lines, isTerminal: true))
+        }
+        #expect([cost.pages.count, cost.statements] == expected, "\(command.lines) at \(way)")
+        withExtendedLifetime(folder) {}
+      }
+    }
+  }
+
+  /// Runs some work, and returns the titles of the pages that it builds and the number of its statements.
+  private static func cost(
+    of work: () async -> Void
+  ) async -> (pages: [String], statements: Int) {
+    let built = Mutex<[String]>([])
+    let run = Mutex(0)
+    await Page.$whenBuilt.withValue({ title in built.withLock { $0.append(title) } }) {
+      await Database.$whenRun.withValue({ _ in run.withLock { $0 += 1 } }, operation: work)
+    }
+    return (built.withLock(\.self), run.withLock(\.self))
+  }
+
+  /// Returns Ada at Friends, with Grace as a friend who wrote, a request from Linus, and Eve.
+  private static func journey() async throws -> (Journey, TemporaryFolder) {
     let folder = TemporaryFolder()
     let store = try SQLStore(folder: folder.path("data"))
-    for (user, name) in [(ada, "Ada Lovelace"), (grace, "Grace Hopper"), (linus, "Linus Torvalds")]
-    {
+    for (user, name) in [
+      (ada, "Ada Lovelace"), (grace, "Grace Hopper"), (linus, "Linus Torvalds"),
+      (User.ID(rawValue: "eve"), "Eve"),
+    ] {
       let password = PlainHasher().hash(Journey.password)
       try await store.signUp(
         User(id: user, name: name), credentials: Credentials(password: password, recovery: "none"))
@@ -44,16 +111,6 @@ struct LineCostTests {
       "hi", to: ada, id: UUID(), at: .now, as: Member(user: grace))
     let journey = try await Journey(store: store)
     try await journey.logIn(ada)
-    for (line, pages, statements) in Self.lines {
-      let built = Mutex<[String]>([])
-      let run = Mutex(0)
-      await Page.$whenBuilt.withValue({ title in built.withLock { $0.append(title) } }) {
-        await Database.$whenRun.withValue({ _ in run.withLock { $0 += 1 } }) {
-          _ = await journey.type(line)
-        }
-      }
-      #expect(built.withLock(\.self) == pages, "\(line)")
-      #expect(run.withLock(\.self) == statements, "\(line)")
-    }
+    return (journey, folder)
   }
 }
