@@ -2,6 +2,7 @@
   import Foundation
   import PostgresYardstick
   import Social
+  import Storage
   import StoragePostgres
 
   /// The time from the commit of a message to the hint at another store.

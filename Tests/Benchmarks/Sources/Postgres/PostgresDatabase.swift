@@ -2,6 +2,7 @@
   import Foundation
   import PostgresYardstick
   import Social
+  import Storage
   import StoragePostgres
 
   /// A database with three chats: of few messages, of 1,000 and of 1,000,000.

@@ -2,6 +2,7 @@
   import Foundation
   import PostgresYardstick
   import Social
+  import Storage
   import StoragePostgres
 
   /// Calls of the store, each compared with the same statements in C.
