@@ -3,7 +3,7 @@ import PackageDescription
 
 /// The features, one in each line, with the features that open their screens.
 let features: [Feature] = [
-  Feature("Chat", openedBy: "Friends", "Profile", uses: "RoutingStyles"),
+  Feature("Chat", openedBy: "Friends", "Profile"),
   Feature("Friends", openedBy: "Chat"),
   Feature("Login", openedBy: "Profile", uses: "RoutingStyles"),
   Feature("Profile", openedBy: "Chat", "Friends"),
@@ -46,7 +46,7 @@ let package = Package(
     .app(
       "TrellisApp", composes: features,
       uses: "CommandLineOptions", "Console", "OpenFiles", "PasswordHashing", "Presentation",
-      "Routing", "RoutingStyles", "SQLDriver", "Sessions", "Social", "Storage",
+      "Routing", "SQLDriver", "Sessions", "Social", "Storage",
       "TerminalInput", .withPostgres("StoragePostgres")),
     .testSupport("TestSupport", uses: "Social"),
     .testSupport("RoutingTestSupport", uses: "Routing", "RoutingTesting"),
@@ -185,8 +185,8 @@ struct Feature {
 
   var targets: [Target] {
     let opened: [Feature] = features.filter { $0.openers.contains(name) }
-    let own: [String] = ["Routing", "Social"] + modules
-    let uses: [String] = own + ["Presentation", interface] + opened.map(\.interface)
+    let own: [String] = ["Routing", "Social"]
+    let uses: [String] = own + modules + ["Presentation", interface] + opened.map(\.interface)
     let tested: [String] = uses + [name, "RoutingTesting", "SQLDriver", "Storage", "TestSupport"]
     return [
       .target(name: interface, dependencies: own.targets, path: "Modules/\(name)/Interface"),

@@ -39,16 +39,7 @@ extension ChatDestination: AppDestination {
   }
 }
 
-extension MemberFactory: ChatFactory {
-  func chats() async throws -> Screen { try await screen(for: ChatDestination.chats) }
-  func unread() async throws -> Screen { try await screen(for: ChatDestination.unread) }
-  func chat(with user: User.ID, at seq: Int?) async throws -> Screen {
-    try await screen(for: ChatDestination.chat(user, at: seq))
-  }
-  func search(for text: String, with user: User.ID?) async throws -> Screen {
-    try await screen(for: ChatDestination.search(text, with: user))
-  }
-}
+extension MemberFactory: ChatFactory {}
 
 extension AppFeature where Factory == MemberFactory {
   static var chat: Self {

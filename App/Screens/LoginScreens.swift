@@ -16,10 +16,10 @@ extension LoginDestination: AppDestination {
     )
     return switch self {
     case .welcome:
-      Screen(at: self, router: router) { WelcomePresenter(navigator: $0) }
+      Screen(at: self, router: router) { WelcomePresenter(router: $0) }
     case .login(let user):
       Screen(at: self, router: router) {
-        LoginPresenter(user: user, interactor: interactor, navigator: $0)
+        LoginPresenter(user: user, interactor: interactor, router: $0)
       }
     case .signUp:
       SignUpCoordinator(factory: app, interactor: interactor, notices: notices).initialScreen()

@@ -55,7 +55,7 @@ nonisolated extension StoreError: UserFacingError {
 }
 
 nonisolated extension Budgets.Subject {
-  /// What somebody did more often than allowed, and what was not done.
+  /// The end of a sentence that begins with "You have".
   fileprivate var excess: String {
     switch self {
     case .messages: "sent too many messages within a minute, so this one was not sent"

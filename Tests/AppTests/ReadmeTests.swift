@@ -13,10 +13,10 @@ nonisolated struct ReadmeTests {
   @Test(
     "The Swift listings of a page are exactly code that is built",
     arguments: [
-      ("README.md", ["Modules/Profile/Feature/MePresenter.swift"]),
+      ("README.md", ["Modules/Profile/Feature/ProfileRouter.swift"]),
       (
         "Modules/Routing/Routing.docc/MapOfTheApp.md",
-        ["Modules/Profile/Feature/MePresenter.swift", "App/Screens/FriendsScreens.swift"]
+        ["Modules/Profile/Feature/ProfileRouter.swift", "App/Screens/FriendsScreens.swift"]
       ),
       (
         "Modules/Routing/Routing.docc/TakeOnePart.md",

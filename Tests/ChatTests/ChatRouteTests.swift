@@ -13,14 +13,7 @@ struct ChatRouteTests {
   final class PlainFactory: ChatFactory, FriendsFactory, ProfileFactory {
     private(set) var routers: [String: ChatRouter<PlainFactory>] = [:]
 
-    func chats() -> Screen { plain(ChatDestination.chats) }
-    func chat(with user: User.ID, at seq: Int?) -> Screen {
-      plain(ChatDestination.chat(user, at: seq))
-    }
-    func unread() -> Screen { plain(ChatDestination.unread) }
-    func search(for text: String, with user: User.ID?) -> Screen {
-      plain(ChatDestination.search(text, with: user))
-    }
+    func screen(for destination: ChatDestination) -> Screen { plain(destination) }
     func screen(for destination: FriendsDestination) -> Screen { plain(destination) }
     func picker(_ answer: Answer<User.ID>) -> Screen { screen(for: .friends) }
     func screen(for destination: ProfileDestination) -> Screen { plain(destination) }
@@ -39,7 +32,7 @@ struct ChatRouteTests {
   init() async throws {
     window = try await Window(
       showing: .tabs(
-        Tab("friends", factory.screen(for: .friends)), Tab("chats", factory.chats())))
+        Tab("friends", factory.screen(for: .friends)), Tab("chats", factory.screen(for: .chats))))
   }
 
   private func router(_ title: String) throws -> ChatRouter<PlainFactory> {

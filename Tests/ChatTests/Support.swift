@@ -59,7 +59,7 @@ final class Recorder: RouteRecorder, ChatRoutes {
   let friendsTransition: any Transition = .push
   let profileTransition: any Transition = .push
 
-  func route(to destination: ChatDestination) { record(destination) }
+  func openChat(_ destination: ChatDestination) { record(destination) }
   var picked: User.ID?
   func pickFriend() -> User.ID? {
     record(FriendPicker())

@@ -13,7 +13,7 @@ final class Recorder: RouteRecorder, FriendsRoutes {
   let friendsTransition: any Transition = .push
   let profileTransition: any Transition = .push
 
-  func route(to destination: ChatDestination) { record(destination) }
+  func openChat(_ destination: ChatDestination) { record(destination) }
   func openFriends(_ destination: FriendsDestination) { record(destination) }
   func openProfile(_ destination: ProfileDestination) { record(destination) }
   func pickFriend() -> User.ID? { nil }
@@ -21,12 +21,7 @@ final class Recorder: RouteRecorder, FriendsRoutes {
 
 /// A factory of stub screens that show only their address.
 struct PlainFactory: ChatFactory, FriendsFactory, ProfileFactory {
-  func chats() -> Screen { .stub(at: ChatDestination.chats) }
-  func unread() -> Screen { .stub(at: ChatDestination.unread) }
-  func chat(with user: User.ID, at seq: Int?) -> Screen { .stub(at: ChatDestination.chat(user)) }
-  func search(for text: String, with user: User.ID?) -> Screen {
-    .stub(at: ChatDestination.search(text, with: user))
-  }
+  func screen(for destination: ChatDestination) -> Screen { .stub(at: destination) }
   func screen(for destination: FriendsDestination) -> Screen { .stub(at: destination) }
   func screen(for destination: ProfileDestination) -> Screen { .stub(at: destination) }
   func picker(_ answer: Answer<User.ID>) -> Screen { .stub(at: FriendPicker()) }

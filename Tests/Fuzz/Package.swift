@@ -17,7 +17,7 @@ func modules(_ names: String...) -> [Target.Dependency] {
 let interfaces = modules("ChatInterface", "FriendsInterface", "LoginInterface", "ProfileInterface")
 let shared = modules(
   "CommandLineOptions", "Console", "ConsoleTesting", "PasswordHashing", "Presentation", "Routing",
-  "RoutingStyles", "SQLDriver", "Sessions", "Social", "Storage", "TerminalInput")
+  "SQLDriver", "Sessions", "Social", "Storage", "TerminalInput")
 
 /// Coverage-guided fuzzing of untrusted input with libFuzzer.
 ///

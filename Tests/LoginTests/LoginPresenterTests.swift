@@ -23,7 +23,7 @@ struct LoginPresenterTests {
   func welcome() {
     typealias Command = WelcomePresenter.Command
     #expect(
-      WelcomePresenter(navigator: router).page
+      WelcomePresenter(router: router).page
         == Page(
           "Welcome",
           notes: [
@@ -47,9 +47,9 @@ struct LoginPresenterTests {
           prompt: Prompt(.command, "welcome")))
   }
 
-  @Test("Each command of the welcome page has its own outcome")
+  @Test("Each command of the welcome page opens its own page")
   func ways() async throws {
-    let welcome = WelcomePresenter(navigator: router)
+    let welcome = WelcomePresenter(router: router)
     for command in WelcomePresenter.Command.allCases { try await welcome.perform(command, "") }
     try await welcome.perform(.login, "Ada")
     await #expect(throws: LoginError.userNameMalformed) {
@@ -64,14 +64,14 @@ struct LoginPresenterTests {
 
   @Test("The login asks for the user name and the password, then enters the session")
   func logIn() async throws {
-    let name = LoginPresenter(user: nil, interactor: interactor, navigator: router)
+    let name = LoginPresenter(user: nil, interactor: interactor, router: router)
     #expect(name.page == question("Log in", "What is your user name?", "user name", .text))
     for nobody in ["", "ada lovelace"] {
       await #expect(throws: LoginError.userNameMalformed) { try await name.submit(nobody) }
     }
     try await name.submit("Ada")
 
-    let password = LoginPresenter(user: ada, interactor: interactor, navigator: router)
+    let password = LoginPresenter(user: ada, interactor: interactor, router: router)
     #expect(password.page == question("Password", "What is the password of ada?", "password"))
     await #expect(throws: LoginError.wrongPassword(ada, isLogin: true)) {
       try await password.submit("12345679")

@@ -20,16 +20,16 @@ struct LoginRouteTests {
       .stack(.stub(at: LoginDestination.welcome, titled: "here", router: router)))
   }
 
-  @Test("The login navigator pushes the page of each outcome, and a session leaves no way back")
-  func navigator() async throws {
+  @Test("A page of the login is pushed, and entering a session leaves no way back")
+  func enter() async throws {
     try await show(login)
-    try await login.navigate(to: .login(ada))
+    try await login.openLogin(.login(ada))
     await window.expectTree("here > login?user=ada")
-    try await login.navigate(to: .signUp)
-    try await login.navigate(to: .forgotPassword)
+    try await login.openLogin(.signUp)
+    try await login.openLogin(.recovery)
     await window.expectTree("here > login?user=ada > signup > forgot")
     let before = { [weak top = window.top] in top }
-    try await login.navigate(to: .loginCompleted(Session(of: .ada)))
+    try await login.enter(Session(of: .ada))
     await window.expectTree("Home of ada")
     #expect(before() == nil)
     await #expect(throws: RoutingError.nothingToGoBackTo) { try await window.back() }

@@ -1,7 +1,6 @@
 import LoginInterface
 import Presentation
 import Routing
-import RoutingStyles
 import RoutingTesting
 import Social
 import Storage
@@ -43,16 +42,13 @@ actor ReversingHasher: PasswordHasher {
   }
 }
 
-/// Records the outcomes of a page: a session as the name of its user, the others as destinations.
-final class Recorder: RouteRecorder, Navigator {
-  func navigate(to outcome: LoginOutcome) {
-    switch outcome {
-    case .login(let user): record(LoginDestination.login(user))
-    case .signUp: record(LoginDestination.signUp)
-    case .forgotPassword: record(LoginDestination.recovery)
-    case .loginCompleted(let session): record(session.user)
-    }
-  }
+/// Records destinations, and a session that is entered as the name of its user.
+final class Recorder: RouteRecorder, LoginRoutes {
+  let loginTransition: any Transition = .root
+  let questionTransition: any Transition = .push
+
+  func openLogin(_ destination: LoginDestination) { record(destination) }
+  func enter(_ session: Session) { record(session.user) }
 }
 
 /// Returns the recovery code if there is exactly one notice and it is secret, otherwise nil.

@@ -12,10 +12,7 @@ import Social
 // The correct form of the code in the other files. If this file fails, the setup is broken.
 
 struct Members: ChatFactory, FriendsFactory, ProfileFactory {
-  func chats() async throws -> Screen { try nowhere() }
-  func unread() async throws -> Screen { try nowhere() }
-  func chat(with user: User.ID, at seq: Int?) async throws -> Screen { try nowhere() }
-  func search(for text: String, with user: User.ID?) async throws -> Screen { try nowhere() }
+  func screen(for destination: ChatDestination) async throws -> Screen { try nowhere() }
   func screen(for destination: FriendsDestination) async throws -> Screen { try nowhere() }
   func screen(for destination: ProfileDestination) async throws -> Screen { try nowhere() }
 

@@ -11,13 +11,8 @@ struct ProfileRouteTests {
   /// A router with routes to profiles and conversations.
   final class Guide: Router<Guide.Factory>, ChatRoute, Closable, ProfileRoute {
     struct Factory: ChatFactory, ProfileFactory {
-      func chats() -> Screen { .stub(at: ChatDestination.chats, router: Guide()) }
-      func chat(with user: User.ID, at seq: Int?) -> Screen {
-        .stub(at: ChatDestination.chat(user), router: Guide())
-      }
-      func unread() -> Screen { .stub(at: ChatDestination.unread, router: Guide()) }
-      func search(for text: String, with user: User.ID?) -> Screen {
-        .stub(at: ChatDestination.search(text, with: user), router: Guide())
+      func screen(for destination: ChatDestination) -> Screen {
+        .stub(at: destination, router: Guide())
       }
       func screen(for destination: ProfileDestination) -> Screen {
         .stub(at: destination, router: Guide())

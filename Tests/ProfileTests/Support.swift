@@ -12,7 +12,7 @@ final class Recorder: RouteRecorder, EditRoutes, MeRoutes, ProfileRoutes {
   let profileTransition: any Transition = .push
 
   func openAccount(_ destination: AccountDestination) { record(destination) }
-  func route(to destination: ChatDestination) { record(destination) }
+  func openChat(_ destination: ChatDestination) { record(destination) }
   func openProfile(_ destination: ProfileDestination) { record(destination) }
   func logOut() { record("log out") }
 }

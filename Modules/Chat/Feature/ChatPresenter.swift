@@ -1,18 +1,9 @@
-public import ChatInterface
-public import FriendsInterface
+import ChatInterface
 public import Observation
 public import Presentation
-public import ProfileInterface
+import ProfileInterface
 public import Routing
 import Social
-
-/// The routes of the chat screens.
-public typealias ChatRoutes = ChatRoute & FriendsRoute & ProfileRoute
-
-/// The router of the chat screens.
-public final class ChatRouter<Factory: ChatFactory & FriendsFactory & ProfileFactory>:
-  Router<Factory>, ChatRoutes
-{}
 
 /// One conversation, with the time of each message, and its date if that is not today.
 @Observable

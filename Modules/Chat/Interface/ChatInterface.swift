@@ -1,5 +1,4 @@
 public import Routing
-public import RoutingStyles
 public import Social
 
 /// The screens of conversations.
@@ -43,69 +42,39 @@ nonisolated extension ChatDestination {
 
 /// Makes the screens of conversations; the app conforms to it.
 public protocol ChatFactory {
-  /// Makes the list of conversations.
-  func chats() async throws -> Screen
-
-  /// Makes the screen of a conversation, at its newest messages or around a position.
-  func chat(with user: User.ID, at seq: Int?) async throws -> Screen
-
-  /// Makes the list of what waits.
-  func unread() async throws -> Screen
-
-  /// Makes the list of messages with a text, in the conversation with a user or in all.
-  func search(for text: String, with user: User.ID?) async throws -> Screen
-}
-
-nonisolated extension ChatDestination: ScreenProvider {
-  /// Makes the screen.
-  @MainActor public func provideScreen(from factory: any ChatFactory) async throws -> Screen {
-    switch self {
-    case .chats: try await factory.chats()
-    case .chat(let user, let seq): try await factory.chat(with: user, at: seq)
-    case .unread: try await factory.unread()
-    case .search(let text, let user): try await factory.search(for: text, with: user)
-    }
-  }
+  /// Makes the screen of a destination.
+  func screen(for destination: ChatDestination) async throws -> Screen
 }
 
 /// Routes to conversations.
-///
-/// The route is a destination router, whose destinations make their own screens.
-public protocol ChatRoute: DestinationRouter where RoutingDestination == ChatDestination {
+public protocol ChatRoute: AnyObject {
   /// The transition that opens a screen of conversations.
   var chatTransition: any Transition { get }
+
+  /// Opens a screen of conversations.
+  ///
+  /// - Throws: The errors of `RouterProtocol.open`.
+  func openChat(_ destination: ChatDestination) async throws
 }
 
 extension ChatRoute where Self: RouterProtocol, Factory: ChatFactory {
   /// ``ChatTransition``, which reveals an open conversation.
   public var chatTransition: any Transition { ChatTransition() }
 
-  /// Opens the screen that the destination provides.
-  public func route(to destination: ChatDestination) async throws {
-    try await open(destination, by: chatTransition) {
-      try await $0.provideScreen(from: self.factory)
-    }
+  /// Opens the screen that the factory makes.
+  public func openChat(_ destination: ChatDestination) async throws {
+    try await open(destination, by: chatTransition) { try await self.factory.screen(for: $0) }
   }
 }
 
 extension ChatRoute {
   /// Opens the conversation with a user, at its newest messages or around a position.
   public func openChat(with user: User.ID, at seq: Int? = nil) async throws {
-    try await route(to: .chat(user, at: seq))
+    try await openChat(.chat(user, at: seq))
   }
 
   /// Opens the list of messages with a text, in the conversation with a user or in all.
   public func openSearch(for text: String, with user: User.ID? = nil) async throws {
-    try await route(to: .search(text, with: user))
+    try await openChat(.search(text, with: user))
   }
-}
-
-/// Reveals a conversation that is open anywhere in the window; otherwise pushes it.
-///
-/// A second copy of a conversation would have a second draft.
-public struct ChatTransition: DerivedTransition {
-  public let original: any Transition = RevealTransition(otherwise: .push)
-
-  /// Creates the transition.
-  nonisolated public init() {}
 }

@@ -1,4 +1,4 @@
-import Presentation
+public import Presentation
 import TerminalInput
 
 nonisolated extension Prompt.Kind {
@@ -21,7 +21,7 @@ nonisolated extension Prompt {
   }
 
   /// The topics of the lines that a history file stores: commands and choices.
-  package static let storedTopics = [Kind.command, .choice].map(\.rawValue)
+  public static let storedTopics = [Kind.command, .choice].map(\.rawValue)
 
   /// The number of items that wait on other screens, which is exact up to 99.
   var writtenUnread: String { unread > 99 ? "99+" : "\(unread)" }

@@ -10,3 +10,6 @@ public typealias FriendsRoutes = ChatRoute & FriendsRoute & ProfileRoute
 public final class FriendsRouter<Factory: ChatFactory & FriendsFactory & ProfileFactory>:
   Router<Factory>, FriendsRoutes
 {}
+
+/// The router of the screen that asks for a friend.
+public final class PickerRouter<Factory>: Router<Factory>, Closable {}

@@ -3,9 +3,6 @@ public import Presentation
 public import Routing
 public import Social
 
-/// The router of the screen that asks for a friend.
-public final class PickerRouter<Factory>: Router<Factory>, Closable {}
-
 /// Asks the member to choose a friend.
 ///
 /// The answer is the friend in the chosen row, or nil if the member leaves the screen.

@@ -80,13 +80,3 @@ extension FriendsRoute where Self: RouterProtocol, Factory: FriendsFactory {
     try await ask(FriendPicker(), by: .modal) { try await self.factory.picker($1) }
   }
 }
-
-/// Selects the tab whose first screen is the list of friends.
-///
-/// In a window without such a tab, the screen is pushed.
-public struct FriendsTransition: DerivedTransition {
-  public let original: any Transition = TabTransition(otherwise: .push)
-
-  /// Creates the transition.
-  nonisolated public init() {}
-}

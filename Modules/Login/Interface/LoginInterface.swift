@@ -82,11 +82,6 @@ extension LoginRoute where Self: RouterProtocol, Factory: LoginFactory {
   }
 }
 
-/// Replaces everything in the window, at login and logout; there is no way back.
-struct LoginTransition: DerivedTransition {
-  let original: any Transition = .root
-}
-
 /// The session of a logged-in user.
 ///
 /// Only the member's screens retain the session, so it is released with them.

@@ -1,14 +1,8 @@
 public import Observation
 public import Presentation
 import ProfileInterface
-public import Routing
+import Routing
 import Social
-
-/// The routes of the editor.
-public typealias EditRoutes = AlertRoute & Closable
-
-/// The router of the editor.
-public final class EditRouter<Factory>: Router<Factory>, EditRoutes {}
 
 /// The editor of the member's own profile.
 @Observable

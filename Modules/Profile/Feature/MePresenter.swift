@@ -1,15 +1,9 @@
-public import LoginInterface
+import LoginInterface
 public import Observation
 public import Presentation
-public import ProfileInterface
-public import Routing
+import ProfileInterface
+import Routing
 import Social
-
-/// The routes of the member's own profile.
-public typealias MeRoutes = AccountRoute & ProfileRoute
-
-/// The router of the member's own profile.
-public final class MeRouter<Factory: AccountFactory & ProfileFactory>: Router<Factory>, MeRoutes {}
 
 /// The member's own profile, with commands to edit it, change the account and log out.
 @Observable

@@ -2,14 +2,8 @@ public import ChatInterface
 public import Observation
 public import Presentation
 import ProfileInterface
-public import Routing
+import Routing
 import Social
-
-/// The routes of a profile.
-public typealias ProfileRoutes = ChatRoute
-
-/// The router of a profile.
-public final class ProfileRouter<Factory: ChatFactory>: Router<Factory>, ProfileRoutes {}
 
 /// A user's profile.
 @Observable

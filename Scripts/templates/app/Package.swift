@@ -17,7 +17,7 @@ let package = Package(
       name: "MyAppApp",
       dependencies: features.modules + [
         .kernel("CommandLineOptions"),  // with --restore
-        .kernel("Console"), .kernel("Presentation"), .kernel("Routing"), .kernel("RoutingStyles"),
+        .kernel("Console"), .kernel("Presentation"), .kernel("Routing"),
       ],
       path: "App"),
     .testTarget(
@@ -58,9 +58,10 @@ struct Feature {
 
   var targets: [Target] {
     let opened: [Feature] = features.filter { $0.openers.contains(name) }
-    let own: [Target.Dependency] = (["Routing"] + modules).map { .kernel($0) }
+    let own: [Target.Dependency] = [.kernel("Routing")]
     let interfaces: [Target.Dependency] = ([self] + opened).map { .target(name: $0.interface) }
-    let uses: [Target.Dependency] = own + interfaces + [.kernel("Presentation")]
+    let used: [Target.Dependency] = (["Presentation"] + modules).map { .kernel($0) }
+    let uses: [Target.Dependency] = own + interfaces + used
     let tested: [Target.Dependency] = uses + [.kernel("RoutingTesting"), .target(name: name)]
     return [
       .target(name: interface, dependencies: own, path: "Modules/\(name)/Interface"),

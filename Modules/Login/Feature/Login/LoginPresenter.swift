@@ -1,7 +1,7 @@
+public import LoginInterface
 public import Observation
 public import Presentation
 public import Routing
-public import RoutingStyles
 public import Social
 
 /// Asks for the user name, or for the password of a given user.
@@ -12,15 +12,15 @@ public final class LoginPresenter: Presenter {
   private weak var window: Window?
   private let user: User.ID?
   private let interactor: LoginInteractor
-  private let navigator: any Navigator<LoginOutcome>
+  private let router: any LoginRoutes
 
   /// Creates a page of the login; `user` is the name that was typed, nil on the first page.
   public init(
-    user: User.ID?, interactor: LoginInteractor, navigator: any Navigator<LoginOutcome>
+    user: User.ID?, interactor: LoginInteractor, router: any LoginRoutes
   ) {
     self.user = user
     self.interactor = interactor
-    self.navigator = navigator
+    self.router = router
   }
 
   /// The question for the user name or for the password.
@@ -54,10 +54,10 @@ public final class LoginPresenter: Presenter {
   ///   `StoreError.tooManyGuesses`
   public func submit(_ text: String) async throws {
     if let user {
-      try await navigator.navigate(to: .loginCompleted(interactor.logIn(user, password: text)))
+      try await router.enter(interactor.logIn(user, password: text))
     } else {
       let user = User.ID(typed: text.userName(after: .login))
-      try await navigator.navigate(to: .login(LoginRules.user(user.rawValue)))
+      try await router.openLogin(.login(LoginRules.user(user.rawValue)))
     }
   }
 }

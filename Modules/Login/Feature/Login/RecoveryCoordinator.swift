@@ -57,7 +57,7 @@ public final class RecoveryCoordinator<Factory: LoginFactory>:
     // Posted first: the old code no longer works, even if entering the app fails.
     notices.postPasswordChange()
     notices.postRecoveryCode(code, inPlaceOfAnother: true)
-    try await page.navigate(to: .loginCompleted(session))
+    try await page.enter(session)
   }
 
   private func user() throws -> User.ID { User.ID(rawValue: try answer(to: .user).text) }

@@ -67,6 +67,6 @@ public final class SignUpCoordinator<Factory: LoginFactory>:
       throw LoginError.userNameTaken(user)
     }
     notices.postRecoveryCode(code)  // first, because the account exists even if entering fails
-    try await page.navigate(to: .loginCompleted(session))
+    try await page.enter(session)
   }
 }

@@ -1,8 +1,7 @@
-import LoginInterface
+public import LoginInterface
 public import Observation
 public import Presentation
 import Routing
-public import RoutingStyles
 import Social
 
 /// The first screen, for people who are not logged in.
@@ -13,11 +12,11 @@ public final class WelcomePresenter: Presenter {
   /// The commands of the screen.
   public enum Command: String, CaseIterable { case login, signup, forgot }
 
-  private let navigator: any Navigator<LoginOutcome>
+  private let router: any LoginRoutes
 
-  /// Creates the presenter; `navigator` opens the pages that its commands lead to.
-  public init(navigator: any Navigator<LoginOutcome>) {
-    self.navigator = navigator
+  /// Creates the presenter; `router` opens the pages that its commands lead to.
+  public init(router: any LoginRoutes) {
+    self.router = router
   }
 
   /// The welcome text, and the commands for login, sign-up and recovery.
@@ -38,9 +37,9 @@ public final class WelcomePresenter: Presenter {
     switch command {
     case .login:
       let user = argument.isEmpty ? nil : try LoginRules.user(argument.lowercased())
-      try await navigator.navigate(to: .login(user))
-    case .signup: try await navigator.navigate(to: .signUp)
-    case .forgot: try await navigator.navigate(to: .forgotPassword)
+      try await router.openLogin(.login(user))
+    case .signup: try await router.openLogin(.signUp)
+    case .forgot: try await router.openLogin(.recovery)
     }
   }
 }

@@ -3,6 +3,7 @@ import Foundation
 #if Postgres
   import PostgresYardstick
   import Social
+  import Storage
   import StoragePostgres
 #endif
 

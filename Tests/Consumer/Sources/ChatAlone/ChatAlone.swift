@@ -15,7 +15,7 @@ public func chatAlone() async throws -> [String] {
 
   let window = Window()
   let factory = Neighbours(me: ada, store: store)
-  try await window.show(.stack(factory.chat(with: grace.user, at: nil)))
+  try await window.show(.stack(factory.screen(for: .chat(grace.user))))
   _ = await window.settled()
   var journey: [String] = []
   if let chat = window.top?.content as? ChatPresenter {
@@ -37,32 +37,29 @@ private struct Neighbours: ChatFactory, FriendsFactory, ProfileFactory {
     self.store = store
   }
 
-  func chats() -> Screen {
-    Screen(at: ChatDestination.chats, router: ChatRouter(factory: self)) {
-      ChatsPresenter(interactor: ChatsInteractor(me: me, store: store), router: $0)
-    }
-  }
-
-  func chat(with user: User.ID, at seq: Int?) async throws -> Screen {
-    let interactor = try await ChatInteractor(with: user, at: seq, me: me, store: store, now: now)
-    return Screen(at: ChatDestination.chat(user, at: seq), router: ChatRouter(factory: self)) {
-      ChatPresenter(interactor: interactor, router: $0, time: time, notices: Notices())
-    }
-  }
-
-  func unread() -> Screen {
-    let interactor = UnreadInteractor(me: me, store: store) { 0 }
-    return Screen(at: ChatDestination.unread, router: ChatRouter(factory: self)) {
-      UnreadPresenter(interactor: interactor, router: $0)
-    }
-  }
-
-  func search(for text: String, with user: User.ID?) async throws -> Screen {
-    let interactor = try await SearchInteractor(for: text, with: user, me: me, store: store)
-    return Screen(
-      at: ChatDestination.search(text, with: user), router: ChatRouter(factory: self)
-    ) {
-      SearchPresenter(interactor: interactor, router: $0, time: time)
+  func screen(for destination: ChatDestination) async throws -> Screen {
+    let router = ChatRouter(factory: self)
+    switch destination {
+    case .chats:
+      let interactor = ChatsInteractor(me: me, store: store)
+      return Screen(at: destination, router: router) {
+        ChatsPresenter(interactor: interactor, router: $0)
+      }
+    case .chat(let user, let seq):
+      let interactor = try await ChatInteractor(with: user, at: seq, me: me, store: store, now: now)
+      return Screen(at: destination, router: router) {
+        ChatPresenter(interactor: interactor, router: $0, time: time, notices: Notices())
+      }
+    case .search(let text, let user):
+      let interactor = try await SearchInteractor(for: text, with: user, me: me, store: store)
+      return Screen(at: destination, router: router) {
+        SearchPresenter(interactor: interactor, router: $0, time: time)
+      }
+    case .unread:
+      let interactor = UnreadInteractor(me: me, store: store) { 0 }
+      return Screen(at: destination, router: router) {
+        UnreadPresenter(interactor: interactor, router: $0)
+      }
     }
   }
 

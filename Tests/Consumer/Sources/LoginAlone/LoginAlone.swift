@@ -27,11 +27,11 @@ private struct Front: LoginFactory {
     switch destination {
     case .welcome:
       return Screen(at: destination, router: LoginRouter(factory: self)) {
-        WelcomePresenter(navigator: $0)
+        WelcomePresenter(router: $0)
       }
     case .login(let user):
       return Screen(at: destination, router: LoginRouter(factory: self)) {
-        LoginPresenter(user: user, interactor: interactor, navigator: $0)
+        LoginPresenter(user: user, interactor: interactor, router: $0)
       }
     case .signUp:
       return SignUpCoordinator(factory: self, interactor: interactor, notices: Notices())

@@ -54,12 +54,8 @@ private struct Neighbours: AccountFactory, ChatFactory, ProfileFactory {
     }
   }
 
-  func chats() -> Screen { own(.chats) }
-  func unread() -> Screen { own(.unread) }
-  func chat(with user: User.ID, at seq: Int?) -> Screen { own(.chat(user, at: seq)) }
-  func search(for text: String, with user: User.ID?) -> Screen { own(.search(text, with: user)) }
-  private func own(_ chat: ChatDestination) -> Screen {
-    .own("my chat", at: chat)
+  func screen(for destination: ChatDestination) async throws -> Screen {
+    .own("my chat", at: destination)
   }
 
   func screen(for destination: AccountDestination) async throws -> Screen {
