@@ -25,6 +25,12 @@ nonisolated struct ReadmeTests {
           "Tests/DocumentationTests/ConsoleTestingExampleTests.swift",
         ]
       ),
+      (
+        "Modules/RoutingStyles/RoutingStyles.docc/ChoosingAStyle.md",
+        ["Destinations", "Routes", "Rows", "Paths", "Coordinators"].map {
+          "Tests/FiveStyles/Sources/\($0).swift"
+        }
+      ),
     ])
   func listings(page: String, sources: [String]) throws {
     let sources = try sources.map(file)

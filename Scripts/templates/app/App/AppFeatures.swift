@@ -7,7 +7,5 @@ enum AppFeatures {
   ]
 }
 
-/// The commands of a feature's screens, and what each does on other screens.
-struct AppFeature<Factory> {
-  var commands: [Action] = []
-}
+/// The commands of a feature's pages.
+struct AppFeature<Factory> { var commands: [Action] = [] }
