@@ -55,7 +55,12 @@ let package = Package(
       uses: "Console", "ConsoleTesting", "Presentation", "Routing", "TerminalInput",
       "TestSupport"),
     .tests("Routing", uses: "RoutingTesting", "RoutingTestSupport"),
-    .tests("RoutingStyles", uses: "Routing", "RoutingTesting", "RoutingTestSupport"),
+    .target(
+      name: "FiveStyles", dependencies: ["Presentation", "Routing", "RoutingStyles"],
+      path: "Tests/FiveStyles/Sources", exclude: ["Program.swift"]),
+    .tests(
+      "RoutingStyles",
+      uses: "FiveStyles", "Presentation", "Routing", "RoutingTesting", "RoutingTestSupport"),
     // Tests of the code examples in the documentation.
     .tests(
       "Documentation", of: "Routing",

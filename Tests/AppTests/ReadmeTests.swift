@@ -25,12 +25,6 @@ nonisolated struct ReadmeTests {
           "Tests/DocumentationTests/ConsoleTestingExampleTests.swift",
         ]
       ),
-      (
-        "Modules/RoutingStyles/RoutingStyles.docc/ChoosingAStyle.md",
-        ["Destinations", "Routes", "Rows", "Paths", "Coordinators"].map {
-          "Tests/FiveStyles/Sources/\($0).swift"
-        }
-      ),
     ])
   func listings(page: String, sources: [String]) throws {
     let sources = try sources.map(file)

@@ -4,7 +4,7 @@ import Testing
 /// The code examples of the DocC articles are compiled and run in this folder.
 nonisolated struct ArticleTests {
   @Test(
-    "Every code example of an article is compiled in Tests/DocumentationTests",
+    "Every code example of an article is compiled in Tests/DocumentationTests or Tests/FiveStyles",
     arguments: try Article.all().filter { !$0.isAboutTheApp })
   func examples(article: Article) throws {
     let sources = try Article.sources()
@@ -66,7 +66,10 @@ nonisolated struct Article: Sendable, CustomTestStringConvertible {
       }
   }
 
-  static func sources() throws -> [String] { try files(in: here, "swift").map { lines($0.text) } }
+  static func sources() throws -> [String] {
+    let smallApp = here.appending(path: "../FiveStyles/Sources").standardized
+    return try (files(in: here, "swift") + files(in: smallApp, "swift")).map { lines($0.text) }
+  }
 
   private static let here = URL(filePath: #filePath).deletingLastPathComponent()
 

@@ -3,6 +3,8 @@ import RoutingStyles
 import RoutingTestSupport
 import Testing
 
+@testable import FiveStyles
+
 /// Nested coordinators: page A is the app's, B the outer's, C and D the inner's.
 struct CoordinatorTests {
   @Test(
@@ -43,7 +45,7 @@ struct CoordinatorTests {
       let third = Coordinator(under: outer)
       third.delegate = levels
       stage.window.guards = [Guard { _ in why == "denied" ? .deny("no") : .allow }]
-      stage.factory.before = { _ in throw NoSuchUser() }
+      stage.factory.before = { _ in throw NoSuchUser(user: "x") }
       await #expect(throws: (any Error).self) {
         try await third.show(
           Place("E"), from: stage.router("D"), by: .push, making: stage.factory.screen)

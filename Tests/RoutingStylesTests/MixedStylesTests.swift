@@ -3,6 +3,8 @@ import RoutingStyles
 import RoutingTestSupport
 import Testing
 
+@testable import FiveStyles
+
 /// Routing styles mixed in one window.
 struct MixedStylesTests {
   @Test(
@@ -39,7 +41,7 @@ extension Style {
       let rows = PlaceRows(factory: factory)
       rows.screen = stage.window.top
       try await rows.row(for: place) { name }.choose()
-    case .flows:
+    case .paths:
       let path = PlacePath(at: place) { [unowned factory] place, _ in
         try await factory.screen(for: place)
       }

@@ -3,17 +3,19 @@ import RoutingStyles
 import RoutingTestSupport
 import Testing
 
+@testable import FiveStyles
+
 /// Path routers: rejected edits, the end of a path, and release.
 struct PathRouterErrorTests {
   @Test(
     "A path edit that a factory, a guard or unsaved text refuses changes nothing",
     arguments: [
-      ("NoSuchUser()", ["Q", "R", "bad"], nil), ("denied(\"secret\")", ["Q"], "secret"),
+      ("NoSuchUser(user: \"x\")", ["Q", "R", "bad"], nil), ("denied(\"secret\")", ["Q"], "secret"),
       ("vetoed(by: \"Q\", losing: \"an answer\")", ["S"], nil),
     ] as [(String, [Place], Place?)])
   func refused(error: String, pages: [Place], sheet: Place?) async throws {
     let (stage, path) = try await presented(["Q"])
-    stage.factory.before = { if $0 == "bad" { throw NoSuchUser() } }
+    stage.factory.before = { if $0 == "bad" { throw NoSuchUser(user: "x") } }
     stage.window.guards = [Guard { $0.name == "secret" ? .deny("secret") : .allow }]
     try stage.leaf("Q").unsaved = "an answer"
     let thrown = await #expect(throws: (any Error).self) {

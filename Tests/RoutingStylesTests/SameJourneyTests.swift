@@ -3,6 +3,8 @@ import RoutingStyles
 import RoutingTestSupport
 import Testing
 
+@testable import FiveStyles
+
 /// The same user journey in every routing style.
 struct SameJourneyTests {
   @Test(
@@ -48,8 +50,8 @@ struct SameJourneyTests {
     (.close(4), over("Profile ada > Chat ada > Chat bob")),
     (.close(2), over("Profile ada")),
     (.close(1), home),
-    (.openProfile("nobody"), "NoSuchUser(); \(home)"),
-    (.link("chat/nobody"), "NoSuchUser(); \(home)"),
+    (.openProfile("nobody"), "NoSuchUser(user: \"nobody\"); \(home)"),
+    (.link("chat/nobody"), "NoSuchUser(user: \"nobody\"); \(home)"),
     (.openProfile("secret"), "denied(\"secret\"); \(home)"),
     (.openMe, "friends: Friends | *me: Me"),
     (.close(1), "cannotClose(\"Me\"); friends: Friends | *me: Me"),

@@ -20,6 +20,7 @@ final class Flags {
 nonisolated extension AppDestination: ScreenProvider {
   @MainActor func provideScreen(from factory: DestinationFactory) async throws -> Screen {
     let (app, router) = (factory.app, AppPageRouter(factory: factory))
+    if self == .login { app.logOut() }
     let content: any ScreenContent =
       switch self {
       case .login: LoginPresenter(app, router)

@@ -2,10 +2,12 @@ import TestSupport
 import Routing
 import RoutingTestSupport
 
+@testable import FiveStyles
+
 /// A navigation by the routes of the features or by a window; screens are given by their index.
 indirect enum StyleMove {
   case enter, openMe, openProfile(String), openChat(String, from: Int), close(Int), leave(Int)
-  case link(String), pop(to: Spot), select(String), restore(NavigationState)
+  case link(String), pop(to: AppDestination), select(String), restore(NavigationState)
   case back, home, dismiss, dismissAll, askGuardsAgain
   /// Asks the person from a screen.
   case ask(String, from: Int)

@@ -3,6 +3,8 @@ import RoutingTestSupport
 import TestSupport
 import Testing
 
+@testable import FiveStyles
+
 /// The same random moves in all styles, compared step by step with the style of routes.
 ///
 /// `Scripts/check --deep` takes more walks, and longer ones.

@@ -1,5 +1,7 @@
 import Routing
 
+@testable import FiveStyles
+
 extension StyleWalker {
   /// Returns a closure that makes a move by the routes and window calls that an app uses.
   func work(_ move: StyleMove) throws -> () async throws -> Void {

@@ -2,6 +2,8 @@ import Routing
 import RoutingStyles
 import RoutingTestSupport
 
+@testable import FiveStyles
+
 /// Performs moves on a window whose features are composed in one style.
 final class StyleWalker {
   let window = Window()
@@ -22,23 +24,19 @@ final class StyleWalker {
     #if DEBUG
       window.onLeak = { [weak self] in self?.leaks.append($0.description) }
     #endif
-    window.resolver = { [census] link in
-      if let planner = census.planner { return try planner(link) }
-      guard let spot = Spot(link: link) else { throw RoutingError.noSuchDestination(link) }
-      return Plan(to: spot) { throw RoutingError.noSuchDestination(link) }
-    }
+    window.resolver = { [census] link in try census.plan(to: link) }
     window.guards = [Guard { [unowned self] in try await decision(about: $0.destination) }]
     window.onDroppedMove = { [unowned self] link, error in
       result.dropped.append("\(link ?? "-"): \(error?.caseText ?? "nil")")
     }
-    try await window.show(style.welcome(counting: census))
+    try await window.show(style.welcome(census))
   }
 
   /// Some users are denied, and some are redirected to a door while the guard is locked.
   private func decision(about destination: any Destination) async throws -> GuardResult {
-    let spot = destination as? Spot
+    let spot = destination as? AppDestination
     guard let make = census.make else {
-      let login = Stop(Spot.login, by: .push) { _ in throw RoutingError.detached }
+      let login = Stop(AppDestination.login, by: .push) { _ in throw RoutingError.detached }
       return spot == .login ? .allow : .redirect(Plan([login]), waits: .untilNextRoot)
     }
     let isQuestion = (destination as? Alert.Question)?.title == "Locked"
@@ -53,9 +51,9 @@ final class StyleWalker {
     return .allow
   }
 
-  private func door(_ make: @escaping (Spot) async throws -> Screen) throws -> Plan {
-    guard isDoorOnTop else { return try window.plan(to: "profile/door") }
-    return Plan([Stop(Spot.profile("door"), by: .modal, make: make)], cover: .onTop)
+  private func door(_ make: @escaping SmallApp.Maker) throws -> Plan {
+    guard isDoorOnTop else { return try census.plan(to: "profile/door") }
+    return Plan([Stop(AppDestination.profile("door"), by: .modal, make: make)], cover: .onTop)
   }
 
   /// Makes a move, and waits until the window has settled.
@@ -145,33 +143,7 @@ final class StyleWalker {
     window.dropWaitingMove()
     try await window.show(.stack(Maker().make("end")), by: .root, isForced: true)
     _ = await window.settled()
+    census.logOut()
     return census.alive
-  }
-}
-
-extension Window {
-  fileprivate func plan(to link: String) throws -> Plan {
-    guard let resolver else { throw RoutingError.noSuchDestination(link) }
-    return try resolver(link)
-  }
-}
-
-nonisolated extension Spot {
-  /// The destination of a link that waits for the login.
-  fileprivate init?(link: String) {
-    let words = link.components(of: "/")
-    switch words[0] {
-    case "me": self = .me
-    case "profile": self = .profile(words[1])
-    case "chat": self = .chat(words[1])
-    default: return nil
-    }
-  }
-
-  fileprivate var user: String? {
-    switch self {
-    case .profile(let user), .chat(let user): user
-    default: nil
-    }
   }
 }
