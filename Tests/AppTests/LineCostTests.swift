@@ -63,6 +63,8 @@ struct LineCostTests {
     Command("logout", on: ["me"], [4, 2], elsewhere: [5, 6]),
     Command("chat grace", on: ["friends"], [5, 32], elsewhere: [4, 32]),
     Command("requests", on: ["friends"], [3, 15], elsewhere: [2, 15]),
+    Command("/unsend 1", "yes", on: ["chat grace", "hello"], [2, 14], elsewhere: [0, 4]),
+    Command("chat grace some text", on: ["friends"], [0, 3], elsewhere: [0, 3]),
   ]
 
   @Test("A command runs few statements and builds few pages, on its page and elsewhere")
