@@ -21,7 +21,9 @@ nonisolated struct PageInput {
       case 1: page.rows.append(Row(id: "\(position)", text))
       default:
         page.actions.append(
-          Action(AnyWord(rawValue: text), text, help: text, isDestructive: position % 2 == 0))
+          Action(
+            AnyWord(rawValue: text), position % 2 == 0 ? .text : .optional(.user), help: text,
+            isDestructive: position % 4 == 0))
       }
     }
   }

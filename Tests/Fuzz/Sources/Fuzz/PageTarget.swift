@@ -90,7 +90,7 @@ extension Target {
       [page.title, page.prompt.label] + page.sentences + page.rows.map(\.text))
     let isWhole =
       told.notes.count == page.notes.count && told.rows.count == page.rows.count
-      && told.actions == page.actions && told.prompt.kind == page.prompt.kind
+      && told.actions == page.actions.map(ToldAction.init) && told.prompt.kind == page.prompt.kind
       && pairs.allSatisfy { $0.isSame(as: $1) }
     try require(isWhole, "\(page) is written as \(text)")
   }
@@ -125,8 +125,21 @@ nonisolated private struct ToldPage: Decodable {
   let title: String
   let notes: [String]
   let rows: [Row]
-  let actions: [Action]
+  let actions: [ToldAction]
   let prompt: Prompt
+}
+
+/// The fields of a command in a JSON page event.
+nonisolated private struct ToldAction: Decodable, Equatable {
+  let word, argument, help, example: String
+  let takes: String?
+  let isDestructive: Bool
+
+  init(_ action: Action) {
+    (word, argument) = (action.word, action.argument.placeholder)
+    (help, example, isDestructive) = (action.help, action.example, action.isDestructive)
+    takes = action.argument == .none ? nil : action.argument.kind.rawValue
+  }
 }
 
 nonisolated extension String {
