@@ -21,7 +21,8 @@ enum Audience: String {
 ///
 /// The files in `App/Screens` declare the rows of one feature each.
 @MainActor protocol AppDestination<Maker>: ListedDestination {
-  /// Makes the screens of the people who may open it: `WelcomeFactory` or `MemberFactory`.
+  /// The factory of its screens, which says who may open it: `WelcomeFactory` for guests,
+  /// `MemberFactory` for members.
   associatedtype Maker
 
   /// The links, which the feature's Interface declares; none by default.

@@ -10,8 +10,8 @@ nonisolated public enum Elsewhere: Sendable {
   case opensPage
   /// Does the same as on its page, and moves nothing.
   ///
-  /// A presenter of the page does it that is not shown, and saves what it changed. With another
-  /// argument than on the page, the argument names the page.
+  /// The presenter of its page does it, and saves what it changed; the page is not shown. A command
+  /// that takes an argument only here names its page with it, such as the person of a profile.
   case acts(Argument? = nil)
   /// Gives the argument as a text to its page, which is not shown; without a text, opens the page.
   ///
