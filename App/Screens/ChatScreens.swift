@@ -2,7 +2,6 @@ import Chat
 import ChatInterface
 import Presentation
 import Routing
-import RoutingStyles
 import Social
 
 extension ChatDestination: AppDestination {
