@@ -94,7 +94,7 @@ extension PagePresenter<any ProfileRoutes> {
   convenience init(of user: String, _ app: SmallApp, _ routes: any ProfileRoutes) throws {
     guard user != "nobody" else { throw NoSuchUser(user: user) }
     self.init(
-      "Profile \(user)", app, routes, "This page covers the tabs.",
+      "Profile \(user)", app, routes, "This is what everybody sees of \(user).",
       [
         Choice("Chat with \(user)") { try await routes.openChat(with: user) },
         Choice("Close") { try await routes.close() },
