@@ -81,7 +81,7 @@ struct MembersTests {
     let window = try await factory.window(with: Vault.self)
     factory.session.user = "ada"
     try await window.open(link: "myapp://vault")
-    guard case .opens(let logout) = factory.loginCommands.last?.effect else { return }
+    guard case .does(let logout) = factory.loginCommands.last?.elsewhere else { return }
     try await logout(window, "")
     #expect(await window.settled().isEmpty)
     #expect(window.top?.title == "Home")
