@@ -10,7 +10,7 @@ enum PageRows {
     let bare = try Pages(many.path)
     return [
       Row.time(
-        "a page of 20 in a chat of 1,000,000, beside C", atMost: 1.8,
+        "a page of 20 in a chat of 1,000,000, beside C", atMost: 1.3,
         of: { times in try await pages(times, in: many.store) },
         beside: { times in try bare.read(times) }),
       .time(
