@@ -4,7 +4,7 @@ import Routing
 
 @testable import TrellisApp
 
-// What lies below a screen of members cannot be a screen of guests.
+// A screen of guests cannot lie below a screen of members.
 
 nonisolated enum NotesDestination: Destination {
   case notes

@@ -112,7 +112,7 @@ final class ProfileCoordinator: Coordinator, PageDelegate {
   }
 }
 
-/// What the user of a page wants; a coordinator follows it.
+/// A wish of the user of a page; a coordinator follows it.
 enum PageExit { case enter, me, profile(String), chat(String), special, leave }
 
 protocol PageDelegate: AnyObject {
@@ -144,7 +144,7 @@ final class PageRouter: Router<Void>, LoginRoutes, FriendsRoutes, ProfileRoutes 
 /// The outcomes of the page Navigator.
 enum SpecialOutcome { case tour, chat(String) }
 
-/// What only this style can do: a navigator opens the page of each outcome, which its factory makes,
+/// Only this style can do this: a navigator opens the page of each outcome, which its factory makes,
 /// and a coordinator tells its delegate when its last page is gone.
 final class SpecialNavigator: Router<HomeCoordinator>, Navigator {
   func navigate(to outcome: SpecialOutcome) async throws {

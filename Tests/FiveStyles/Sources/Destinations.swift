@@ -64,7 +64,7 @@ private final class AppPageRouter: Router<DestinationFactory>, LoginRoutes, Frie
   }
 }
 
-/// What only this style can do: a flag chooses the screen of a destination, whoever opens it.
+/// Only this style can do this: a flag chooses the screen of a destination, whoever opens it.
 extension PagePresenter<any ChatRoute> {
   convenience init(flagsIn factory: DestinationFactory, _ routes: any ChatRoute) {
     let (app, flags) = (factory.app, factory.flags)

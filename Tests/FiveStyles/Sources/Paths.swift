@@ -110,7 +110,7 @@ final class HomeRouter: ScreenFactory {
   }
 }
 
-/// What only this style can do: a path of pages with a sheet, which hands back an answer.
+/// Only this style can do this: a path of pages with a sheet, which hands back an answer.
 nonisolated private enum Question: Destination {
   case drink, size, hint
   var address: Address? { nil }

@@ -57,7 +57,7 @@ private final class FriendsRouter: RouteRouter, FriendsRoutes {}
 private final class ProfileRouter: RouteRouter, ProfileRoutes {}
 private final class ChatRouter: RouteRouter, ChatRoutes {}
 
-/// What only this style can do: a router changes the transition of a route.
+/// Only this style can do this: a router changes the transition of a route.
 private final class PushingRouter: RouteRouter, ProfileRoute {
   override var profileTransition: any Transition { .push }
 }

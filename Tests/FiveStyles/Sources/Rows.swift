@@ -80,7 +80,7 @@ private final class PersonRows: Router<MainRouter>, RowRouter, ProfileRoutes {
 
 private final class LoginRows: Router<MainRouter>, LoginRoutes {}
 
-/// What only this style can do: the same rows are links in another router, which pushes their pages.
+/// Only this style can do this: the same rows are links in another router, which pushes their pages.
 private final class FriendLinks: Router<MainRouter>, RowRouter {
   func row<Content>(for route: FriendRoute, content: () -> Content) -> RoutedRow<Content> {
     let destination: AppDestination =
