@@ -13,16 +13,16 @@ enum AppFeatures {
 
   /// The words of the program, which cannot be user names.
   static let reservedNames = Set(
-    Front.words + (guestCommands + memberCommands + places).flatMap(\.words))
+    Front.words + (guestCommands + memberCommands + tabs).flatMap(\.words))
 
   /// The commands of all features for a guest: those of members throw an error that says what to do,
   /// but those that open something lead to the login.
   static let commandsOfGuests =
     guestCommands
-    + (memberCommands + places).map { $0.refused(RoutingError.denied("Log in first.")) }
+    + (memberCommands + tabs).map { $0.unlisted(RoutingError.denied("Log in first.")) }
 
   /// The commands of all features for members.
-  static let commandsOfMembers = memberCommands + places + guestCommands.map(\.unlisted)
+  static let commandsOfMembers = memberCommands + tabs + guestCommands.map { $0.unlisted() }
 
   private static let guestCommands = guests.flatMap(\.commands)
   /// The commands of pages; of several with one word, the first one counts, so those that work on
@@ -32,7 +32,7 @@ enum AppFeatures {
     + members.flatMap(\.commands).filter(\.needsPage)
 
   /// The commands that show the tabs.
-  private static let places = AppScreens.tabs.map { name, destination in
-    Action.place(name, .shows { _ in destination })
+  private static let tabs = AppScreens.tabs.map { name, destination in
+    Action.screen(name, .shows { _ in destination })
   }
 }

@@ -152,7 +152,7 @@ extension Dialogue {
     else { return ("", nil) }
     let draft = unsent[index]
     if draft.text == nil { unsent.remove(at: index) } else { unsent[index].show(on: top) }
-    let again = (prompt.kind == .text ? "/" : "") + GlobalWord.again.rawValue
+    let again = (prompt.kind == .text ? "/" : "") + FrontCommand.again.rawValue
     // A page that takes no text, such as of people who are no friends, would refuse it again.
     let isRefused = draft.text != nil && top?.page.takesText == false
     if editsLines {

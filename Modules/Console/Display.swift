@@ -13,7 +13,7 @@ final class Display {
   private var shownAlone: Set<Row.ID> = []
   /// Number of rows that are drawn at first.
   private let portion: Int
-  private let listWords: [ListWord]
+  private let listCommands: [FrontCommand]
   /// Number of rows that the person has asked for; nil if the next drawing may decide.
   private var wanted: Int?
   /// Whether the output shows actions and prompts, so that a change of them is drawn.
@@ -29,10 +29,10 @@ final class Display {
     commands: @escaping () -> [Action] = { [] }
   ) {
     self.commands = commands
-    portion = isInteractive ? ListWord.portion : ListWord.scriptPortion
-    listWords = isInteractive ? ListWord.allCases : [.all]
+    portion = isInteractive ? FrontCommand.portion : FrontCommand.scriptPortion
+    listCommands = isInteractive ? FrontCommand.ofLists : [.all]
     (self.isExact, self.isInteractive) = (isExact, isInteractive)
-    drawing = DrawnPage(window, limit: portion, listWords: listWords)
+    drawing = DrawnPage(window, limit: portion, listCommands: listCommands)
     latest = drawing
   }
 
@@ -113,7 +113,7 @@ final class Display {
 
   /// Returns the drawing with the first portion of the rows.
   private func first(_ new: DrawnPage) -> DrawnPage {
-    DrawnPage(new, limit: portion, listWords: listWords)
+    DrawnPage(new, limit: portion, listCommands: listCommands)
   }
 
   /// Returns a drawing with the rows that are drawn already, or that the person has asked for.
@@ -121,7 +121,7 @@ final class Display {
   /// A list that was drawn to its end is drawn to its end again.
   private func next(_ window: Window) -> DrawnPage {
     let limit = wanted ?? (latest.isCut ? latest.shown : .max)
-    return DrawnPage(window, limit: limit, listWords: listWords)
+    return DrawnPage(window, limit: limit, listCommands: listCommands)
   }
 
   /// Returns the event for rows that `new` has after the first `shared` ones.
@@ -136,9 +136,9 @@ final class Display {
   /// Makes the next update draw more rows of the list.
   ///
   /// - Returns: The number of rows to draw, and whether the page has them already.
-  func extend(by word: ListWord) -> (count: Int, isLoaded: Bool) {
+  func extend(by command: FrontCommand) -> (count: Int, isLoaded: Bool) {
     let page = drawing.page
-    let count = word == .all ? page.count : min(drawing.shown + portion, page.count)
+    let count = command == .all ? page.count : min(drawing.shown + portion, page.count)
     wanted = count
     return (count, count <= page.rows.count)
   }
@@ -164,7 +164,7 @@ final class Display {
     guard !hinted.contains(kind) else { return [] }
     hinted.append(kind)
     let elsewhere = window.elsewhere(commands())
-    let wayOut: GlobalWord? = window.canGoBack ? .back : elsewhere.isEmpty ? .quit : nil
+    let wayOut: FrontCommand? = window.canGoBack ? .back : elsewhere.isEmpty ? .quit : nil
     return [
       .hint(Hint.text(page, elsewhere: elsewhere, wayOut: isInteractive ? wayOut : nil))
     ]

@@ -1,3 +1,4 @@
+import Presentation
 import Routing
 import TerminalInput
 
@@ -25,9 +26,9 @@ extension Front {
   /// Returns what a person cannot see on the screen: keys, and the meaning of marks.
   private func remarks(_ vocabulary: Vocabulary) -> [Paragraph] {
     let animators = [window.animators.push, window.animators.modal]
-    let way = vocabulary.written("\(GlobalWord.help.rawValue) \(Help.keysTopic)")
+    let way = vocabulary.written("\(FrontCommand.help.rawValue) \(Help.keysTopic)")
     // A page for text with commands of its own is a conversation; others ask for a name.
-    let takesMessages = vocabulary.needsSlash && vocabulary.words.contains { $0.owner == .page }
+    let takesMessages = vocabulary.needsSlash && vocabulary.commands.contains { $0.scope == .page }
     return (animators.contains { $0 is ArrowAnimator } ? [Help.arrows] : [])
       + (isInteractive && takesMessages
         ? [Help.severalLines(editsLines: input.editsLines), Help.slash]

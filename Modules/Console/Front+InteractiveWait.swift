@@ -87,7 +87,7 @@ extension Front {
     let argument = parts.dropFirst().first ?? ""
     // A secret may begin with a command word, so hidden input is a command only as a whole.
     let word = isHidden ? text : parts.first ?? ""
-    switch GlobalWord(named: word.lowercased()) {
+    switch FrontCommand(named: word.lowercased()) {
     case .help: try show((try? help(argument, vocabulary)) ?? help(on: vocabulary).commands)
     case .where: try show(tree)
     case .look:

@@ -6,9 +6,8 @@ import TerminalInput
 extension Front {
   /// Words that cannot be user names, because a line that begins with one is a command.
   ///
-  /// The global words come first, each before its aliases, then the words for lists.
-  nonisolated public static let words: [String] =
-    GlobalWord.allCases.flatMap(\.action.words) + ListWord.allCases.map(\.rawValue)
+  /// The commands for every screen come first, each before its synonyms, then those for lists.
+  nonisolated public static let words: [String] = FrontCommand.allCases.flatMap(\.action.words)
 
   func execute(_ line: String, _ answer: inout [Paragraph]) throws {
     let vocabulary = vocabulary
@@ -22,10 +21,10 @@ extension Front {
       risksSecret = risksSecret || mayLeadToSecret(line, vocabulary)
       throw explained(error)
     }
-    if case .word(let word, let argument) = meaning {
+    if case .command(let action, let argument) = meaning {
       risksSecret =
-        word.action.leadsToSecret
-        || word.owner == .front(.open) && mayLeadToSecret(argument, vocabulary)
+        action.leadsToSecret
+        || FrontCommand(action) == .open && mayLeadToSecret(argument, vocabulary)
     }
     let whole = interpreter.whole(line)
     if meaning == .nothing { return }
@@ -48,32 +47,34 @@ extension Front {
       }
     case .row(let id):
       dialogue.begin("choose \(id)") { try await window.top?.presenter?.choose(id) }
-    case .word(let word, let argument):
-      do { try word.action.argument.check(argument, of: word.action.word) } catch {
+    case .command(let action, let argument):
+      do { try action.argument.check(argument, of: action.word) } catch {
         if isInteractive { dialogue.keep(line) }
         throw error
       }
-      if argument.isEmpty, word.action.takesNumber { dialogue.lister = word.action }
-      switch word.owner {
-      case .page where word.action.destroys(with: argument):
-        dialogue.begin(word.action.word) { [weak self] in
-          try await self?.ask(before: word.action, argument)
+      if argument.isEmpty, action.takesNumber { dialogue.lister = action }
+      switch action.scope {
+      case .page where action.destroys(with: argument):
+        dialogue.begin(action.word) { [weak self] in
+          try await self?.ask(before: action, argument)
         }
-      case .page: perform(word.action, argument)
-      case .list(.find): answer = try display.rows(containing: argument)
-      case .list(let word): showRows(word)
+      case .page: perform(action, argument)
       case .tab(let name): go(name) { try await window.select(name, asLeft: false) }
-      case .app: try perform(ofApp: word.action, argument, typedAs: line, held: held)
-      case .front(let word): try execute(word, argument, vocabulary, &answer)
+      case .screens, .app: try perform(ofApp: action, argument, typedAs: line, held: held)
+      case .list, .front:
+        if let command = FrontCommand(action) {
+          try execute(command, argument, vocabulary, &answer)
+        }
       }
     }
   }
 
   private func execute(
-    _ word: GlobalWord, _ argument: String, _ vocabulary: Vocabulary, _ answer: inout [Paragraph]
+    _ command: FrontCommand, _ argument: String, _ vocabulary: Vocabulary,
+    _ answer: inout [Paragraph]
   ) throws {
     let window = window
-    switch word {
+    switch command {
     case .help:
       do { answer = try help(argument, vocabulary) } catch { throw explained(error) }
     case .back: dialogue.begin("back") { try await window.back() }
@@ -90,6 +91,8 @@ extension Front {
     case .again: dialogue.submitAgain(isSecret: isAtSecret)
     case .expect: try expect(argument)
     case .quit: quit()
+    case .find: answer = try display.rows(containing: argument)
+    case .more, .all: showRows(command)
     }
   }
 
@@ -145,8 +148,8 @@ extension Front {
     let start = line.firstRange(of: "://")?.upperBound ?? line.startIndex
     let words = line[start...].split { !$0.isLetter && !$0.isNumber }.prefix(2)
     return [words.prefix(1).joined(), words.joined()].contains {
-      vocabulary.nearest(to: $0).flatMap(vocabulary.word)?.action.leadsToSecret == true
-        || $0.count > 1 && vocabulary.words(beginning: $0).contains(where: \.action.leadsToSecret)
+      vocabulary.nearest(to: $0).flatMap(vocabulary.command)?.leadsToSecret == true
+        || $0.count > 1 && vocabulary.commands(beginning: $0).contains(where: \.leadsToSecret)
     }
   }
 
@@ -162,8 +165,8 @@ extension Front {
   var vocabulary: Vocabulary {
     let drawing = display.drawing
     return Vocabulary(
-      page: drawing.page, tabs: window.words, app: settings.commands(),
-      link: observer.lastLink ?? window.nearestLink, listWords: drawing.listWords,
+      page: drawing.page, tabs: window.tabCommands, app: settings.commands(),
+      link: observer.lastLink ?? window.nearestLink, listCommands: drawing.listCommands,
       isScript: !isInteractive,
       canSubmitAgain: dialogue.canSubmitAgain,
       canGoBack: window.canGoBack)
@@ -228,11 +231,11 @@ extension Front {
   }
 
   /// Shows further rows of a list; the presenter reads those that the page lacks.
-  private func showRows(_ word: ListWord) {
+  private func showRows(_ command: FrontCommand) {
     let window = window
-    let (count, isLoaded) = display.extend(by: word)
+    let (count, isLoaded) = display.extend(by: command)
     if isLoaded { return }
-    dialogue.begin(word.rawValue) { try await window.top?.presenter?.loadRows(count) }
+    dialogue.begin(command.rawValue) { try await window.top?.presenter?.loadRows(count) }
   }
 
   /// Performs a command of the page on top, or of a page that is not shown.

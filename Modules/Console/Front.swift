@@ -228,7 +228,7 @@ public final class Front {
     risksSecret = isBeforeSecret
     switch reading {
     case .cancelled(let wasEmpty):
-      let quit = vocabulary.written(GlobalWord.quit.rawValue)
+      let quit = vocabulary.written(FrontCommand.quit.rawValue)
       answer = dialogue.cancel(wayOut: wasEmpty ? .wayOut(quit, at: prompt.kind) : nil)
     case .interrupted where hasPaused:
       answer = [

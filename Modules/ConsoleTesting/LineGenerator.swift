@@ -41,7 +41,7 @@ struct LineGenerator {
   mutating func line(on page: Page, _ vocabulary: Vocabulary, kind: String) -> String {
     if page.prompt.kind == .secret { return secret(kind) }
     secrets = 0
-    var choices = vocabulary.words.filter { $0.owner != .front(.quit) }.map(Choice.word)
+    var choices = vocabulary.commands.filter { FrontCommand($0) != .quit }.map(Choice.command)
     if page.prompt.kind == .text {
       choices.append(.text)
     } else if !page.rows.isEmpty {
@@ -55,9 +55,9 @@ struct LineGenerator {
       let text = page.prompt.label.contains("name") ? name() : chance.randomText(from: read).asLine
       if page.actions.contains(.say), chance.oneIn(2) { return "/\(Action.say.word) \(text)" }
       return text.hasPrefix("/") ? "/" + text : text
-    case .word(let word):
-      let argument = argument(for: word.action, vocabulary)
-      let typed = word.names.randomElement(using: &chance) ?? word.action.word
+    case .command(let command):
+      let argument = argument(for: command, vocabulary)
+      let typed = command.words.randomElement(using: &chance) ?? command.word
       return vocabulary.written(argument.isEmpty ? typed : "\(typed) \(argument)")
     }
   }
@@ -82,7 +82,7 @@ struct LineGenerator {
     case .user: name()
     case .number: "\(Int.random(in: 1...9, using: &chance))"
     case .link: chance.oneIn(10) ? chance.randomText(from: links).asLine : chance.one(of: links)
-    case .command: chance.one(of: vocabulary.words.flatMap(\.names))
+    case .command: chance.one(of: vocabulary.commands.flatMap(\.words))
     case .text, .file, .userAndText: chance.randomText(from: read).asLine
     }
   }
@@ -108,11 +108,11 @@ struct LineGenerator {
 }
 
 private enum Choice {
-  case word(Word), row, text
+  case command(Action), row, text
 
   var name: String {
     switch self {
-    case .word(let word): word.action.word
+    case .command(let command): command.word
     case .row: "#"
     case .text: "…"
     }
@@ -125,7 +125,7 @@ private enum Choice {
     switch self {
     case .text: 64
     case .row: 16
-    case .word(let word): word.owner == .page && !word.action.isDestructive ? 8 : 1
+    case .command(let command): command.scope == .page && !command.isDestructive ? 8 : 1
     }
   }
 }

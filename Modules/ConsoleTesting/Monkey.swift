@@ -136,7 +136,7 @@ extension Monkey {
       return answer
     }
     guard let page = window.top?.page else { return planned?.popFirst() ?? "" }
-    let vocabulary = Vocabulary(page: page, tabs: window.words, app: commands())
+    let vocabulary = Vocabulary(page: page, tabs: window.tabCommands, app: commands())
     let line = planned?.popFirst() ?? randomLine(on: page, vocabulary)
     if Interpreter(page: page, vocabulary: vocabulary).goesBack(line) { way = Way(from: window) }
     return line

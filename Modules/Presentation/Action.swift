@@ -27,8 +27,8 @@ nonisolated public struct Action: Sendable {
   package private(set) var refusal: (any Error)?
   /// The page of the command; nil for a command without one.
   package var page: CommandPage?
-  /// Whether the command shows a place of the app, which is named among the other screens.
-  package private(set) var isPlace = false
+  /// The part of the program that offers the command, and performs it.
+  package var scope = Scope.page
   /// Whether help lists the command.
   package private(set) var isListed = true
 
@@ -47,14 +47,19 @@ nonisolated public struct Action: Sendable {
     self.elsewhere = elsewhere
   }
 
-  /// Returns the command that shows a place of the app, such as the first screen of a tab.
-  public static func place(
+  /// Returns the command that shows a main screen of the app, such as the first one of a tab.
+  ///
+  /// Help lists it among the other screens.
+  public static func screen(
     _ name: String, help: String? = nil, _ elsewhere: Elsewhere
   ) -> Action {
-    var action = Action(
-      Name(rawValue: name), help: help ?? "show \(name)", elsewhere: elsewhere)
-    action.isPlace = true
-    return action
+    Action(Name(rawValue: name), help: help ?? "show \(name)", elsewhere: elsewhere)
+      .in(.screens)
+  }
+
+  /// The command that shows the innermost visible tab with this name.
+  package static func tab(_ name: String) -> Action {
+    Action(Name(rawValue: name.lowercased()), help: "show \(name)").in(.tab(name))
   }
 
   /// The command that submits its argument as the text that a page asks for, verbatim.
@@ -79,20 +84,38 @@ nonisolated public struct Action: Sendable {
 }
 
 nonisolated extension Action {
-  /// The command for people whom a guard keeps from its page: help does not list it.
-  public var unlisted: Action {
+  /// The parts of the program that offer commands.
+  package enum Scope: Hashable {
+    /// The page on top.
+    case page
+    /// A list that is drawn only in part.
+    case list
+    /// The innermost visible tab with this name.
+    case tab(String)
+    /// The main screens of the app.
+    case screens
+    /// The app: the page of the command may not be on top.
+    case app
+    /// The front end.
+    case front
+  }
+
+  /// Returns the command in another scope.
+  package func `in`(_ scope: Scope) -> Action {
     var action = self
-    (action.isPlace, action.isListed) = (false, false)
+    action.scope = scope
     return action
   }
 
-  /// Returns the ``unlisted`` command, which throws `error` unless it opens something, because guards
-  /// decide about that.
-  public func refused(_ error: any Error) -> Action {
-    var action = unlisted
+  /// Returns the command for people whom a guard keeps from its page: help does not list it.
+  ///
+  /// The command throws `refusal` unless it opens something, because guards decide about that.
+  public func unlisted(_ refusal: (any Error)? = nil) -> Action {
+    var action = self.in(.app)
+    action.isListed = false
     switch elsewhere {
     case .shows, .opensPage, .does: break
-    case .acts, .answers, .needsPage: action.refusal = error
+    case .acts, .answers, .needsPage: action.refusal = refusal
     }
     return action
   }
@@ -107,7 +130,7 @@ nonisolated extension Action {
 nonisolated extension Action: Hashable {
   /// Compares what a front end shows.
   public static func == (one: Self, other: Self) -> Bool {
-    one.word == other.word && one.argument == other.argument && one.help == other.help
+    one.word == other.word && one.scope == other.scope && one.argument == other.argument && one.help == other.help
       && one.example == other.example && one.isDestructive == other.isDestructive
       && one.synonyms == other.synonyms && one.leadsToSecret == other.leadsToSecret
   }

@@ -83,7 +83,7 @@ struct AppCommandTests {
 
   private let commands =
     Customers.Command.everywhere + Basket.Command.everywhere + [
-      .place("customers", .shows { _ in Place("customers") })
+      .screen("customers", .shows { _ in Place("customers") })
     ]
 
   /// Runs the lines over a tab with customers and a tab that shows a conversation over a bare screen.
@@ -218,7 +218,7 @@ struct AppCommandTests {
   @Test("A command for people who may not use its page says so, unless it shows something")
   func guest() async throws {
     let error = RoutingError.denied("Log in first.")
-    for command in commands.map({ $0.refused(error) }) {
+    for command in commands.map({ $0.unlisted(error) }) {
       let shows = ["basket", "customers"].contains(command.word)
       #expect((command.refusal == nil) == shows, "\(command.word)")
     }

@@ -144,7 +144,7 @@ struct HeldTextTests {
     enum Word: String { case reply }
     let commands =
       Shelf.Command.everywhere
-      + ["friends", "chats", "me"].map { name in .place(name, .shows { _ in Place(name) }) } + [
+      + ["friends", "chats", "me"].map { name in .screen(name, .shows { _ in Place(name) }) } + [
         Action(
           Word.reply, .optional(.text), help: "", synonyms: ["r"], elsewhere: .answers)
       ]

@@ -113,7 +113,7 @@ struct InnerTabTests {
     let window = session.window
     let page = try #require(window.top?.page)
     let completion = Completion(
-      page: page, vocabulary: Vocabulary(page: page, tabs: window.words))
+      page: page, vocabulary: Vocabulary(page: page, tabs: window.tabCommands))
     #expect(completion.candidates(for: "l") == ["likes", "link", "look"])
     #expect(completion.candidates(for: "c") == ["chats"])
   }
@@ -128,7 +128,7 @@ struct InnerTabTests {
   @Test("A tab hides a place of the app with the same name")
   func place() async throws {
     let commands = ["likes", "chats"].map {
-      Action.place($0, .does { _, _ in throw Fault() })
+      Action.screen($0, .does { _, _ in throw Fault() })
     }
     let text = try await session.run(
       "1", "help", "likes", "chats", on: root(), settings: .untimed { $0.commands = { commands } })

@@ -9,7 +9,7 @@ struct InterpreterTests {
   private func meaning(_ line: String, _ kind: Prompt.Kind) throws -> Meaning {
     var page = People().page
     page.prompt.kind = kind
-    let vocabulary = Vocabulary(page: page, tabs: [Word(tab: "Chats")])
+    let vocabulary = Vocabulary(page: page, tabs: [.tab("Chats")])
     return try Interpreter(page: page, vocabulary: vocabulary).meaning(of: line)
   }
 
@@ -20,7 +20,8 @@ struct InterpreterTests {
     case .leave: "leave"
     case .row(let id): "row \(id)"
     case .text(let text): "text \(text)"
-    case .word(let word, let argument): "\(word.owner) [\(argument)]"
+    case .command(let command, let argument):
+      "\(FrontCommand(command).map { "front \($0)" } ?? "\(command.scope)") [\(argument)]"
     }
   }
 
@@ -31,12 +32,12 @@ struct InterpreterTests {
       ("1", "row ada"), ("2", "row grace"), ("/2", "row grace"), ("2 ", "row grace"),
       ("add eve", "page [eve]"), ("  ADD   two  words ", "page [two  words ]"),
       ("/add\teve", "page [eve]"), ("add \"eve\"", "page [\"eve\"]"),
-      ("back", "front(Console.GlobalWord.back) []"),
-      ("Close ", "front(Console.GlobalWord.back) []"),
+      ("back", "front back []"),
+      ("Close ", "front back []"),
       ("chats", "tab(\"Chats\") []"),
-      ("exit", "front(Console.GlobalWord.quit) []"), ("?", "front(Console.GlobalWord.help) []"),
-      ("? add", "front(Console.GlobalWord.help) [add]"),
-      ("help add", "front(Console.GlobalWord.help) [add]"),
+      ("exit", "front quit []"), ("?", "front help []"),
+      ("? add", "front help [add]"),
+      ("help add", "front help [add]"),
     ])
   func command(line: String, expected: String) throws {
     #expect(try summary(line) == expected)
@@ -48,8 +49,8 @@ struct InterpreterTests {
     arguments: [
       ("", "text "), ("1", "text 1"), ("#", "text #"), (" /add eve", "text  /add eve"),
       ("//", "text /"), ("///x", "text //x"), ("/add eve ", "page [eve ]"),
-      ("/QUIT", "front(Console.GlobalWord.quit) []"),
-      ("/exit", "front(Console.GlobalWord.quit) []"), ("/?", "front(Console.GlobalWord.help) []"),
+      ("/QUIT", "front quit []"),
+      ("/exit", "front quit []"), ("/?", "front help []"),
       ("exit", "text exit"), ("?", "text ?"),
     ])
   func text(line: String, expected: String) throws {
@@ -112,10 +113,10 @@ struct InterpreterTests {
       actions: [Action(Command.quit, help: "Mine."), Action(Command.find, help: "Mine.")],
       prompt: Prompt(.command, "page"))
     let vocabulary = Vocabulary(
-      page: page, listWords: ListWord.allCases.filter { $0.applies(to: page) })
-    #expect(vocabulary.word("quit")?.owner == .front(.quit))
-    #expect(vocabulary.word("find")?.owner == .page)
-    #expect(vocabulary.word("more")?.owner == .list(.more))
+      page: page, listCommands: FrontCommand.ofLists.filter { $0.applies(to: page) })
+    #expect(vocabulary.command("quit")?.scope == .front)
+    #expect(vocabulary.command("find")?.scope == .page)
+    #expect(vocabulary.command("more")?.scope == .list)
   }
 
   @Test("The reserved words are all global and list commands with their aliases")

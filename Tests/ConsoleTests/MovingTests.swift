@@ -97,7 +97,7 @@ struct MovingTests {
     "A tab, a place or home draws its screen again if that is on top already",
     arguments: ["friends", "mine", "home"])
   func again(line: String) async throws {
-    let mine = Action.place("mine", .does { window, _ in try await window.home() })
+    let mine = Action.screen("mine", .does { window, _ in try await window.home() })
     let text = try await session.run(
       line, on: root(), settings: .untimed { $0.commands = { [mine] } })
     #expect(text.hasSuffix("friends> \(line)\n\nFriends\n1. ada\n2. grace\nfriends> \n"))

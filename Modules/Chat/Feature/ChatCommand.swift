@@ -14,7 +14,7 @@ nonisolated public enum ChatCommand: String, PageCommand {
   public var action: Action {
     switch self {
     case .unread:
-      .place(rawValue, help: "show what is unread", .shows { _ in ChatDestination.unread })
+      .screen(rawValue, help: "show what is unread", .shows { _ in ChatDestination.unread })
     case .reply:
       Action(
         self, .optional(.text), help: "answer who wrote last, or open the chat (also: r)",

@@ -38,7 +38,7 @@ extension DrawnPage {
   /// A sentence on how to see the other rows; empty if all rows are drawn.
   var rest: [Paragraph] {
     guard isCut else { return [] }
-    let words = Hint.list(listWords.map(\.action.usage))
+    let words = Hint.list(listCommands.map(\.action.usage))
     return [
       Paragraph(
         "\(shown.grouped) of \(page.count.grouped). Type \(words) to see others.", tone: .aside)

@@ -12,34 +12,34 @@ package final class DrawnPage {
   /// Number of rows that are drawn, from the first.
   let shown: Int
   /// The commands for a list that is drawn only in part.
-  let listWords: [ListWord]
+  let listCommands: [FrontCommand]
   /// The number of each row that a number chooses; nil if the rows are numbered in their order.
   ///
   /// It may also hold rows that are no longer on the page.
   private(set) var numbers: [Row.ID: Int]?
 
   /// Creates a drawing of the screen on top, with at most `limit` numbered rows.
-  convenience init(_ window: Window, limit: Int, listWords: [ListWord]) {
+  convenience init(_ window: Window, limit: Int, listCommands: [FrontCommand]) {
     let top = window.top
     let page = top?.page ?? Page("", prompt: Prompt(.command, ""))
     let titles = window.titles
-    self.init(page, below: page.breadcrumb(along: titles), limit: limit, listWords: listWords)
+    self.init(page, below: page.breadcrumb(along: titles), limit: limit, listCommands: listCommands)
     (screen, path) = (top, titles)
   }
 
   /// Creates a drawing of the same page, with at most `limit` numbered rows.
-  convenience init(_ other: DrawnPage, limit: Int, listWords: [ListWord]) {
-    self.init(other.page, below: other.breadcrumb, limit: limit, listWords: listWords)
+  convenience init(_ other: DrawnPage, limit: Int, listCommands: [FrontCommand]) {
+    self.init(other.page, below: other.breadcrumb, limit: limit, listCommands: listCommands)
     (screen, path) = (other.screen, other.path)
   }
 
   /// Creates a drawing of a page, with at most `limit` numbered rows.
-  init(_ page: Page, below breadcrumb: String, limit: Int = .max, listWords: [ListWord] = []) {
+  init(_ page: Page, below breadcrumb: String, limit: Int = .max, listCommands: [FrontCommand] = []) {
     (self.page, self.breadcrumb) = (page, breadcrumb)
     // Only numbered rows are cut: a text is read at its end.
     shown = min(page.prompt.kind.takesNumbers ? limit : .max, page.rows.count)
     let isCut = shown < page.count
-    self.listWords = isCut ? listWords.filter { $0.applies(to: page) } : []
+    self.listCommands = isCut ? listCommands.filter { $0.applies(to: page) } : []
   }
 
   /// Whether only a part of the list is drawn.

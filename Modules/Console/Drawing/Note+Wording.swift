@@ -41,10 +41,10 @@ nonisolated extension NextStep {
     case .input(let text): text
     case .command(let word, .none, _), .place(let word), .line(let word): slash + word
     case .command(let word, let argument, _): "\(slash)\(word) \(argument.placeholder)"
-    case .back: kind == .secret ? "an empty line" : slash + GlobalWord.back.rawValue
-    case .look: slash + GlobalWord.look.rawValue
-    case .help: slash + GlobalWord.help.rawValue
-    case .link: slash + GlobalWord.link.rawValue
+    case .back: kind == .secret ? "an empty line" : slash + FrontCommand.back.rawValue
+    case .look: slash + FrontCommand.look.rawValue
+    case .help: slash + FrontCommand.help.rawValue
+    case .link: slash + FrontCommand.link.rawValue
     }
   }
 }

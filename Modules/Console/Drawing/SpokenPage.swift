@@ -15,7 +15,7 @@ struct SpokenPage {
   /// Returns the rows at these positions, and how to get the rows after them.
   func rows(_ range: Range<Int>) -> [String] {
     let isPart = drawing.isCut && range.upperBound == drawing.shown
-    let words = Hint.list(drawing.listWords.map(\.action.usage)).spoken
+    let words = Hint.list(drawing.listCommands.map(\.action.usage)).spoken
     let rest =
       "These were \(drawing.shown.grouped) rows of \(page.count.grouped). "
       + "Type \(words) to hear others."

@@ -26,19 +26,19 @@ struct Completion {
   }
 
   private var words: [String] {
-    vocabulary.words.map { $0.action.word + ($0.action.argument == .none ? "" : " ") }
+    vocabulary.commands.map { $0.word + ($0.argument == .none ? "" : " ") }
   }
 
   /// Returns the arguments for the command in `line`; none if it has one already.
   private func arguments(after line: Substring) -> [String] {
     let words = line.drop { $0 == " " || $0 == "/" }.split(separator: " ")
     guard let name = words.first, words.count == 1,
-      let action = vocabulary.word(String(name))?.action
+      let action = vocabulary.command(String(name))
     else { return [] }
     return switch action.argument.kind {
     case .user: page.rows.filter { $0.takes(action) }.compactMap(\.person?.user).unique
     case .link: links().unique
-    case .command: vocabulary.words.map(\.action.word)
+    case .command: vocabulary.commands.map(\.word)
     case .none, .text, .number, .file, .userAndText: []
     }
   }

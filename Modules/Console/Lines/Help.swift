@@ -25,9 +25,10 @@ nonisolated struct Help {
   /// With all explanations, the help of many screens would not fit a terminal of 24 rows.
   var commands: [Paragraph] {
     guard isInteractive else { return isSpoken ? Group.allCases.flatMap(section) : all }
-    let names = members(of: .everywhere, in: words).map { vocabulary.written($0.word.action.word) }
-    let way = vocabulary.written("\(GlobalWord.help.rawValue) \(Self.everywhereTopic)")
-    return [.screen, .list, .places].flatMap(section) + [
+    let names = vocabulary.listed.filter { Group(of: $0) == .everywhere }
+      .map { vocabulary.written($0.word) }
+    let way = vocabulary.written("\(FrontCommand.help.rawValue) \(Self.everywhereTopic)")
+    return [.screen, .list, .others].flatMap(section) + [
       Paragraph(
         "\(Group.everywhere.rawValue): \(names.joined(separator: ", ")). "
           + "Type \(way) to read about these.")
@@ -39,12 +40,12 @@ nonisolated struct Help {
   func explanation(of argument: String) throws(LineError) -> [Paragraph] {
     let topic = argument.split(separator: " ").joined(separator: " ").lowercased()
     // A command with the name of a topic wins.
-    if vocabulary.word(topic) == nil {
+    if vocabulary.command(topic) == nil {
       if topic == Self.everywhereTopic, isInteractive { return section(.everywhere) }
       if topic == Self.keysTopic, editsLines { return Self.keys }
     }
     let name = String(argument.drop { $0 == "/" }.prefix { $0 != " " })
-    guard let action = vocabulary.word(name)?.action else { throw .unknownWord(name, vocabulary) }
+    guard let action = vocabulary.command(name) else { throw .unknownWord(name, vocabulary) }
     var lines = [
       "\(vocabulary.written(action.usage))  \(action.help)",
       "Example: \(vocabulary.example(of: action))",
@@ -59,53 +60,41 @@ nonisolated struct Help {
   private enum Group: String, CaseIterable {
     case screen = "This screen"
     case list = "This list"
-    case places = "Other screens"
+    case others = "Other screens"
     case everywhere = "Everywhere"
 
-    init(of word: Word) {
+    init(of command: Action) {
       self =
-        switch word.owner {
+        switch command.scope {
         case .page: .screen
         case .list: .list
-        case .tab, .app(isPlace: true): .places
-        case .app(isPlace: false), .front: .everywhere
+        case .tab, .screens: .others
+        case .app, .front: .everywhere
         }
     }
   }
 
-  /// The listed words, as they are typed.
-  private var words: [(usage: String, word: Word)] {
-    vocabulary.listed.map { (vocabulary.written($0.action.usage), $0) }
-  }
+  /// The width of the widest usage.
+  private var column: Int { vocabulary.listed.map { written($0).cellWidth }.max() ?? 0 }
 
-  /// Returns the width of the widest usage.
-  private func column(of words: [(usage: String, word: Word)]) -> Int {
-    words.map(\.usage.cellWidth).max() ?? 0
-  }
+  /// Returns a command with the placeholder of its argument, as it is typed.
+  private func written(_ command: Action) -> String { vocabulary.written(command.usage) }
 
   /// Every command with its explanation, in two columns.
   private var all: [Paragraph] {
-    let words = words
-    let column = column(of: words)
-    return words.map { Paragraph($0.usage, $0.word.action.help, column: column) }
-  }
-
-  private func members(
-    of group: Group, in words: [(usage: String, word: Word)]
-  ) -> [(usage: String, word: Word)] {
-    words.filter { Group(of: $0.word) == group }
+    let column = column
+    return vocabulary.listed.map { Paragraph(written($0), $0.help, column: column) }
   }
 
   /// Returns the heading of a group and its commands, in two columns or in sentences.
   private func section(_ group: Group) -> [Paragraph] {
-    let words = words
-    let (members, column) = (members(of: group, in: words), column(of: words))
+    let (members, column) = (vocabulary.listed.filter { Group(of: $0) == group }, column)
     if members.isEmpty { return [] }
     if isSpoken {
       return [Paragraph("\(group.rawValue):")]
-        + members.map { Paragraph("\($0.usage.spoken): \($0.word.action.help.spoken).") }
+        + members.map { Paragraph("\(written($0).spoken): \($0.help.spoken).") }
     }
     return [Paragraph(group.rawValue, tone: .title)]
-      + members.map { Paragraph("  " + $0.usage, $0.word.action.help, column: column + 2) }
+      + members.map { Paragraph("  " + written($0), $0.help, column: column + 2) }
   }
 }

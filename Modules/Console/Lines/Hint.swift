@@ -10,7 +10,7 @@ nonisolated enum Hint {
   ///   - wayOut: The word that leaves, such as `back`, at a prompt for commands; one for text always
   ///     names `back`.
   static func text(
-    _ page: Page, elsewhere: [String] = [], wayOut: GlobalWord? = nil
+    _ page: Page, elsewhere: [String] = [], wayOut: FrontCommand? = nil
   ) -> Paragraph {
     let words = page.actions.filter { $0 != .say }.map(\.word)
     let number = page.rows.isEmpty ? [] : ["the number of a row"]

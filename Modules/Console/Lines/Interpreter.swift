@@ -23,7 +23,7 @@ nonisolated package struct Interpreter {
   package func goesBack(_ line: String) -> Bool {
     switch try? meaning(of: line) {
     case .leave: true
-    case .word(let word, _): word.owner == .front(.back)
+    case .command(let command, _): FrontCommand(command) == .back
     case .nothing, .row, .text, nil: false
     }
   }
@@ -49,18 +49,18 @@ nonisolated package struct Interpreter {
       if let row = row(ofUser: name) { return .row(row) }
       if name.isNumber { return .row(try row(name)) }
     }
-    var word = try word(String(name), before: argument)
-    if !argument.isEmpty, word.action.argument == .none, let ofApp = vocabulary.wordOfApp(word) {
-      word = ofApp
+    var command = try command(String(name), before: argument)
+    if !argument.isEmpty, command.argument == .none,
+      let ofApp = vocabulary.commandOfApp(command)
+    {
+      command = ofApp
     }
-    if argument.isEmpty, !word.action.argument.isOptional {
-      throw .noArgument(word.action, vocabulary)
+    if argument.isEmpty, !command.argument.isOptional { throw .noArgument(command, vocabulary) }
+    if !argument.isEmpty, command.argument == .none {
+      throw .needlessArgument(command, argument, vocabulary)
     }
-    if !argument.isEmpty, word.action.argument == .none {
-      throw .needlessArgument(word.action, argument, vocabulary)
-    }
-    if word.action == .say { return .text(String(line[name.endIndex...].dropFirst())) }
-    return .word(word, try user(argument, of: word.action) ?? argument)
+    if command == .say { return .text(String(line[name.endIndex...].dropFirst())) }
+    return .command(command, try user(argument, of: command) ?? argument)
   }
 
   /// Returns the line with its command and user name in full; nil if it was typed so.
@@ -71,11 +71,11 @@ nonisolated package struct Interpreter {
     let line = joined(typed)
     let (name, argument) = parts(of: line)
     guard isWord, page.prompt.kind != .secret,
-      let word = try? word(String(name), before: argument)
+      let command = try? command(String(name), before: argument)
     else { return nil }
-    let user = try? user(argument, of: word.action)
-    guard vocabulary.word(String(name)) == nil || line != typed || user != nil else { return nil }
-    return vocabulary.written(word.action.word + (user.map { " " + $0 } ?? line[name.endIndex...]))
+    let user = try? user(argument, of: command)
+    guard vocabulary.command(String(name)) == nil || line != typed || user != nil else { return nil }
+    return vocabulary.written(command.word + (user.map { " " + $0 } ?? line[name.endIndex...]))
   }
 
   /// Returns the user name of the row that a person named by its number or by the name it shows.
@@ -109,30 +109,32 @@ nonisolated package struct Interpreter {
   private func joined(_ line: Substring) -> Substring {
     guard completes else { return line }
     let words = line.split(maxSplits: 2, whereSeparator: { $0.isBlank || $0 == "-" })
-    guard words.count > 1, vocabulary.word(String(words[0])) == nil,
-      let word = vocabulary.word(String(words[0] + words[1]))
+    guard words.count > 1, vocabulary.command(String(words[0])) == nil,
+      let command = vocabulary.command(String(words[0] + words[1]))
     else { return line }
-    return ([Substring(word.action.word)] + words.dropFirst(2)).joined(separator: " ")[...]
+    return ([Substring(command.word)] + words.dropFirst(2)).joined(separator: " ")[...]
   }
 
-  private func word(_ name: String, before argument: String) throws(LineError) -> Word {
-    if let word = vocabulary.word(name) { return word }
-    let words = (completes && !name.isEmpty ? vocabulary.words(beginning: name) : [])
-      .filter { argument.isEmpty || $0.action.argument != .none }
-    guard let word = words.first else {
+  private func command(_ name: String, before argument: String) throws(LineError) -> Action {
+    if let command = vocabulary.command(name) { return command }
+    let commands = (completes && !name.isEmpty ? vocabulary.commands(beginning: name) : [])
+      .filter { argument.isEmpty || $0.argument != .none }
+    guard let command = commands.first else {
       let two = "\(name) \(argument.prefix { !$0.isBlank })"
       let isTypingError = completes && vocabulary.nearest(to: name) == nil && !argument.isEmpty
       throw .unknownWord(
         isTypingError && vocabulary.nearest(to: two) != nil ? two : name, vocabulary)
     }
-    if words.count > 1 { throw .ambiguous(name, words.map { vocabulary.written($0.action.word) }) }
-    if word.action.isDestructive { throw .abbreviated(name, word, vocabulary) }
-    return word
+    if commands.count > 1 {
+      throw .ambiguous(name, commands.map { vocabulary.written($0.word) })
+    }
+    if command.isDestructive { throw .abbreviated(name, command, vocabulary) }
+    return command
   }
 
   /// Returns the row of a user whose name a person typed alone; nil if it is a command or a number.
   private func row(ofUser name: Substring) -> Row.ID? {
-    guard completes, !name.isNumber, (try? word(String(name), before: "")) == nil else {
+    guard completes, !name.isNumber, (try? command(String(name), before: "")) == nil else {
       return nil
     }
     return page.rows.first { $0.person?.user == name.lowercased() }?.id
@@ -172,7 +174,7 @@ nonisolated extension Character {
 /// A parsed line.
 nonisolated enum Meaning: Hashable {
   case nothing
-  case word(Word, String)
+  case command(Action, String)
   case row(Row.ID)
   case text(String)
   /// An empty line at a prompt for a secret: go back.

@@ -32,7 +32,7 @@ nonisolated enum LineError: Error {
   /// An abbreviation that matches several commands.
   case ambiguous(String, [String])
   /// An abbreviation of a destructive command, which must be typed in full.
-  case abbreviated(String, Word, Vocabulary)
+  case abbreviated(String, Action, Vocabulary)
   /// The page lacks the text that a script expects.
   case notThere(String)
   /// The named operations did not end in time.
@@ -93,13 +93,13 @@ nonisolated extension LineError: UserFacingError {
     case .nothingFound(let text):
       "No row contains \"\(text.shortened())\". Try another text, or a part of it."
     case .noLink(let title):
-      "\(title) has no link. \(suggesting: GlobalWord.where) to see which screens have one."
+      "\(title) has no link. \(suggesting: FrontCommand.where) to see which screens have one."
     case .ambiguous(let name, let words):
       "\(name) is ambiguous: it could be \(words.joined(separator: ", ")). Type more letters."
-    case .abbreviated(let name, let word, let here):
+    case .abbreviated(let name, let action, let here):
       """
-      \(name) is too short for \(word.action.word), which is destructive. \
-      Type it in full: \(here.written(word.action.usage))
+      \(name) is too short for \(action.word), which is destructive. \
+      Type it in full: \(here.written(action.usage))
       """
     case .notThere(let text):
       "The screen does not show \"\(text.shortened())\". \(suggesting: .look) to see all of it."

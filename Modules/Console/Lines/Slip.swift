@@ -35,42 +35,41 @@ nonisolated struct Slip: Hashable {
     guard isAnswer || words.count < 3 else { return nil }
     let whole = words.joined(separator: " ")
     let argument = words.count == 2 ? String(words[1]) : nil
-    var word = argument == nil ? nil : vocabulary.word(name)
-    if let here = word, here.action.argument == .none { word = vocabulary.wordOfApp(here) ?? here }
+    var named = argument == nil ? nil : vocabulary.command(name)
+    if let here = named, here.argument == .none { named = vocabulary.commandOfApp(here) ?? here }
     let meant: String? =
       if isAnswer {
         whole
       } else if let phrase = Self.phrases[whole.lowercased()], vocabulary.meant(by: phrase) != nil {
         phrase
       } else if let argument {
-        word.flatMap {
+        named.flatMap {
           guard $0.fits(argument, vocabulary, isLink: isLink) else { return nil }
-          return $0.action.argument == .none ? name : whole
+          return $0.argument == .none ? name : whole
         }
       } else if name.contains("://"), isLink(name) {
-        "\(GlobalWord.open.rawValue) \(name)"
+        "\(FrontCommand.open.rawValue) \(name)"
       } else {
         vocabulary.meant(by: name)
       }
     guard let meant else { return nil }
-    (command, user) = (meant, word?.action.mayNameUser == true ? argument : nil)
-    isSayable = vocabulary.word(Action.say.word)?.action == .say
+    (command, user) = (meant, named?.mayNameUser == true ? argument : nil)
+    isSayable = vocabulary.command(Action.say.word) == .say
   }
 }
 
-nonisolated extension Word {
+nonisolated extension Action {
   /// Returns whether the command was meant, if one word follows it.
   ///
   /// Of the commands that take any text, only one of the page itself is meant: `search tea`.
-  fileprivate func fits(_ argument: String, _ here: Vocabulary, isLink: (String) -> Bool) -> Bool {
-    switch (owner, action.argument.kind) {
-    case (.front(.help), _):
-      here.meant(by: argument) != nil || Help.topics.contains(argument.lowercased())
-    case (.front(.open), _): isLink(argument)
-    case (.page, .text): action != .say
-    case (.page, _) where action.takesNumber: Int(argument) != nil
-    case (_, .file): argument.contains { "./".contains($0) }
-    default: action.mayNameUser
+  fileprivate func fits(_ text: String, _ here: Vocabulary, isLink: (String) -> Bool) -> Bool {
+    switch (FrontCommand(self), argument.kind) {
+    case (.help, _): here.meant(by: text) != nil || Help.topics.contains(text.lowercased())
+    case (.open, _): isLink(text)
+    case (_, .text) where scope == .page: self != .say
+    case _ where scope == .page && takesNumber: Int(text) != nil
+    case (_, .file): text.contains { "./".contains($0) }
+    default: mayNameUser
     }
   }
 }

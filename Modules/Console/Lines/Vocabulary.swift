@@ -1,18 +1,18 @@
 import CommandLineOptions
 package import Presentation
 
-/// The words that can be typed at a prompt, in the order in which help lists them.
+/// The commands that can be typed at a prompt, in the order in which help lists them.
 nonisolated package struct Vocabulary {
-  /// The words of the page, of a list that is drawn only in part, and of the tabs.
-  private let own: [Word]
+  /// The commands of the page, of a list that is drawn only in part, and of the tabs.
+  private let own: [Action]
 
   /// The commands of the app, of which the page may have some too.
   ///
-  /// They become words when they are needed, because most lines need none or one of them.
+  /// They are prepared when they are needed, because most lines need none or one of them.
   private let app: [Action]
 
-  /// The words of the front end itself.
-  private let global: [Word]
+  /// The commands of the front end.
+  private let global: [Action]
 
   private let isScript: Bool
 
@@ -25,55 +25,68 @@ nonisolated package struct Vocabulary {
   /// Whether there is a screen to go back to.
   private let canGoBack: Bool
 
-  private static let always = GlobalWord.allCases.filter { $0 != .again }
-  private static let forScripts = always.map { Word($0) }
-  private static let forPeople = always.filter { !$0.isForScripts }.map { Word($0) }
+  private static let always = FrontCommand.allCases.filter {
+    $0 != .again && !FrontCommand.ofLists.contains($0)
+  }
+  private static let forScripts = always.map(\.action)
+  private static let forPeople = always.filter { !$0.isForScripts }.map(\.action)
 
-  /// Creates the vocabulary of a page, with the words for a list that is drawn only in part.
+  /// Creates the vocabulary of a page, with the commands for a list that is drawn only in part.
   package init(
-    page: Page, tabs: [Word] = [], app: [Action] = [], link: String? = nil,
-    listWords: [ListWord] = [],
+    page: Page, tabs: [Action] = [], app: [Action] = [], link: String? = nil,
+    listCommands: [FrontCommand] = [],
     isScript: Bool = true, canSubmitAgain: Bool = false, canGoBack: Bool = true
   ) {
-    own = page.actions.map { Word($0) } + listWords.map { Word($0) } + tabs
+    own = page.actions + listCommands.map(\.action) + tabs
     self.app = app
     let always = isScript ? Self.forScripts : Self.forPeople
-    global = canSubmitAgain ? [Word(.again)] + always : always
+    global = canSubmitAgain ? [FrontCommand.again.action] + always : always
     self.isScript = isScript
     self.link = link
     self.canGoBack = canGoBack
     needsSlash = page.prompt.kind == .text
   }
 
-  /// All words, in their order.
-  package var words: [Word] { words(of: app) }
+  /// All commands, in their order.
+  package var commands: [Action] { commands(with: app) }
 
-  private func words(of app: [Action]) -> [Word] {
-    own + app.filter(isWord).map { Word($0, isScript: isScript) } + global
+  private func commands(with app: [Action]) -> [Action] {
+    own + app.filter(worksHere).map(prepared) + global
   }
 
-  /// Whether the command works here, and is not one of the page's own.
-  private func isWord(_ command: Action) -> Bool {
-    !command.needsPage && !own.contains { $0.action.word == command.word }
+  /// Whether a command of the app works here, and is not one of the page's own.
+  private func worksHere(_ command: Action) -> Bool {
+    !command.needsPage && !own.contains { $0.word == command.word }
   }
 
-  /// The words for a list of commands: all but those that could only fail.
-  var listed: [Word] {
-    words(of: app.filter(\.isListed)).filter { canGoBack || $0.owner != .front(.back) }
-  }
-
-  /// Returns the word with this name or alias, in any letter case; nil if there is none.
+  /// Returns a command of the app as it is given here.
   ///
-  /// If several words match, the last one wins, so that a screen cannot redefine a global word.
-  func word(_ name: String) -> Word? {
-    let name = name.lowercased()
-    for word in global.reversed() where word.action.isCalled(name) { return word }
-    for command in app.reversed() where command.isCalled(name) && isWord(command) {
-      return Word(command, isScript: isScript)
+  /// A script names the person whom it answers, because nobody sees which notice came last.
+  private func prepared(_ command: Action) -> Action {
+    var command = command.scope == .page ? command.in(.app) : command
+    if command.answers, isScript {
+      (command.argument, command.example) = (.userAndText, "\(command.word) ada hello")
     }
-    for word in own.reversed() where word.action.isCalled(name) { return word }
+    return command
+  }
+
+  /// The commands for a list: all but those that could only fail.
+  var listed: [Action] {
+    commands(with: app.filter(\.isListed)).filter { canGoBack || FrontCommand($0) != .back }
+  }
+
+  /// Returns the command with this name or synonym, in any letter case; nil if there is none.
+  ///
+  /// If several match, the last one wins, so that a screen cannot redefine a command of the front end.
+  func command(_ name: String) -> Action? {
+    let name = name.lowercased()
+    for command in global.reversed() where command.isCalled(name) { return command }
+    for command in app.reversed() where command.isCalled(name) && worksHere(command) {
+      return prepared(command)
+    }
+    for command in own.reversed() where command.isCalled(name) { return command }
     // Most words are lowercase: this slower search runs only if none of them matches.
-    return words.last { $0.names.contains { $0.lowercased() == name } }
+    return commands.last { $0.words.contains { $0.lowercased() == name } }
   }
 
   /// Returns the command, here or on another page, that a word is or may have been meant as; nil if
@@ -82,9 +95,9 @@ nonisolated package struct Vocabulary {
   /// A command is also meant by its name with two neighbouring letters exchanged. With fewer than four
   /// letters, that may be another word, such as `dad` for `add`.
   func meant(by name: String) -> String? {
-    if word(name) != nil { return name }
+    if command(name) != nil { return name }
     let name = name.lowercased()
-    let names = words.flatMap(\.names) + app.filter(\.needsPage).map(\.word)
+    let names = commands.flatMap(\.words) + app.filter(\.needsPage).map(\.word)
     if name.utf8.count < 4 || names.contains(name) { return names.first { $0 == name } }
     return names.first {
       $0.utf8.count == name.utf8.count && $0.sorted() == name.sorted()
@@ -92,31 +105,27 @@ nonisolated package struct Vocabulary {
     }
   }
 
-  /// Returns whether a word answers somebody, with any text after it.
+  /// Returns whether a command answers somebody, with any text after it.
   func answers(_ name: String) -> Bool {
     // By index: each text is checked, and a copy of every command costs more than the rest.
     app.indices.contains { app[$0].answers && app[$0].isCalled(name.lowercased()) }
   }
 
-  /// Returns the command of the app that a word of the page has the name of; nil if there is none.
-  func wordOfApp(_ word: Word) -> Word? {
-    guard word.owner == .page,
-      let command = app.first(where: { $0.word == word.action.word && !$0.needsPage })
-    else { return nil }
-    return Word(command, isScript: isScript)
+  /// Returns the command of the app that has the word of a command of the page; nil if there is none.
+  func commandOfApp(_ command: Action) -> Action? {
+    guard command.scope == .page else { return nil }
+    return app.first { $0.word == command.word && !$0.needsPage }.map(prepared)
   }
 
-  /// Returns the words that begin with `name`, in any letter case.
-  func words(beginning name: String) -> [Word] {
+  /// Returns the commands that begin with `name`, in any letter case.
+  func commands(beginning name: String) -> [Action] {
     let name = name.lowercased()
-    return words.filter {
-      word($0.action.word) == $0 && $0.action.word.lowercased().hasPrefix(name)
-    }
+    return commands.filter { command($0.word) == $0 && $0.word.lowercased().hasPrefix(name) }
   }
 
-  /// Returns the name or alias that is most similar to a misspelled word; nil if none is similar.
+  /// Returns the word or synonym that is most similar to a misspelled one; nil if none is similar.
   func nearest(to name: String) -> String? {
-    Suggestion.nearest(to: name, in: words.flatMap(\.names))
+    Suggestion.nearest(to: name, in: commands.flatMap(\.words))
   }
 
   /// Returns `text` as it is typed at the prompt: with a slash, if words need one.

@@ -66,9 +66,9 @@ extension Target {
         line == text || line == "/" + text
           || place.page.actions.contains(.say) && line.hasSuffix(text)
       case .row(let id): place.page.rows.contains { $0.id == id }
-      case .word(let word, let argument):
-        place.vocabulary.words.contains(word) && line.hasSuffix(argument)
-          && (word.action.argument.isOptional || !argument.isEmpty)
+      case .command(let command, let argument):
+        place.vocabulary.commands.contains(command) && line.hasSuffix(argument)
+          && (command.argument.isOptional || !argument.isEmpty)
       }
     try require(isKept, "\(line.debugDescription) means \(meaning)")
   }
@@ -109,7 +109,7 @@ struct LinePlace {
           LinePlace(
             page: page,
             vocabulary: Vocabulary(
-              page: page, tabs: window.words, listWords: isScript ? [.all] : [],
+              page: page, tabs: window.tabCommands, listCommands: isScript ? [.all] : [],
               isScript: isScript))
         }
       }

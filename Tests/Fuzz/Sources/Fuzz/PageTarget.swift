@@ -20,7 +20,7 @@ extension Target {
   }
 
   private static func checkText(_ window: Window, width: Int) throws {
-    let drawing = DrawnPage(window, limit: ListWord.portion, listWords: ListWord.allCases)
+    let drawing = DrawnPage(window, limit: FrontCommand.portion, listCommands: FrontCommand.ofLists)
     for paragraph in drawing.paragraphs {
       try requireLegible([paragraph], width: width)
       let lines = paragraph.wrapped(width: width)
@@ -62,7 +62,7 @@ extension Target {
   }
 
   private static func checkHelp(_ page: Page, width: Int) throws {
-    let vocabulary = Vocabulary(page: page, listWords: ListWord.allCases)
+    let vocabulary = Vocabulary(page: page, listCommands: FrontCommand.ofLists)
     try requireLegible([Hint.text(page)] + Help(vocabulary: vocabulary).commands, width: width)
     let help = Help(vocabulary: vocabulary, isInteractive: true)
     for word in page.actions.map(\.word) {
@@ -76,7 +76,7 @@ extension Target {
 
   private static func checkJSON(_ window: Window) throws {
     let transcript = Transcript()
-    let drawing = DrawnPage(window, limit: .max, listWords: [])
+    let drawing = DrawnPage(window, limit: .max, listCommands: [])
     let page = drawing.page
     try JSONRenderer(transcript, link: \.description).show(.page(drawing))
     let text = transcript.text

@@ -32,9 +32,9 @@ extension AppFactory: LoginFactory {
   /// The commands that log a person in and out, on every screen.
   var loginCommands: [Action] {
     var commands: [Action] = [
-      .place("login", help: "log in", .shows { _ in LoginDestination.login }),
-      .place("signup", help: "make an account", .shows { _ in LoginDestination.signUp }),
-      .place("logout", help: "log out", .does { window, _ in try await logOut(in: window) }),
+      .screen("login", help: "log in", .shows { _ in LoginDestination.login }),
+      .screen("signup", help: "make an account", .shows { _ in LoginDestination.signUp }),
+      .screen("logout", help: "log out", .does { window, _ in try await logOut(in: window) }),
     ]
     for position in 0...1 { commands[position].leadsToSecret = true }
     return commands

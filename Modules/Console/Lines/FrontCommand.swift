@@ -1,21 +1,47 @@
-import Presentation
+package import Presentation
 
-/// The commands that work on every screen.
-nonisolated package enum GlobalWord: String, CaseIterable, Hashable {
+/// The commands of the front end: those that work on every screen, and those for a list.
+nonisolated package enum FrontCommand: String, CaseIterable {
   case help, back, home, open, link, `where`, why, look, again, expect, quit
+  case more, all, find
+
+  /// The commands for a list that is shown only in part.
+  package static let ofLists: [Self] = [.more, .all, .find]
+
+  /// Number of rows that are shown at a time to a person.
+  package static let portion = 20
+  /// Number of rows that a script gets at first.
+  static let scriptPortion = 100
+
+  /// Creates the command with this name or synonym; nil if there is none.
+  init?(named name: String) {
+    guard let command = Self.allCases.first(where: { $0.action.words.contains(name) }) else {
+      return nil
+    }
+    self = command
+  }
+
+  /// Creates the command of an action; nil for an action of the page or the app.
+  package init?(_ action: Action) {
+    guard [.front, .list].contains(action.scope) else { return nil }
+    self.init(rawValue: action.word)
+  }
 
   /// Whether only scripts can use the command.
   var isForScripts: Bool { self == .expect }
 
-  /// Creates the command with this name or alias; nil if there is none.
-  init?(named name: String) {
-    guard
-      let word = Self.allCases.first(where: { $0.action.words.contains(name) })
-    else { return nil }
-    self = word
+  /// Returns whether the command can show rows of a page that the page's own commands cannot.
+  package func applies(to page: Page) -> Bool {
+    // The front end finds rows only in a list that it has as a whole.
+    (self != .find || page.rows.count == page.count)
+      && !page.actions.contains { $0.word == rawValue }
   }
 
-  var action: Action {
+  package var action: Action {
+    command.in(Self.ofLists.contains(self) ? .list : .front)
+  }
+
+  private var command: Action {
     switch self {
     case .help:
       Action(
@@ -34,28 +60,6 @@ nonisolated package enum GlobalWord: String, CaseIterable, Hashable {
         self, .text, help: "fail unless the screen shows this text",
         example: "expect Ada Lovelace")
     case .quit: Action(self, help: "end the program (also: exit)", synonyms: ["exit"])
-    }
-  }
-}
-
-/// The commands for a list that is shown only in part.
-nonisolated package enum ListWord: String, CaseIterable, Hashable {
-  case more, all, find
-
-  /// Number of rows that are shown at a time to a person.
-  static let portion = 20
-  /// Number of rows that a script gets at first.
-  static let scriptPortion = 100
-
-  /// Returns whether the word can show rows of a page that the page's own commands cannot.
-  func applies(to page: Page) -> Bool {
-    // The front end finds rows only in a list that it has as a whole.
-    (self != .find || page.rows.count == page.count)
-      && !page.actions.contains { $0.word == rawValue }
-  }
-
-  var action: Action {
-    switch self {
     case .more: Action(self, help: "show the next \(Self.portion) rows")
     case .all: Action(self, help: "show every row")
     case .find:
