@@ -19,10 +19,10 @@ enum AppFeatures {
   /// but those that open something lead to the login.
   static let commandsOfGuests =
     guestCommands
-    + (memberCommands + tabs).map { $0.unlisted(RoutingError.denied("Log in first.")) }
+    + (memberCommands + tabs).map { $0.omitted(RoutingError.denied("Log in first.")) }
 
   /// The commands of all features for members.
-  static let commandsOfMembers = memberCommands + tabs + guestCommands.map { $0.unlisted() }
+  static let commandsOfMembers = memberCommands + tabs + guestCommands.map { $0.omitted() }
 
   private static let guestCommands = guests.flatMap(\.commands)
   /// The commands of pages; of several with one word, the first one counts, so those that work on

@@ -29,8 +29,8 @@ nonisolated public struct Action: Sendable {
   package var page: CommandPage?
   /// The part of the program that offers the command, and performs it.
   package var scope = Scope.page
-  /// Whether help lists the command.
-  package private(set) var isListed = true
+  /// Whether help omits the command.
+  package private(set) var isOmitted = false
 
   /// Creates an action for a command; its example is the word by default.
   public init(
@@ -107,12 +107,12 @@ nonisolated extension Action {
     return action
   }
 
-  /// Returns the command for people whom a guard keeps from its page: help does not list it.
+  /// Returns the command for people whom a guard keeps from its page: help omits it.
   ///
   /// The command throws `refusal` unless it opens something, because guards decide about that.
-  public func unlisted(_ refusal: (any Error)? = nil) -> Action {
+  public func omitted(_ refusal: (any Error)? = nil) -> Action {
     var action = self.in(.app)
-    action.isListed = false
+    action.isOmitted = true
     switch elsewhere {
     case .shows, .opensPage, .does: break
     case .acts, .answers, .needsPage: action.refusal = refusal
@@ -130,9 +130,10 @@ nonisolated extension Action {
 nonisolated extension Action: Hashable {
   /// Compares what a front end shows.
   public static func == (one: Self, other: Self) -> Bool {
-    one.word == other.word && one.scope == other.scope && one.argument == other.argument && one.help == other.help
-      && one.example == other.example && one.isDestructive == other.isDestructive
-      && one.synonyms == other.synonyms && one.leadsToSecret == other.leadsToSecret
+    one.word == other.word && one.scope == other.scope && one.argument == other.argument
+      && one.help == other.help && one.example == other.example
+      && one.isDestructive == other.isDestructive && one.synonyms == other.synonyms
+      && one.leadsToSecret == other.leadsToSecret
   }
 
   /// Hashes the word.

@@ -7,8 +7,8 @@
 /// let note: Note = "The basket is empty. \(suggesting: Command.add, .text) to fill it."
 /// ```
 nonisolated public struct Note: Hashable, Sendable {
-  /// A part of the message.
-  public enum Part: Hashable, Sendable {
+  /// A fragment of the message.
+  public enum Fragment: Hashable, Sendable {
     /// Text that is the same in every front end.
     case text(String)
     /// A suggested next step.
@@ -19,24 +19,24 @@ nonisolated public struct Note: Hashable, Sendable {
     case phrase(FrontPhrase)
   }
 
-  /// The parts in order; adjacent texts are merged.
-  public private(set) var parts: [Part] = []
+  /// The fragments in order; adjacent texts are merged.
+  public private(set) var fragments: [Fragment] = []
 
   /// Creates a note of text alone.
   public init(_ text: String) { append(.text(text)) }
 
   /// The next steps in order.
   package var steps: [NextStep] {
-    parts.compactMap { if case .step(let step, _) = $0 { step } else { nil } }
+    fragments.compactMap { if case .step(let step, _) = $0 { step } else { nil } }
   }
 
-  private mutating func append(_ part: Part) {
-    guard case .text(let text) = part else { return parts.append(part) }
+  private mutating func append(_ fragment: Fragment) {
+    guard case .text(let text) = fragment else { return fragments.append(fragment) }
     if text.isEmpty { return }
-    if case .text(let last) = parts.last {
-      parts[parts.count - 1] = .text(last + text)
+    if case .text(let last) = fragments.last {
+      fragments[fragments.count - 1] = .text(last + text)
     } else {
-      parts.append(part)
+      fragments.append(fragment)
     }
   }
 }
@@ -65,7 +65,7 @@ nonisolated extension Note: ExpressibleByStringInterpolation {
 
     /// Appends another note with its steps.
     public mutating func appendInterpolation(_ other: Note) {
-      for part in other.parts { note.append(part) }
+      for fragment in other.fragments { note.append(fragment) }
     }
 
     /// Appends a phrase that each front end words in its own way.

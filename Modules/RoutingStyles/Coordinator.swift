@@ -8,7 +8,7 @@ public import Routing
 /// ```swift
 /// final class SignUpCoordinator: Coordinator, QuestionDelegate {
 ///   func answered(_ question: QuestionRouter) async throws {
-///     try await show(next, from: question, by: .push) { place in
+///     try await show(next, from: question, by: .push) { next in
 ///       /* a screen whose router has this coordinator as its delegate */
 ///     }
 ///   }
@@ -47,11 +47,11 @@ open class Coordinator {
   /// Opens a page of this coordinator from another page.
   ///
   /// - Throws: The errors of `RouterProtocol.open(_:by:making:)`.
-  public func show<Place: Destination>(
-    _ place: Place, from origin: some RouterProtocol, by transition: any Transition,
-    making: @escaping (Place) async throws -> Screen
+  public func show<Target: Destination>(
+    _ target: Target, from origin: some RouterProtocol, by transition: any Transition,
+    making: @escaping (Target) async throws -> Screen
   ) async throws {
-    try await origin.open(place, by: transition) { self.adopt(try await making($0)) }
+    try await origin.open(target, by: transition) { self.adopt(try await making($0)) }
   }
 
   /// Makes a screen a page of this coordinator, as ``show(_:from:by:making:)`` does.

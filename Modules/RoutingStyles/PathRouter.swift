@@ -18,30 +18,30 @@ public import Routing
 /// questions.onRoute = { [weak questions] outcome in try await questions?.close() }
 /// try await welcome.open(questions, by: .modal)
 /// ```
-public final class PathRouter<Place: Destination, Route>:
+public final class PathRouter<Step: Destination, Route>:
   Router<Void>, AlertRoute, OnRoute, Closable
 {
   /// The path and the sheet of a flow.
   public struct Value {
     /// Destinations pushed on the first screen, bottom first, without that screen.
-    public var path: [Place]
+    public var path: [Step]
 
     /// The destination presented over them; nil if there is none.
-    public var sheet: Place?
+    public var sheet: Step?
   }
 
   /// The destination of the first screen.
-  public let initial: Place
+  public let initial: Step
 
   /// Receives the outcome of the flow, and other events that its pages pass on.
   public var onRoute: ((Route) async throws -> Void)?
-  private let make: (Place, PathRouter) async throws -> Screen
+  private let make: (Step, PathRouter) async throws -> Screen
   private var opened: [Page] = []
 
   /// Creates a path that starts at `initial`; `make` makes its pages.
   ///
   /// A page may retain the router. The router retains `make`, but no page.
-  public init(at initial: Place, make: @escaping (Place, PathRouter) async throws -> Screen) {
+  public init(at initial: Step, make: @escaping (Step, PathRouter) async throws -> Screen) {
     self.initial = initial
     self.make = make
     super.init(factory: ())
@@ -58,20 +58,20 @@ public final class PathRouter<Place: Destination, Route>:
   }
 
   /// Makes a page to be opened by other means, such as a link; it is part of the path.
-  public func page(at place: Place) async throws -> Screen {
-    let page = try await make(place, self)
+  public func page(at step: Step) async throws -> Screen {
+    let page = try await make(step, self)
     opened.removeAll { $0.screen == nil }
-    opened.append(Page(place: place, screen: page))
+    opened.append(Page(step: step, screen: page))
     // The page retains the router.
     page.onRemoval { [weak page] in self.opened.removeAll { $0.screen === page } }
     return page
   }
 
   /// Destinations on top of the first screen, bottom first, without that screen.
-  public var path: [Place] { pages.compactMap(place) }
+  public var path: [Step] { pages.compactMap(step) }
 
   /// The destination presented over them; nil if there is none.
-  public var sheet: Place? { sheetScreen.flatMap(place) }
+  public var sheet: Step? { sheetScreen.flatMap(step) }
 
   /// Changes the path and the sheet.
   ///
@@ -101,20 +101,20 @@ public final class PathRouter<Place: Destination, Route>:
 
   private var pages: [Screen] {
     guard let screen, let screens = screen.stack?.screens else { return [] }
-    return screens.drop { $0 !== screen }.dropFirst().filter { place($0) != nil }
+    return screens.drop { $0 !== screen }.dropFirst().filter { step(of: $0) != nil }
   }
 
   private var sheetScreen: Screen? {
-    screen?.stack?.levels.dropFirst().compactMap(\.screens.first).first { place($0) != nil }
+    screen?.stack?.levels.dropFirst().compactMap(\.screens.first).first { step(of: $0) != nil }
   }
 
   /// The destination of a screen that is one of this router's pages; nil for other screens.
-  private func place(_ screen: Screen) -> Place? {
-    opened.first { $0.screen === screen }?.place
+  private func step(of screen: Screen) -> Step? {
+    opened.first { $0.screen === screen }?.step
   }
 
   private struct Page {
-    let place: Place
+    let step: Step
     weak var screen: Screen?
   }
 }
@@ -123,8 +123,8 @@ extension RouterProtocol {
   /// Opens the first screen of a path.
   ///
   /// - Throws: The errors of `RouterProtocol.open(_:by:making:)`.
-  @MainActor public func open<Place, Route>(
-    _ path: PathRouter<Place, Route>, by transition: any Transition
+  @MainActor public func open<Step, Route>(
+    _ path: PathRouter<Step, Route>, by transition: any Transition
   ) async throws {
     try await open(path.initial, by: transition) { _ in try await path.initialScreen() }
   }

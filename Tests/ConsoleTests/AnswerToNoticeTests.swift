@@ -279,7 +279,7 @@ struct AnswerToNoticeTests {
   @Test("A guest logs in first")
   func guest() async throws {
     let settings = settings()
-    let command = try #require(settings.commands().first).unlisted(
+    let command = try #require(settings.commands().first).omitted(
       RoutingError.denied("Log in first."))
     session.notices.post(Notice("ada: hi", author: "ada"))
     let text = try await session.run(

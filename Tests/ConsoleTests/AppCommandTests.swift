@@ -218,7 +218,7 @@ struct AppCommandTests {
   @Test("A command for people who may not use its page says so, unless it shows something")
   func guest() async throws {
     let error = RoutingError.denied("Log in first.")
-    for command in commands.map({ $0.unlisted(error) }) {
+    for command in commands.map({ $0.omitted(error) }) {
       let shows = ["basket", "customers"].contains(command.word)
       #expect((command.refusal == nil) == shows, "\(command.word)")
     }

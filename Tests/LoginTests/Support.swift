@@ -54,7 +54,9 @@ final class Recorder: RouteRecorder, LoginRoutes {
 /// Returns the recovery code if there is exactly one notice and it is secret, otherwise nil.
 func recoveryCode(in notices: Notices) -> String? {
   let secrets = notices.take().filter(\.isSecret)
-  guard secrets.count == 1, case .text(let text)? = secrets[0].text.parts.first else { return nil }
+  guard secrets.count == 1, case .text(let text)? = secrets[0].text.fragments.first else {
+    return nil
+  }
   return text.firstMatch(of: /[A-Z2-9]{5}(-[A-Z2-9]{5}){3}/).map { String($0.0) }
 }
 

@@ -9,9 +9,9 @@ nonisolated struct NoteTests {
   func text() {
     let (name, count) = ("ada", 2)
     let note: Note = "\(name) has \(count) friends"
-    #expect(note.parts == [.text("ada has 2 friends")])
+    #expect(note.fragments == [.text("ada has 2 friends")])
     #expect(note == Note("ada has 2 friends"))
-    #expect(Note("").parts == [])
+    #expect(Note("").fragments == [])
   }
 
   @Test("A note keeps its steps and phrases in order")
@@ -22,7 +22,7 @@ nonisolated struct NoteTests {
       """
     let add = NextStep.command("add", .user, example: "grace")
     #expect(
-      note.parts == [
+      note.fragments == [
         .step(add, at: nil), .text(", or "), .step(.back, at: .text), .text(" "),
         .phrase(.whereItRuns), .text("."),
       ])
@@ -34,7 +34,7 @@ nonisolated struct NoteTests {
     let inner: Note = "It is gone. \(suggesting: .look)."
     let outer: Note = "chat/ada was not opened: \(inner)"
     #expect(
-      outer.parts == [
+      outer.fragments == [
         .text("chat/ada was not opened: It is gone. "), .step(.look, at: nil), .text("."),
       ])
   }

@@ -18,7 +18,9 @@ nonisolated struct UserFacingErrorTests {
     ] as [(RoutingError, String)])
   func sentences(error: RoutingError, name: String) {
     let explained: any UserFacingError = error
-    let texts = explained.message.parts.map { if case .text(let text) = $0 { text } else { "" } }
+    let texts = explained.message.fragments.map {
+      if case .text(let text) = $0 { text } else { "" }
+    }
     #expect(texts.joined().contains(name) || name.isEmpty)
     #expect(texts.last?.hasSuffix(".") == true)
     #expect(texts.joined().contains(" "))

@@ -33,7 +33,7 @@ struct LiveUpdatesTests {
   func greeting(greets: Bool) async throws {
     let notebook = try await Notebook(store: store, isLive: true, greets: greets)
     try await notebook.logIn()
-    #expect(notebook.takeNotices().map(\.parts.count) == (greets ? [1] : []))
+    #expect(notebook.takeNotices().map(\.fragments.count) == (greets ? [1] : []))
   }
 
   @Test("A change that the screen on top shows posts no notice")

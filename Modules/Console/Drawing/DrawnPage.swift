@@ -34,7 +34,8 @@ package final class DrawnPage {
   }
 
   /// Creates a drawing of a page, with at most `limit` numbered rows.
-  init(_ page: Page, below breadcrumb: String, limit: Int = .max, listCommands: [FrontCommand] = []) {
+  init(_ page: Page, below breadcrumb: String, limit: Int = .max, listCommands: [FrontCommand] = [])
+  {
     (self.page, self.breadcrumb) = (page, breadcrumb)
     // Only numbered rows are cut: a text is read at its end.
     shown = min(page.prompt.kind.takesNumbers ? limit : .max, page.rows.count)

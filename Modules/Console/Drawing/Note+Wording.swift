@@ -9,8 +9,8 @@ nonisolated extension Note {
   public func worded(at kind: Prompt.Kind = .command, isSpoken: Bool = false) -> String {
     var sentence = ""
     var hasVerb = false
-    for part in parts {
-      switch part {
+    for fragment in fragments {
+      switch fragment {
       case .text(let text):
         sentence += text
         if text.contains(where: { ".;".contains($0) }) { hasVerb = false }

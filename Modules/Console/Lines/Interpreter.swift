@@ -44,7 +44,7 @@ nonisolated package struct Interpreter {
 
   private func command(_ typed: Substring) throws(LineError) -> Meaning {
     let line = joined(typed)
-    let (name, argument) = parts(of: line)
+    let (name, argument) = split(line)
     if !vocabulary.needsSlash, !name.isEmpty, argument.isEmpty {
       if let row = row(ofUser: name) { return .row(row) }
       if name.isNumber { return .row(try row(name)) }
@@ -69,12 +69,14 @@ nonisolated package struct Interpreter {
     let isWord = page.prompt.kind.takesNumbers || line.hasPrefix("/") && !line.hasPrefix("//")
     let typed = line.drop { $0.isBlank || $0 == "/" }
     let line = joined(typed)
-    let (name, argument) = parts(of: line)
+    let (name, argument) = split(line)
     guard isWord, page.prompt.kind != .secret,
       let command = try? command(String(name), before: argument)
     else { return nil }
     let user = try? user(argument, of: command)
-    guard vocabulary.command(String(name)) == nil || line != typed || user != nil else { return nil }
+    guard vocabulary.command(String(name)) == nil || line != typed || user != nil else {
+      return nil
+    }
     return vocabulary.written(command.word + (user.map { " " + $0 } ?? line[name.endIndex...]))
   }
 
@@ -100,7 +102,7 @@ nonisolated package struct Interpreter {
   }
 
   /// Returns the first word of a line, and the text after it.
-  private func parts(of line: Substring) -> (name: Substring, argument: String) {
+  private func split(_ line: Substring) -> (name: Substring, argument: String) {
     let name = line.prefix { !$0.isBlank }
     return (name, String(line[name.endIndex...].drop(while: \.isBlank)))
   }

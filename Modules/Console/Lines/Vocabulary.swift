@@ -72,7 +72,7 @@ nonisolated package struct Vocabulary {
 
   /// The commands for a list: all but those that could only fail.
   var listed: [Action] {
-    commands(with: app.filter(\.isListed)).filter { canGoBack || FrontCommand($0) != .back }
+    commands(with: app.filter { !$0.isOmitted }).filter { canGoBack || FrontCommand($0) != .back }
   }
 
   /// Returns the command with this name or synonym, in any letter case; nil if there is none.

@@ -51,8 +51,8 @@ nonisolated extension Page {
 
 nonisolated extension Note {
   var html: String {
-    parts.map { part in
-      switch part {
+    fragments.map {
+      switch $0 {
       case .text(let text): text.escaped
       case .step(.command(let word, let takes, _), _): "<b>\(word) \(takes.placeholder.escaped)</b>"
       case .step(.place(let text), _), .step(.input(let text), _), .step(.line(let text), _):
