@@ -39,6 +39,10 @@ package struct Dialect: Sendable {
   package let attemptedName: Statement
   /// The time on the server's clock; nil where callers give it.
   package let clock: Statement?
+  /// The conversation of `$1` and `$2`, as a condition on `chat`.
+  let isTheirs: Statement
+  /// The number of the chat of `$1` and `$2`.
+  let theirChat: Statement
   /// Statements that delete what only this engine keeps of the account `$1`.
   package let deletions: [Statement]
 
@@ -51,14 +55,10 @@ package struct Dialect: Sendable {
     (self.lockShared, self.lockAlone) = (lockShared, lockAlone)
     (self.lockRows, self.theirMailboxes) = (lockRows, theirMailboxes)
     (self.lockFree, self.clock, self.deletions) = (lockFree, clock, deletions)
+    isTheirs = "low = \(least)($1, $2) AND high = \(greatest)($1, $2)"
+    theirChat = "(SELECT id FROM chat WHERE \(isTheirs))"
   }
 
   /// The time that decides: on the server's clock, or the one in a parameter.
   func now(_ parameter: Statement) -> Statement { clock ?? parameter }
-
-  /// The conversation of `$1` and `$2`, as a condition on `chat`.
-  var isTheirs: Statement { "low = \(least)($1, $2) AND high = \(greatest)($1, $2)" }
-
-  /// The number of the chat of `$1` and `$2`.
-  var theirChat: Statement { "(SELECT id FROM chat WHERE \(isTheirs))" }
 }
