@@ -4,9 +4,9 @@ import PackageDescription
 /// The features, one in each line, with the features that open their screens.
 let features: [Feature] = [
   Feature("Chat", openedBy: "Friends", "Profile"),
-  Feature("Friends", openedBy: "Chat"),
+  Feature("Friends", openedBy: "Chat", uses: "Relations"),
   Feature("Login", openedBy: "Profile", uses: "RoutingStyles"),
-  Feature("Profile", openedBy: "Chat", "Friends"),
+  Feature("Profile", openedBy: "Chat", "Friends", uses: "Relations"),
 ]
 
 /// The modules that do not know this app, which `Scripts/new-app` copies.
@@ -36,6 +36,7 @@ let package = Package(
   traits: [.trait(name: "Postgres", description: "Builds StoragePostgres, which needs libpq.")],
   targets: kernel + [
     .module("Social"),
+    .module("Relations", uses: "Presentation", "Social"),
     .module(
       "Sessions", uses: "OpenFiles", "Presentation", "Routing", "SQLDriver", "Social"),
     .module("Storage", uses: "OpenFiles", "SQLDriver", "SQLiteDriver", "Social"),
@@ -46,7 +47,7 @@ let package = Package(
     .app(
       "TrellisApp", composes: features,
       uses: "CommandLineOptions", "Console", "OpenFiles", "PasswordHashing", "Presentation",
-      "Routing", "SQLDriver", "Sessions", "Social", "Storage",
+      "Relations", "Routing", "SQLDriver", "Sessions", "Social", "Storage",
       "TerminalInput", .withPostgres("StoragePostgres")),
     .testSupport("TestSupport", uses: "Social"),
     .testSupport("RoutingTestSupport", uses: "Routing", "RoutingTesting"),
@@ -89,8 +90,9 @@ let package = Package(
     .tests(
       "App", of: "TrellisApp", composes: features,
       uses: "CommandLineOptions", "Console", "ConsoleTesting", "ConsoleTestSupport",
-      "OpenFiles", "Presentation", "Routing", "RoutingTesting", "SQLDriver", "SQLiteDriver",
-      "Sessions", "Social", "Storage", "TerminalInput", excluding: ["Transcripts"]),
+      "OpenFiles", "Presentation", "Relations", "Routing", "RoutingTesting", "SQLDriver",
+      "SQLiteDriver", "Sessions", "Social", "Storage", "TerminalInput",
+      excluding: ["Transcripts"]),
     // Tests of the built program, which `Scripts/test` runs one at a time, after all others.
     .tests(
       "Program", of: "TrellisApp",

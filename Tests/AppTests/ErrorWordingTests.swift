@@ -1,8 +1,8 @@
 @testable import Chat
 import Console
-@testable import Friends
 import Presentation
 @testable import Profile
+import Relations
 import Routing
 import Social
 import TestSupport
@@ -15,27 +15,27 @@ import Testing
 nonisolated struct ErrorWordingTests {
   static let sentences: [(any UserFacingError, Prompt.Kind, String)] = [
     (
-      FriendsError.standing(.stranger, grace), .command,
+      RelationsError.standing(.stranger, grace), .command,
       "You and grace are not friends. Type add grace to ask them."
     ),
     (
-      FriendsError.standing(.asked, grace), .command,
+      RelationsError.standing(.asked, grace), .command,
       "You asked grace, who has not answered. Wait, or type cancel grace to take your request back."
     ),
     (
-      FriendsError.standing(.asking, grace), .command,
+      RelationsError.standing(.asking, grace), .command,
       "grace asks to be your friend. Type accept grace or decline grace."
     ),
     (
-      FriendsError.standing(.blocked, grace), .command,
+      RelationsError.standing(.blocked, grace), .command,
       "You blocked grace. Type unblock grace to end that."
     ),
     (
-      FriendsError.noRequest(.asked, grace), .command,
+      RelationsError.noRequest(.asked, grace), .command,
       "You asked grace, who has not answered. Type cancel grace to take your request back."
     ),
     (
-      FriendsError.noRequest(.asking, grace), .command,
+      RelationsError.noRequest(.asking, grace), .command,
       "The request is from grace to you. Type accept grace or decline grace."
     ),
     (

@@ -58,7 +58,7 @@ struct LineCostTests {
     Command("decline linus", on: ["requests"], [2, 29], elsewhere: [3, 23]),
     Command("add eve", on: ["friends"], [2, 34], elsewhere: [3, 28]),
     Command("remove grace", "yes", on: ["friends"], [2, 38], elsewhere: [3, 32]),
-    Command("block linus", "yes", on: ["profile linus"], [3, 39], elsewhere: [3, 40]),
+    Command("block linus", "yes", on: ["profile linus"], [3, 35], elsewhere: [3, 36]),
     Command("name Countess", on: ["edit"], [1, 4], elsewhere: [4, 25]),
     Command("logout", on: ["me"], [4, 2], elsewhere: [5, 6]),
     Command("chat grace", on: ["friends"], [5, 32], elsewhere: [4, 32]),

@@ -1,6 +1,7 @@
 @testable import Friends
 import Presentation
 import ProfileInterface
+import Relations
 import Routing
 import RoutingTesting
 import Social
@@ -52,7 +53,7 @@ struct BlockedPresenterTests {
   func refused() async throws {
     try await store.block(cyd, as: .ada)
     try await presenter.load()
-    await #expect(throws: FriendsError.notBlocked(bob)) {
+    await #expect(throws: RelationsError.notBlocked(bob)) {
       try await presenter.perform(.unblock, "bob")
     }
     #expect(presenter.page == page(Self.hidden, rows: [Self.cydBlocked]))

@@ -1,3 +1,4 @@
+import Relations
 import Social
 import Storage
 import TestSupport
@@ -6,18 +7,18 @@ import Testing
 @testable import Friends
 
 struct FriendsInteractorTests {
-  /// An action of Ada that concerns another user.
-  nonisolated enum Deed: CaseIterable {
-    case add, remove, accept, decline, cancel
-  }
-
-  /// Maps each action to the relations that allow it, and these to the resulting relations.
-  nonisolated static let right: [Deed: [Relation: Relation]] = [
+  /// Maps each command to the relations that allow it, and these to the resulting relations.
+  nonisolated static let right: [RelationCommand: [Relation: Relation]] = [
     .add: [.stranger: .asked, .asking: .friends],
     .remove: [.friends: .stranger],
     .accept: [.asking: .friends],
     .decline: [.asking: .stranger],
     .cancel: [.asked: .stranger],
+    .block: [
+      .stranger: .blocked, .asked: .blocked, .asking: .blocked, .friends: .blocked,
+      .blocked: .blocked,
+    ],
+    .unblock: [.blocked: .stranger],
   ]
 
   let store: SQLStore
@@ -30,58 +31,62 @@ struct FriendsInteractorTests {
   }
 
   @Test(
-    "Each friend action succeeds only for the relations that allow it",
-    arguments: Deed.allCases, Relation.allCases)
-  func deed(_ deed: Deed, before: Relation) async throws {
+    "Each command about a relation succeeds only for the relations that allow it",
+    arguments: RelationCommand.allCases, Relation.allCases)
+  func change(_ command: RelationCommand, before: Relation) async throws {
     try await store.make(before, to: bob, as: .ada)
     try await interactor.load()
-    if let after = Self.right[deed]?[before] {
-      #expect(try await perform(deed, "bob") == bob)
+    if let after = Self.right[command]?[before] {
+      #expect(try await interactor.perform(command, "bob") != nil)
       #expect(try await store.relation(to: bob, as: .ada) == after)
     } else {
-      let refusal: FriendsError =
-        [.add, .remove].contains(deed) ? .standing(before, bob) : .noRequest(before, bob)
-      await #expect(throws: refusal) { try await perform(deed, "bob") }
+      let refusal: RelationsError =
+        switch command {
+        case .add, .remove, .block: .standing(before, bob)
+        case .accept, .decline, .cancel: .noRequest(before, bob)
+        case .unblock: .notBlocked(bob)
+        }
+      await #expect(throws: refusal) { try await interactor.perform(command, "bob") }
       #expect(try await store.relation(to: bob, as: .ada) == before)
     }
     #expect(try await interactor.people(.friends).elements == (store.friends(as: .ada)))
     #expect(try await interactor.requests == (store.requests(as: .ada)))
   }
 
-  @Test("Friend actions on oneself are rejected", arguments: Deed.allCases)
-  func oneself(deed: Deed) async {
-    await #expect(throws: FriendsError.yourself) { try await perform(deed, "Ada") }
+  @Test("Relations to oneself are rejected", arguments: RelationCommand.allCases)
+  func oneself(command: RelationCommand) async {
+    let refusal: RelationsError = command == .unblock ? .notBlocked(ada) : .yourself
+    await #expect(throws: refusal) { try await interactor.perform(command, "Ada") }
   }
 
   @Test(
-    "Friend actions on an unknown or deleted user are rejected",
-    arguments: Deed.allCases, ["zoe", "cyd", "no such name", ""])
-  func unknown(deed: Deed, name: String) async throws {
+    "Relations to an unknown or deleted user are rejected",
+    arguments: RelationCommand.allCases, ["zoe", "cyd", "no such name", ""])
+  func unknown(command: RelationCommand, name: String) async throws {
     try await store.deleteAccount(as: .cyd)
     let user = User.ID(rawValue: name)
-    let refusal: FriendsError =
-      switch deed {
-      case _ where !user.isWellFormed: .noUserName(name)
-      case .add: name == "cyd" ? .hasLeft(user) : .nobody(user)
-      case .remove: .standing(.stranger, user)
-      case .accept, .decline, .cancel: .noRequest(.stranger, user)
+    let refusal: any Error & Equatable =
+      switch command {
+      case .unblock: RelationsError.notBlocked(user)
+      case _ where !user.isWellFormed: RelationsError.noUserName(name)
+      case .add: name == "cyd" ? RelationsError.hasLeft(user) : .nobody(user)
+      case .remove: RelationsError.standing(.stranger, user)
+      case .accept, .decline, .cancel: RelationsError.noRequest(.stranger, user)
+      case .block: StoreError.noSuchUser(user)
       }
-    await #expect(throws: refusal) { try await perform(deed, name) }
+    await expect(refusal, from: command, name)
+  }
+
+  private func expect<Refusal: Error & Equatable>(
+    _ refusal: Refusal, from command: RelationCommand, _ name: String
+  ) async {
+    await #expect(throws: refusal) { try await interactor.perform(command, name) }
   }
 
   @Test("Adding a friend ignores case in the user name", arguments: ["bob", "Bob", "BOB"])
   func withoutCase(name: String) async throws {
-    #expect(try await interactor.add(name).user.id == bob)
-  }
-
-  private func perform(_ deed: Deed, _ text: String) async throws -> User.ID {
-    switch deed {
-    case .add: try await interactor.add(text).user.id
-    case .remove: try await interactor.end(.friends, with: text).id
-    case .accept: try await interactor.accept(text).id
-    case .decline: try await interactor.end(.asking, with: text).id
-    case .cancel: try await interactor.end(.asked, with: text).id
-    }
+    _ = try await interactor.perform(.add, name)
+    #expect(try await store.relation(to: bob, as: .ada) == .asked)
   }
 }
 

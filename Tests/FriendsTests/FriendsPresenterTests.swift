@@ -3,6 +3,7 @@ import ChatInterface
 import FriendsInterface
 import Presentation
 import ProfileInterface
+import Relations
 import Routing
 import RoutingTesting
 import Social
@@ -128,7 +129,7 @@ struct FriendsPresenterTests {
     #expect(
       try await presenter.question(beforeWord: "remove", " BOB ")
         == Note("Remove Bob Cratchit (bob)? \(end)"))
-    await #expect(throws: FriendsError.standing(.stranger, User.ID(rawValue: "eve"))) {
+    await #expect(throws: RelationsError.standing(.stranger, User.ID(rawValue: "eve"))) {
       try await presenter.question(beforeWord: "remove", "eve")
     }
     #expect(try await presenter.question(beforeWord: "add", "bob") == nil)
@@ -140,7 +141,7 @@ struct FriendsPresenterTests {
   func refused(word: String) async throws {
     try await presenter.load()
     try await store.make(word == "add" ? .friends : .asking, to: bob, as: .ada)
-    await #expect(throws: FriendsError.self) { try await presenter.perform(word: word, "bob") }
+    await #expect(throws: RelationsError.self) { try await presenter.perform(word: word, "bob") }
     #expect(
       presenter.page
         == (word == "add" ? page(rows: [.bob]) : page(Self.asks, Self.alone, badge: "1 request")))

@@ -1,6 +1,7 @@
 @testable import Friends
 import Presentation
 import ProfileInterface
+import Relations
 import Routing
 import RoutingTesting
 import Social
@@ -22,9 +23,9 @@ struct RequestsPresenterTests {
 
   static let bobAsks = Row.person(
     bob, "Bob Cratchit", "asks you", joinedBy: " ",
-    commands: ["accept", "decline", "add", "profile", "block"])
+    commands: ["accept", "decline", "block", "add", "profile"])
   static let cydAsked = Row.person(
-    cyd, "Cyd Charisse", "asked by you", commands: ["cancel", "profile", "block"])
+    cyd, "Cyd Charisse", "asked by you", commands: ["cancel", "block", "profile"])
   static let nobody: Note = """
     There are no open requests. \
     \(suggesting: FriendsPresenter.Command.add, .user, example: "grace") to ask somebody.
@@ -88,7 +89,9 @@ struct RequestsPresenterTests {
     try await presenter.load()
     try await presenter.perform(.accept, "")
     #expect(try await store.relation(to: bob, as: .ada) == .friends)
-    await #expect(throws: FriendsError.noUserName("")) { try await presenter.perform(.accept, "") }
+    await #expect(throws: RelationsError.noUserName("")) {
+      try await presenter.perform(.accept, "")
+    }
   }
 
   @Test("Accepting a withdrawn request throws and removes its row")
@@ -96,7 +99,7 @@ struct RequestsPresenterTests {
     try await store.make(.asking, to: bob, as: .ada)
     try await presenter.load()
     try await store.end(.asked, with: ada, as: .bob)
-    await #expect(throws: FriendsError.noRequest(.stranger, bob)) {
+    await #expect(throws: RelationsError.noRequest(.stranger, bob)) {
       try await presenter.perform(.accept, "bob")
     }
     #expect(presenter.page == page(Self.nobody))

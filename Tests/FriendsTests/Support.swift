@@ -31,7 +31,7 @@ extension Row {
   /// Returns the row of a user, whose address is that of the profile; the user is a friend by default.
   static func person(
     _ user: User.ID, _ name: String, _ remarks: String..., joinedBy separator: String = ", ",
-    commands: [String] = ["chat", "profile", "remove", "block"]
+    commands: [String] = ["remove", "block", "chat", "profile"]
   ) -> Row {
     var row = Row(
       id: user.rawValue,

@@ -1,6 +1,7 @@
 import ChatInterface
 import Presentation
 import Profile
+import Relations
 import Routing
 import RoutingTesting
 import Social
@@ -25,17 +26,17 @@ struct ProfilePresenterTests {
   }
 
   typealias Command = ProfilePresenter.Command
-  static let add = Action(Command.add, help: "ask them to be your friend")
+  static let add = Action(Command.add, help: "ask somebody to be your friend")
   static let accept = Action(Command.accept, help: "become friends")
-  static let decline = Action(Command.decline, help: "refuse their request")
+  static let decline = Action(Command.decline, help: "refuse a request")
   static let block = Action(
     Command.block, help: "end any friendship or request, and hide their requests",
     isDestructive: true)
   static let message = Action(
     Command.chat, help: "open your conversation", synonyms: ["message"])
-  static let takeBack = Action(Command.cancel, help: "take back your request")
-  static let remove = Action(Command.remove, help: "end the friendship", isDestructive: true)
-  static let unblock = Action(Command.unblock, help: "let them ask you again")
+  static let takeBack = Action(Command.cancel, help: "take back a request of yours")
+  static let remove = Action(Command.remove, help: "end a friendship", isDestructive: true)
+  static let unblock = Action(Command.unblock, help: "let somebody ask you again")
 
   /// Returns the expected page of bob's profile for ada's relation to him.
   static func page(_ relation: Relation) -> Page {
@@ -118,14 +119,14 @@ struct ProfilePresenterTests {
     try await store.make(.asked, to: bob, as: .ada)
     let presenter = try await presenter()
     try await store.accept(ada, as: .bob)
-    await #expect(throws: StoreError.relation(.friends, to: bob)) {
+    await #expect(throws: RelationsError.noRequest(.friends, bob)) {
       try await presenter.perform(.cancel, "")
     }
     #expect(presenter.page == Self.page(.friends))
   }
 
   @Test(
-    "The question before a block names the user and what ends",
+    "The question before a block names the user and what ends now, whatever the page shows",
     arguments: [
       (
         Relation.asking,
@@ -138,8 +139,8 @@ struct ProfilePresenterTests {
       ),
     ])
   func question(relation: Relation, text: String) async throws {
-    try await store.make(relation, to: bob, as: .ada)
     let presenter = try await presenter()
+    try await store.make(relation, to: bob, as: .ada)
     #expect(try await presenter.question(beforeWord: "block", "") == Note(text))
     #expect(try await presenter.question(beforeWord: "unblock", "") == nil)
   }
@@ -148,7 +149,7 @@ struct ProfilePresenterTests {
   func blockedMeanwhile() async throws {
     let presenter = try await presenter()
     try await store.block(bob, as: .ada)
-    await #expect(throws: StoreError.relation(.blocked, to: bob)) {
+    await #expect(throws: RelationsError.standing(.blocked, bob)) {
       try await presenter.perform(.add, "")
     }
     #expect(presenter.page == Self.page(.blocked))
@@ -163,7 +164,7 @@ struct ProfilePresenterTests {
     if isRead {
       try await presenter.load()
     } else {
-      await #expect(throws: StoreError.noSuchUser(bob)) { try await presenter.perform(.add, "") }
+      await #expect(throws: RelationsError.hasLeft(bob)) { try await presenter.perform(.add, "") }
     }
     #expect(
       presenter.page

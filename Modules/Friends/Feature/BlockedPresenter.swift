@@ -2,6 +2,7 @@ import FriendsInterface
 import ProfileInterface
 public import Observation
 public import Presentation
+import Relations
 public import Routing
 import Social
 
@@ -29,7 +30,7 @@ public final class BlockedPresenter: Presenter {
         blocked.count == 0
           ? """
           You have blocked nobody. \
-          \(suggesting: .command("block", .user, example: "grace")) to block somebody.
+          \(suggesting: RelationCommand.block, .user, example: "grace") to block somebody.
           """
           : """
           You see no requests from these people, and they got no notice. \
@@ -58,13 +59,9 @@ public final class BlockedPresenter: Presenter {
 
   /// Lifts a block; the argument is the name of the user.
   ///
-  /// - Throws: `FriendsError`
+  /// - Throws: `RelationsError`
   public func perform(_ command: Command, _ argument: String) async throws {
-    try await people.perform {
-      let user = try await people.interactor.unblock(argument)
-      return
-        "You unblocked \(user.bothNames), so you see their requests again. You are not friends."
-    }
+    try await people.perform { try await people.interactor.perform(.unblock, argument) }
   }
 }
 
@@ -73,9 +70,5 @@ nonisolated extension BlockedPresenter.Command: PageCommand {
     CommandPage("Blocked", opener: .command("blocked")) { _ in FriendsDestination.blocked }
   }
 
-  public var action: Action {
-    Action(
-      self, .user, help: "let somebody ask you again", example: "unblock grace",
-      elsewhere: .acts())
-  }
+  public var action: Action { RelationCommand.unblock.action }
 }

@@ -1,8 +1,11 @@
+import Presentation
+import Relations
 public import Social
 
-/// The member's friends, unanswered friend requests and blocks, and the changes to them.
+/// The lists of the member's friends, unanswered friend requests and blocks.
 public final class FriendsInteractor {
-  private let relations: [Relation]
+  let relations: RelationsInteractor
+  private let listing: [Relation]
   private let me: Member
   private let store: any FriendStore & ProfileStore
   private let listed: ListedRequests
@@ -12,12 +15,13 @@ public final class FriendsInteractor {
   public init(
     me: Member, store: any FriendStore & ProfileStore,
     listed: ListedRequests = ListedRequests(),
-    loading relations: [Relation] = [.friends, .asking, .asked]
+    loading listing: [Relation] = [.friends, .asking, .asked]
   ) {
     self.listed = listed
     self.me = me
     self.store = store
-    self.relations = relations
+    self.listing = listing
+    relations = RelationsInteractor(me: me, store: store)
   }
 
   /// The people to whom the member has a relation, such as `asking` for the requests to the member.
@@ -30,10 +34,7 @@ public final class FriendsInteractor {
 
   /// Reads all lists again, and returns whether they differ from those that were there.
   @discardableResult
-  func load() async throws -> Bool { try await refresh(relations) { $0 } }
-
-  /// Reads the lists again that were read before: for a page that is not shown, none.
-  private func reload() async throws { if !lists.isEmpty { try await load() } }
+  func load() async throws -> Bool { try await refresh(listing) { $0 } }
 
   /// Loads the people with a text in their names; an empty text finds all.
   func find(_ text: String, in relations: [Relation]) async throws {
@@ -91,94 +92,20 @@ public final class FriendsInteractor {
     }
   }
 
-  /// Sends a friend request, or accepts the request of the user.
-  ///
-  /// - Returns: The relation after the call.
-  /// - Throws: ``FriendsError``
-  func add(_ text: String) async throws -> (user: User, relation: Relation) {
-    let user = try other(text)
-    let before = try await store.relation(to: user, as: me)
-    guard [.stranger, .asking].contains(before) else {
-      try await reload()
-      throw FriendsError.standing(before, user)
-    }
-    do {
-      let relation = try await store.ask(user, as: me)
-      try await reload()
-      return (try await named(user), relation)
-    } catch StoreError.noSuchUser(let user) {
-      let hasLeft = try await store.user(user, as: me)?.hasLeft ?? false
-      throw hasLeft ? FriendsError.hasLeft(user) : FriendsError.nobody(user)
-    }
-  }
-
-  /// Returns a friend by the user name.
-  ///
-  /// - Throws: ``FriendsError``
-  func friend(_ text: String) async throws -> User {
-    let user = try other(text)
-    let relation = try await store.relation(to: user, as: me)
-    guard relation == .friends else { throw FriendsError.standing(relation, user) }
-    return try await named(user)
-  }
-
-  /// Ends a friendship, withdraws a request (`asked`) or declines one (`asking`).
-  ///
-  /// - Throws: ``FriendsError``
-  func end(_ relation: Relation, with text: String) async throws -> User {
-    let user = try other(text)
-    let error = relation == .friends ? FriendsError.standing : FriendsError.noRequest
-    return try await change(user, else: error) {
-      try await store.end(relation, with: user, as: me)
-    }
-  }
-
-  /// Accepts a friend request.
-  ///
-  /// - Throws: ``FriendsError``
-  func accept(_ text: String) async throws -> User {
-    let user = try other(text)
-    return try await change(user, else: FriendsError.noRequest) {
-      try await store.accept(user, as: me)
-    }
-  }
-
-  /// Lifts a block.
-  ///
-  /// - Throws: ``FriendsError/notBlocked(_:)``, also for the member's own name.
-  func unblock(_ text: String) async throws -> User {
-    let user = User.ID(typed: text)
-    return try await change(user, else: { FriendsError.notBlocked($1) }) {
-      try await store.end(.blocked, with: user, as: me)
-    }
-  }
-
-  /// Executes a change of the store, then reads the lists again.
+  /// Changes a relation, then reads the lists again: for a page that is not shown, none.
   ///
   /// It also reads them if the change does not fit the relation, because they are then old.
-  private func change(
-    _ user: User.ID, else error: (Relation, User.ID) -> FriendsError,
-    _ body: () async throws -> Void
-  ) async throws -> User {
+  ///
+  /// - Returns: What was done.
+  /// - Throws: `RelationsError`
+  func perform(_ command: RelationCommand, _ text: String) async throws -> Note? {
     do {
-      try await body()
-    } catch StoreError.relation(let relation, _) {
-      try await reload()
-      throw error(relation, user)
+      let outcome = try await relations.perform(command, text)
+      if !lists.isEmpty { try await load() }
+      return outcome
+    } catch let error as RelationsError {
+      if !lists.isEmpty { try await load() }
+      throw error
     }
-    try await reload()
-    return try await named(user)
-  }
-
-  /// Returns the user with the display name, for the outcome of a command.
-  private func named(_ user: User.ID) async throws -> User {
-    try await store.user(user, as: me) ?? User(id: user, name: user.rawValue)
-  }
-
-  private func other(_ text: String) throws(FriendsError) -> User.ID {
-    let user = User.ID(typed: text)
-    if user == me.user { throw .yourself }
-    if !user.isWellFormed { throw .noUserName(text) }
-    return user
   }
 }

@@ -3,6 +3,7 @@ import FriendsInterface
 import ProfileInterface
 public import Observation
 public import Presentation
+import Relations
 public import Routing
 import Social
 
@@ -76,31 +77,22 @@ public final class FriendsPresenter: Presenter {
 
   /// Returns the question before the end of a friendship.
   public func question(before command: Command, _ argument: String) async throws -> Note? {
-    guard command == .remove else { return nil }
-    return """
-      Remove \(try await people.interactor.friend(argument).bothNames)? This ends your friendship. \
-      Your conversation stays, but neither of you can write in it.
-      """
+    guard let command = RelationCommand(command) else { return nil }
+    return try await people.interactor.relations.question(before: command, argument)
   }
 
   /// Executes a command.
   ///
-  /// - Throws: `FriendsError`, and the errors of the routes.
+  /// - Throws: `RelationsError`, and the errors of the routes.
   public func perform(_ command: Command, _ argument: String) async throws {
     let interactor = people.interactor
     try await people.perform {
       switch command {
-      case .add:
-        let (user, relation) = try await interactor.add(argument)
-        return relation == .friends
-          ? "You and \(user.bothNames) are friends now."
-          : "You asked \(user.bothNames) to be your friend."
+      case .add: return try await interactor.perform(.add, argument)
       case .requests: try await router.openFriends(.requests)
       case .chat: try await router.openChat(with: User.ID(typed: argument))
       case .profile: try await router.openProfile(of: User.ID(typed: argument))
-      case .remove:
-        let user = try await interactor.end(.friends, with: argument)
-        return "You and \(user.bothNames) are no longer friends."
+      case .remove: return try await interactor.perform(.remove, argument)
       case .blocked: try await router.openFriends(.blocked)
       case .find: return try await people.find(argument)
       }
@@ -159,10 +151,7 @@ nonisolated extension FriendsPresenter.Command: PageCommand {
 
   public var action: Action {
     switch self {
-    case .add:
-      Action(
-        self, .user, help: "ask somebody to be your friend, by user name", example: "add grace",
-        elsewhere: .acts())
+    case .add: RelationCommand.add.action
     case .requests:
       Action(
         self, help: "see who asks you, and whom you asked",
@@ -175,10 +164,7 @@ nonisolated extension FriendsPresenter.Command: PageCommand {
       Action(
         self, .user, help: "see the profile of somebody", example: "profile grace",
         elsewhere: .shows { ProfileDestination.profile(User.ID(typed: $0)) })
-    case .remove:
-      Action(
-        self, .user, help: "end a friendship", example: "remove grace", isDestructive: true,
-        elsewhere: .acts())
+    case .remove: RelationCommand.remove.action
     case .blocked:
       Action(
         self, help: "see whom you blocked",

@@ -1,6 +1,7 @@
 import Observation
 import Presentation
 import ProfileInterface
+import Relations
 import Routing
 import Social
 
@@ -128,25 +129,22 @@ extension User {
     var row = Row(
       id: id.rawValue, [person] + remark, joinedBy: relation == .asking ? " " : ", ",
       address: ProfileDestination.profile(id).address)
-    row.commands = relation.commands
+    row.commands = relation.words
     return row
   }
 }
 
 extension Relation {
-  /// The commands that can be executed for somebody to whom the member has this relation.
-  fileprivate var commands: [String] {
-    typealias Friends = FriendsPresenter.Command
-    typealias Requests = RequestsPresenter.Command
-    let profile = Friends.profile.rawValue
-    return switch self {
-    case .friends: [Friends.chat.rawValue, profile, Friends.remove.rawValue, "block"]
-    case .asking:
-      [Requests.accept.rawValue, Requests.decline.rawValue, Friends.add.rawValue, profile, "block"]
-    case .asked: [Requests.cancel.rawValue, profile, "block"]
-    case .blocked: [BlockedPresenter.Command.unblock.rawValue, profile]
-    case .stranger: [Friends.add.rawValue, profile, "block"]
-    }
+  /// The commands of these pages for somebody to whom the member has this relation.
+  fileprivate var words: [String] {
+    typealias Command = FriendsPresenter.Command
+    let others: [Command] =
+      switch self {
+      case .friends: [.chat, .profile]
+      case .asking: [.add, .profile]
+      case .asked, .blocked, .stranger: [.profile]
+      }
+    return commands.map(\.rawValue) + others.map(\.rawValue)
   }
 }
 

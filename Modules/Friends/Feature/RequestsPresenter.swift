@@ -2,6 +2,7 @@ import FriendsInterface
 import ProfileInterface
 public import Observation
 public import Presentation
+import Relations
 public import Routing
 import Social
 
@@ -64,21 +65,16 @@ public final class RequestsPresenter: Presenter {
 
   /// Accepts, declines or withdraws a request; the argument is the name of the other user.
   ///
-  /// - Throws: `FriendsError`
+  /// - Throws: `RelationsError`
   public func perform(_ command: Command, _ argument: String) async throws {
     let interactor = people.interactor
     try await people.perform {
       switch command {
       case .accept:
         let only = interactor.onlyAsking?.id.rawValue ?? ""
-        let user = try await interactor.accept(argument.isEmpty ? only : argument)
-        return "You and \(user.bothNames) are friends now."
-      case .decline:
-        let user = try await interactor.end(.asking, with: argument)
-        return "You declined the request of \(user.bothNames), who is not told."
-      case .cancel:
-        let user = try await interactor.end(.asked, with: argument)
-        return "You took back your request to \(user.bothNames)."
+        return try await interactor.perform(.accept, argument.isEmpty ? only : argument)
+      case .decline: return try await interactor.perform(.decline, argument)
+      case .cancel: return try await interactor.perform(.cancel, argument)
       case .find: return try await people.find(argument)
       }
     }
@@ -124,16 +120,9 @@ nonisolated extension RequestsPresenter.Command: PageCommand {
 
   public var action: Action {
     switch self {
-    case .accept:
-      Action(
-        self, .user, help: "become friends", example: "accept grace", elsewhere: .acts())
-    case .decline:
-      Action(
-        self, .user, help: "refuse a request", example: "decline grace", elsewhere: .acts())
-    case .cancel:
-      Action(
-        self, .user, help: "take back a request of yours", example: "cancel grace",
-        elsewhere: .acts())
+    case .accept: RelationCommand.accept.action
+    case .decline: RelationCommand.decline.action
+    case .cancel: RelationCommand.cancel.action
     case .find: .find("requests")
     }
   }

@@ -1,3 +1,5 @@
+import Presentation
+import Relations
 public import Social
 
 /// A user's profile, and the member's relation to that user.
@@ -6,6 +8,7 @@ public final class ProfileInteractor {
   private(set) var relation = Relation.stranger
   private let me: Member
   private let store: any FriendStore & ProfileStore
+  private let relations: RelationsInteractor
 
   /// Loads a user's profile.
   ///
@@ -16,6 +19,7 @@ public final class ProfileInteractor {
     self.user = try await store.member(user, as: me)
     self.me = me
     self.store = store
+    relations = RelationsInteractor(me: me, store: store)
   }
 
   /// Whether the profile is the member's own.
@@ -28,31 +32,17 @@ public final class ProfileInteractor {
     relation = try await store.relation(to: user.id, as: me)
   }
 
-  /// Sends a friend request; if the user has just asked, accepts that.
-  func add() async throws {
-    try await change { try await store.ask(user.id, as: me) }
+  /// Returns the question before a command that destroys something; nil for others.
+  func question(before command: RelationCommand) async throws -> Note? {
+    try await relations.question(before: command, about: user)
   }
 
-  /// Accepts the request of the user.
-  func accept() async throws {
-    try await change { try await store.accept(user.id, as: me) }
-  }
-
-  /// Ends a friendship, a request or a block.
-  func end(_ relation: Relation) async throws {
-    try await change { try await store.end(relation, with: user.id, as: me) }
-  }
-
-  func block() async throws {
-    try await change { try await store.block(user.id, as: me) }
-  }
-
-  /// Executes a change of the store, then loads the profile and the relation again.
+  /// Changes the relation, then loads the profile and the relation again.
   ///
   /// It also loads after an error, because the relation may have changed.
-  private func change(_ body: () async throws -> Void) async throws {
+  func perform(_ command: RelationCommand) async throws {
     do {
-      try await body()
+      _ = try await relations.change(command, with: user.id)
     } catch {
       try await load()
       throw error

@@ -2,6 +2,7 @@ public import ChatInterface
 public import Observation
 public import Presentation
 import ProfileInterface
+import Relations
 import Routing
 import Social
 
@@ -11,23 +12,10 @@ public final class ProfilePresenter: Presenter {
   public static let screenIdentifier = "Profile"
 
   /// The commands of the screen; the page offers those that fit the relation.
+  ///
+  /// `chat` opens the conversation; the others are each a `RelationCommand` about the user.
   public enum Command: String, CaseIterable {
-    /// Opens the conversation.
-    case chat
-    /// Sends a friend request.
-    case add
-    /// Accepts the user's request.
-    case accept
-    /// Declines the user's request.
-    case decline
-    /// Takes back the member's request.
-    case cancel
-    /// Ends the friendship.
-    case remove
-    /// Blocks the user.
-    case block
-    /// Lifts the block.
-    case unblock
+    case chat, add, accept, decline, cancel, remove, block, unblock
   }
 
   /// The profile's lines, the relation and the commands that fit it.
@@ -52,50 +40,21 @@ public final class ProfilePresenter: Presenter {
 
   /// Returns the question before the end of a friendship or before a block.
   ///
-  /// - Throws: The errors of the store, which says what a block ends.
+  /// - Throws: `RelationsError` if there is no friendship, and the errors of the store.
   public func question(before command: Command, _ argument: String) async throws -> Note? {
-    try await interactor.load()
-    return switch command {
-    case .remove:
-      """
-      Remove \(name)? This ends your friendship. \
-      Your conversation stays, but neither of you can write in it.
-      """
-    case .block: "Block \(name)? \(consequence) They get no notice."
-    default: nil
-    }
+    guard let command = RelationCommand(command) else { return nil }
+    return try await interactor.question(before: command)
   }
 
   /// Opens the conversation, or changes the relation.
   ///
-  /// - Throws: The errors of the store and of the route.
+  /// - Throws: `RelationsError`, and the errors of the store and of the route.
   public func perform(_ command: Command, _ argument: String) async throws {
     defer { page = interactor.page }
-    switch command {
-    case .chat: try await router.openChat(with: interactor.user.id)
-    case .add: try await interactor.add()
-    case .accept: try await interactor.accept()
-    case .decline: try await interactor.end(.asking)
-    case .cancel: try await interactor.end(.asked)
-    case .remove: try await interactor.end(.friends)
-    case .block: try await interactor.block()
-    case .unblock: try await interactor.end(.blocked)
-    }
-  }
-
-  private var name: String { interactor.user.bothNames }
-
-  /// The effects of a block.
-  private var consequence: String {
-    switch interactor.relation {
-    case .friends:
-      """
-      This ends your friendship, and you see no more of their requests. \
-      Your conversation stays, but neither of you can write in it.
-      """
-    case .asked: "This takes back your request, and you see no requests of theirs."
-    case .asking: "This hides their request, and you see no more of them."
-    case .stranger, .blocked: "You see no more of their requests."
+    if let command = RelationCommand(command) {
+      try await interactor.perform(command)
+    } else {
+      try await router.openChat(with: interactor.user.id)
     }
   }
 }
@@ -125,25 +84,14 @@ extension ProfileInteractor {
       \(suggesting: Command.accept) or \(suggesting: Command.decline).
       """
     case .friends: "You are friends. \(suggesting: Command.chat) to talk."
-    case .blocked:
-      """
-      You blocked \(user.id), so neither of you can write, and their requests are hidden. \
-      \(suggesting: Command.unblock, with: user.id.rawValue) to end that.
-      """
+    case .blocked: RelationCommand.block.outcome(for: user, now: .blocked)
     }
   }
 
   private var actions: [Action] {
     if isMe || user.hasLeft { return [] }
-    let commands: [ProfilePresenter.Command] =
-      switch relation {
-      case .stranger: [.add, .block]
-      case .asked: [.cancel, .block]
-      case .asking: [.accept, .decline, .block]
-      case .friends: [.chat, .remove, .block]
-      case .blocked: [.unblock]
-      }
-    return commands.map(\.action)
+    let words = (relation == .friends ? ["chat"] : []) + relation.commands.map(\.rawValue)
+    return words.compactMap { ProfilePresenter.Command(rawValue: $0)?.action }
   }
 }
 
@@ -155,19 +103,12 @@ extension ProfilePresenter.Command: PageCommand {
   }
 
   nonisolated public var action: Action {
-    switch self {
-    case .chat: Action(self, help: "open your conversation", synonyms: ["message"])
-    case .add: Action(self, help: "ask them to be your friend")
-    case .accept: Action(self, help: "become friends")
-    case .decline: Action(self, help: "refuse their request")
-    case .cancel: Action(self, help: "take back your request")
-    case .remove: Action(self, help: "end the friendship", isDestructive: true)
-    case .block:
-      Action(
-        self, help: "end any friendship or request, and hide their requests",
-        isDestructive: true, elsewhere: .acts(.user))
-    case .unblock: Action(self, help: "let them ask you again")
+    guard let command = RelationCommand(self) else {
+      return Action(self, help: "open your conversation", synonyms: ["message"])
     }
+    return Action(
+      self, help: command.help, isDestructive: command.isDestructive,
+      elsewhere: command == .block ? .acts(.user) : .needsPage)
   }
 }
 

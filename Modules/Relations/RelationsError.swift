@@ -1,8 +1,8 @@
-import Presentation
-import Social
+package import Presentation
+package import Social
 
-/// Reasons why a command about friends cannot be executed.
-nonisolated enum FriendsError: Error, Hashable {
+/// Reasons why a relation cannot be changed.
+nonisolated package enum RelationsError: Error, Hashable {
   /// No user has this name.
   case nobody(User.ID)
   /// The text is not a user name.
@@ -19,10 +19,9 @@ nonisolated enum FriendsError: Error, Hashable {
   case notBlocked(User.ID)
 }
 
-nonisolated extension FriendsError: UserFacingError {
-  public var message: Note {
-    typealias Friends = FriendsPresenter.Command
-    typealias Requests = RequestsPresenter.Command
+nonisolated extension RelationsError: UserFacingError {
+  package var message: Note {
+    typealias Command = RelationCommand
     return switch self {
     case .nobody(let user):
       "There is nobody called \(user). Ask them to sign up, then add them again."
@@ -36,42 +35,42 @@ nonisolated extension FriendsError: UserFacingError {
     case .yourself:
       "That is you. Name somebody else."
     case .standing(.stranger, let user):
-      "You and \(user) are not friends. \(suggesting: Friends.add, with: user.rawValue) to ask them."
+      "You and \(user) are not friends. \(suggesting: Command.add, with: user.rawValue) to ask them."
     case .standing(.asked, let user):
       """
       You asked \(user), who has not answered. \
-      Wait, or \(suggesting: Requests.cancel, with: user.rawValue) to take your request back.
+      Wait, or \(suggesting: Command.cancel, with: user.rawValue) to take your request back.
       """
     case .standing(.asking, let user):
       """
-      \(user) asks to be your friend. \(suggesting: Requests.accept, with: user.rawValue) \
-      or \(suggesting: Requests.decline, with: user.rawValue).
+      \(user) asks to be your friend. \(suggesting: Command.accept, with: user.rawValue) \
+      or \(suggesting: Command.decline, with: user.rawValue).
       """
     case .standing(.friends, let user):
-      "You and \(user) are friends already. \(suggesting: Friends.chat, with: user.rawValue) to talk."
+      "You and \(user) are friends already. \(suggesting: .line("chat \(user)")) to talk."
     case .standing(.blocked, let user):
       """
       You blocked \(user). \
-      \(suggesting: BlockedPresenter.Command.unblock, with: user.rawValue) to end that.
+      \(suggesting: Command.unblock, with: user.rawValue) to end that.
       """
     case .noRequest(.asked, let user):
       """
       You asked \(user), who has not answered. \
-      \(suggesting: Requests.cancel, with: user.rawValue) to take your request back.
+      \(suggesting: Command.cancel, with: user.rawValue) to take your request back.
       """
     case .noRequest(.asking, let user):
       """
-      The request is from \(user) to you. \(suggesting: Requests.accept, with: user.rawValue) \
-      or \(suggesting: Requests.decline, with: user.rawValue).
+      The request is from \(user) to you. \(suggesting: Command.accept, with: user.rawValue) \
+      or \(suggesting: Command.decline, with: user.rawValue).
       """
     case .noRequest(_, let user):
-      "There is no request between you and \(user). \(suggesting: Friends.requests) to see yours."
+      "There is no request between you and \(user). \(suggesting: .command("requests")) to see yours."
     case .notBlocked(let user):
-      "You have not blocked \(user). \(suggesting: Friends.blocked) to see whom you blocked."
+      "You have not blocked \(user). \(suggesting: .command("blocked")) to see whom you blocked."
     }
   }
 
-  public var code: String {
+  package var code: String {
     switch self {
     case .nobody: "nobody"
     case .noUserName: "noUserName"

@@ -1,0 +1,108 @@
+public import Presentation
+package import Social
+
+/// The commands that change a relation to another user.
+///
+/// Pages offer them as commands of their own with the same words.
+nonisolated public enum RelationCommand: String, CaseIterable, Sendable {
+  /// Sends a friend request, or accepts that of the user.
+  case add
+  /// Accepts a friend request.
+  case accept
+  /// Declines a friend request.
+  case decline
+  /// Takes back the member's request.
+  case cancel
+  /// Ends a friendship.
+  case remove
+  /// Blocks a user.
+  case block
+  /// Lifts a block.
+  case unblock
+
+  /// Creates the command with the word of a page's command; nil if that changes no relation.
+  public init?(_ command: some RawRepresentable<String>) { self.init(rawValue: command.rawValue) }
+
+  /// The command with its argument, which names the user.
+  public var action: Action {
+    Action(
+      self, .user, help: self == .add ? "\(help), by user name" : help,
+      example: "\(rawValue) grace", isDestructive: isDestructive, elsewhere: .acts())
+  }
+
+  package var isDestructive: Bool { self == .remove || self == .block }
+
+  /// A short description for pages about the user.
+  package var help: String {
+    switch self {
+    case .add: "ask somebody to be your friend"
+    case .accept: "become friends"
+    case .decline: "refuse a request"
+    case .cancel: "take back a request of yours"
+    case .remove: "end a friendship"
+    case .block: "end any friendship or request, and hide their requests"
+    case .unblock: "let somebody ask you again"
+    }
+  }
+}
+
+nonisolated extension RelationCommand {
+  /// Returns the question before the command, which says whom it concerns and what it ends; nil if it
+  /// destroys nothing.
+  func question(about user: User, in relation: Relation) -> Note? {
+    switch self {
+    case .remove:
+      """
+      Remove \(user.bothNames)? This ends your friendship. \
+      Your conversation stays, but neither of you can write in it.
+      """
+    case .block: "Block \(user.bothNames)? \(relation.endedByBlock) They get no notice."
+    case .add, .accept, .decline, .cancel, .unblock: nil
+    }
+  }
+
+  /// Returns what the command did, after which the member has this relation to the user.
+  package func outcome(for user: User, now relation: Relation) -> Note {
+    switch self {
+    case .add where relation == .asked: "You asked \(user.bothNames) to be your friend."
+    case .add, .accept: "You and \(user.bothNames) are friends now."
+    case .decline: "You declined the request of \(user.bothNames), who is not told."
+    case .cancel: "You took back your request to \(user.bothNames)."
+    case .remove: "You and \(user.bothNames) are no longer friends."
+    case .block:
+      """
+      You blocked \(user.id), so neither of you can write, and their requests are hidden. \
+      \(suggesting: Self.unblock, with: user.id.rawValue) to end that.
+      """
+    case .unblock:
+      "You unblocked \(user.bothNames), so you see their requests again. You are not friends."
+    }
+  }
+}
+
+nonisolated extension Relation {
+  /// The commands that change this relation.
+  package var commands: [RelationCommand] {
+    switch self {
+    case .stranger: [.add, .block]
+    case .asked: [.cancel, .block]
+    case .asking: [.accept, .decline, .block]
+    case .friends: [.remove, .block]
+    case .blocked: [.unblock]
+    }
+  }
+
+  /// The effects of a block.
+  fileprivate var endedByBlock: String {
+    switch self {
+    case .friends:
+      """
+      This ends your friendship, and you see no more of their requests. \
+      Your conversation stays, but neither of you can write in it.
+      """
+    case .asked: "This takes back your request, and you see no requests of theirs."
+    case .asking: "This hides their request, and you see no more of them."
+    case .stranger, .blocked: "You see no more of their requests."
+    }
+  }
+}

@@ -1,0 +1,97 @@
+public import Presentation
+public import Social
+
+/// The changes to the member's relations with other users, whom a text names.
+public final class RelationsInteractor {
+  private let me: Member
+  private let store: any FriendStore & ProfileStore
+
+  /// Creates the interactor of the relations of `me`.
+  public init(me: Member, store: any FriendStore & ProfileStore) {
+    (self.me, self.store) = (me, store)
+  }
+
+  /// Returns the question before a command that destroys something; nil for others.
+  ///
+  /// - Throws: `RelationsError` if the command can do nothing, `StoreError.noSuchUser`
+  public func question(before command: RelationCommand, _ text: String) async throws -> Note? {
+    guard command.isDestructive else { return nil }
+    let user = try other(text)
+    return try await question(
+      before: command,
+      about: command == .block ? try await store.member(user, as: me) : try await named(user))
+  }
+
+  /// Returns the question before a command about a user who was read before.
+  ///
+  /// The relation is read again, because it may have changed.
+  package func question(
+    before command: RelationCommand, about user: User
+  ) async throws -> Note? {
+    guard command.isDestructive else { return nil }
+    let relation = try await store.relation(to: user.id, as: me)
+    if command == .remove, relation != .friends {
+      throw RelationsError.standing(relation, user.id)
+    }
+    return command.question(about: user, in: relation)
+  }
+
+  /// Changes a relation, and returns what was done.
+  ///
+  /// - Throws: `RelationsError`, `StoreError`
+  public func perform(_ command: RelationCommand, _ text: String) async throws -> Note? {
+    let user = command == .unblock ? User.ID(typed: text) : try other(text)
+    let relation = try await change(command, with: user)
+    return command.outcome(for: try await named(user), now: relation)
+  }
+
+  /// Changes the relation to a user, and returns the relation after the change.
+  ///
+  /// - Throws: ``RelationsError``, `StoreError`
+  package func change(
+    _ command: RelationCommand, with user: User.ID
+  ) async throws -> Relation {
+    do {
+      switch command {
+      case .add:
+        let before = try await store.relation(to: user, as: me)
+        guard [.stranger, .asking].contains(before) else {
+          throw StoreError.relation(before, to: user)
+        }
+        return try await store.ask(user, as: me)
+      case .accept:
+        try await store.accept(user, as: me)
+        return .friends
+      case .block:
+        try await store.block(user, as: me)
+        return .blocked
+      case .decline: try await store.end(.asking, with: user, as: me)
+      case .cancel: try await store.end(.asked, with: user, as: me)
+      case .remove: try await store.end(.friends, with: user, as: me)
+      case .unblock: try await store.end(.blocked, with: user, as: me)
+      }
+      return .stranger
+    } catch StoreError.relation(let relation, _) {
+      throw switch command {
+      case .add, .remove, .block: RelationsError.standing(relation, user)
+      case .accept, .decline, .cancel: RelationsError.noRequest(relation, user)
+      case .unblock: RelationsError.notBlocked(user)
+      }
+    } catch StoreError.noSuchUser(let user) where command == .add {
+      let hasLeft = try await store.user(user, as: me)?.hasLeft ?? false
+      throw hasLeft ? RelationsError.hasLeft(user) : .nobody(user)
+    }
+  }
+
+  /// Returns the user with the display name, for a sentence.
+  private func named(_ user: User.ID) async throws -> User {
+    try await store.user(user, as: me) ?? User(id: user, name: user.rawValue)
+  }
+
+  private func other(_ text: String) throws(RelationsError) -> User.ID {
+    let user = User.ID(typed: text)
+    if user == me.user { throw .yourself }
+    if !user.isWellFormed { throw .noUserName(text) }
+    return user
+  }
+}
