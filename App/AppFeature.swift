@@ -1,4 +1,5 @@
 import Presentation
+import Routing
 
 /// A feature's part of the app: its news and its commands.
 ///
@@ -6,6 +7,9 @@ import Presentation
 struct AppFeature<Factory> {
   /// Creates the source of notices about the actions of other users; nil if there is none.
   var news: ((Factory) -> any News)?
-  /// The commands of the feature's pages.
+  /// The commands of the feature's pages of which none acts elsewhere.
   var commands: [Action] = []
+  /// Returns the commands of the pages with commands that act elsewhere; `app` returns the factory of a
+  /// window, which makes what performs them.
+  var acting: (_ app: @escaping (Window) throws -> Factory) -> [Action] = { _ in [] }
 }

@@ -13,23 +13,24 @@ enum AppFeatures {
 
   /// The words of the program, which cannot be user names.
   static let reservedNames = Set(
-    Front.words + (guestCommands + memberCommands + tabs).flatMap(\.words))
+    Front.words + commands { _ in throw RoutingError.detached }.members.flatMap(\.words))
 
-  /// The commands of all features for a guest: those of members throw an error that says what to do,
-  /// but those that open something lead to the login.
-  static let commandsOfGuests =
-    guestCommands
-    + (memberCommands + tabs).map { $0.omitted(RoutingError.denied("Log in first.")) }
-
-  /// The commands of all features for members.
-  static let commandsOfMembers = memberCommands + tabs + guestCommands.map { $0.omitted() }
-
-  private static let guestCommands = guests.flatMap(\.commands)
-  /// The commands of pages; of several with one word, the first one counts, so those that work on
-  /// other screens come first.
-  private static let memberCommands =
-    members.flatMap(\.commands).filter { !$0.needsPage }
-    + members.flatMap(\.commands).filter(\.needsPage)
+  /// Returns the commands of all features for guests and for members.
+  ///
+  /// Those of members throw an error that tells a guest what to do, but those that open something lead
+  /// to the login. `app` returns the factory of the member in a window.
+  static func commands(
+    _ app: @escaping (Window) throws -> MemberFactory
+  ) -> (guests: [Action], members: [Action]) {
+    let ofGuests = guests.flatMap(\.commands)
+    let ofMembers = members.flatMap { $0.commands + $0.acting(app) }
+    // Of several commands with one word, the first one counts: those that work on other screens.
+    let sorted = ofMembers.filter { !$0.needsPage } + ofMembers.filter(\.needsPage) + tabs
+    return (
+      ofGuests + sorted.map { $0.omitted(RoutingError.denied("Log in first.")) },
+      sorted + ofGuests.map { $0.omitted() }
+    )
+  }
 
   /// The commands that show the tabs.
   private static let tabs = AppScreens.tabs.map { name, destination in

@@ -35,17 +35,16 @@ struct Services {
 
   /// Returns a function with the commands for the user of a window at the time of its call.
   func commands(in window: Window) -> @MainActor () -> [Action] {
-    { [activeSession] in
-      activeSession.member(in: window) == nil
-        ? AppFeatures.commandsOfGuests : AppFeatures.commandsOfMembers
-    }
+    let (guests, members) = AppFeatures.commands(memberFactory)
+    return { [activeSession] in activeSession.member(in: window) == nil ? guests : members }
   }
 
-  /// Returns what makes the screens of the member in a window; nil before the login.
-  func memberFactory(in window: Window) -> MemberFactory? {
-    activeSession.member(in: window).map {
-      MemberFactory(services: self, session: Session(of: $0))
-    }
+  /// Returns what makes the screens of the member in a window.
+  ///
+  /// - Throws: `RoutingError.detached` before the login.
+  func memberFactory(in window: Window) throws -> MemberFactory {
+    guard let member = activeSession.member(in: window) else { throw RoutingError.detached }
+    return MemberFactory(services: self, session: Session(of: member))
   }
 }
 

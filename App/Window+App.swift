@@ -38,7 +38,7 @@ extension Window {
 extension Services {
   /// Plans the path to a destination for the user of a window; nil if that user may not open it.
   fileprivate func plan(to destination: any Destination, in window: Window) -> Plan? {
-    guard let app = memberFactory(in: window) else {
+    guard let app = try? memberFactory(in: window) else {
       let row = destination as? any AppDestination<WelcomeFactory>
       return row?.plan(from: WelcomeFactory(services: self))
     }

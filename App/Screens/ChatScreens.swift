@@ -38,7 +38,11 @@ extension ChatDestination: AppDestination {
   }
 }
 
-extension MemberFactory: ChatFactory {}
+extension MemberFactory: ChatFactory {
+  fileprivate var replies: ReplyInteractor {
+    ReplyInteractor(me: me, store: stores, now: services.now)
+  }
+}
 
 extension AppFeature where Factory == MemberFactory {
   private static var search: CommandPage {
@@ -51,6 +55,7 @@ extension AppFeature where Factory == MemberFactory {
         ChatNews(me: app.me, store: app.stores) { try await app.friendsNews.unreadCount() }
       },
       commands: ChatsPresenter.Command.everywhere + ChatPresenter.Command.everywhere
-        + search.commands(of: SearchPresenter.Command.self) + ChatCommand.everywhere)
+        + search.commands(of: SearchPresenter.Command.self),
+      acting: { app in ChatCommand.everywhere { try app($0).replies } })
   }
 }

@@ -3,6 +3,7 @@ import Friends
 import FriendsInterface
 import Presentation
 import ProfileInterface
+import Relations
 import Routing
 import Social
 
@@ -40,6 +41,9 @@ extension MemberFactory: FriendsFactory {
     }
   }
 
+  /// Changes the member's relations, which the commands of several pages do.
+  var relations: RelationsInteractor { RelationsInteractor(me: me, store: stores) }
+
   var friendsNews: any News {
     FriendsNews(me: me, store: stores, listed: services.listedRequests)
   }
@@ -49,7 +53,7 @@ extension AppFeature where Factory == MemberFactory {
   static var friends: Self {
     AppFeature(
       news: { $0.friendsNews },
-      commands: FriendsPresenter.Command.everywhere + RequestsPresenter.Command.everywhere
-        + BlockedPresenter.Command.everywhere)
+      commands: FriendsPresenter.Command.everywhere,
+      acting: { app in RelationCommand.everywhere { try app($0).relations } })
   }
 }

@@ -25,13 +25,11 @@ extension ProfileDestination: AppDestination {
       }
     case .me:
       let interactor = try await ProfileInteractor(of: me.user, me: me, store: store)
-      let export = ExportInteractor(
-        me: me, store: store, now: app.services.now, file: app.services.writeFile)
       return Screen(at: self, router: MeRouter(factory: app)) {
-        MePresenter(interactor: interactor, export: export, router: $0, notices: notices)
+        MePresenter(interactor: interactor, commands: app.commands(of: $0))
       }
     case .edit:
-      let interactor = try await EditInteractor(me: me, store: store)
+      let interactor = try await app.editor()
       return Screen(at: self, router: EditRouter(factory: app)) {
         EditPresenter(interactor: interactor, router: $0, notices: notices)
       }
@@ -39,12 +37,29 @@ extension ProfileDestination: AppDestination {
   }
 }
 
-extension MemberFactory: ProfileFactory {}
+extension MemberFactory: ProfileFactory {
+  /// Edits the profile, as a page and as the commands that are given elsewhere.
+  fileprivate func editor() async throws -> EditInteractor {
+    try await EditInteractor(me: me, store: stores)
+  }
+
+  fileprivate func commands(of router: any MeRoutes) -> MeCommands {
+    let export = ExportInteractor(
+      me: me, store: stores, now: services.now, file: services.writeFile)
+    return MeCommands(of: me.user, export: export, router: router, notices: notices)
+  }
+}
 
 extension AppFeature where Factory == MemberFactory {
   static var profile: Self {
     AppFeature(
-      commands: MePresenter.Command.everywhere + EditPresenter.Command.everywhere
-        + ProfilePresenter.Command.everywhere)
+      commands: ProfilePresenter.Command.everywhere,
+      acting: { app in
+        MePresenter.Command.everywhere {
+          let router = MeRouter(factory: try app($0))
+          router.screen = $0.top
+          return router.factory.commands(of: router)
+        } + EditPresenter.Command.everywhere { try await app($0).editor() }
+      })
   }
 }

@@ -15,8 +15,8 @@ final class Dialogue {
   var lister: Action?
   /// Number of lines asked for so far.
   var line = 0
-  /// The page that took the answer to a notice last; nil if it has stored it.
-  var answering: Screen?
+  /// What took the answer to a notice last; nil if it has stored it.
+  var answering: (any CommandHandler)?
   let window: Window
   private let isInteractive: Bool
   private let editsLines: Bool

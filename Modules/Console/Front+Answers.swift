@@ -4,8 +4,7 @@ import TerminalInput
 
 /// Answers to notices.
 extension Front {
-  /// Gives a text to the page of the person who is answered, which is not shown, and moves nothing;
-  /// without a text, opens the page.
+  /// Sends a text to the person who is answered; without a text, opens the page of the command.
   ///
   /// - Parameters:
   ///   - command: The command.
@@ -14,14 +13,20 @@ extension Front {
   ///   - held: The line that was held before this one; nil if none was.
   func answer(_ command: Action, _ argument: String, typedAs line: String, held: String?) throws {
     let (user, text) = try addressee(argument, line, held)
-    let (window, word) = (window, command.word)
-    let destination = try page(of: command).destination(user)
-    if text.isEmpty { return go(word) { try await window.open(destination) } }
-    dialogue.begin(word) { [weak self] in
+    let window = window
+    if text.isEmpty {
+      let destination = try page(of: command).destination(user)
+      return go(command.word) { try await window.open(destination) }
+    }
+    let make = try handler(of: command)
+    dialogue.begin(command.word) { [weak self] in
       do {
-        let page = try await self?.dialogue.answeringPage(at: destination)
-        try await page?.presenter?.submit(text)
-        self?.observer.outcome = page.flatMap { window.outcome(of: $0) }
+        // After a failure, the same handler knows the text that may have been stored.
+        let known = self?.dialogue.answering
+        let handler = if let known { known } else { try await make(window) }
+        self?.dialogue.answering = handler
+        self?.observer.outcome = try await self?.outcome(
+          of: command, "\(user) \(text)", by: handler)
       } catch {
         if self?.isInteractive == true { self?.dialogue.keep(line) }
         throw error
@@ -48,24 +53,5 @@ extension Front {
       if case .heldAnswer = error { dialogue.held = line }
       throw error
     }
-  }
-}
-
-extension Dialogue {
-  /// Returns the page of a destination, which is not shown.
-  ///
-  /// After a failure it is the same page, which knows the text that may have been stored.
-  fileprivate func answeringPage(at destination: any Destination) async throws -> Screen {
-    if let answering, answering.address == destination.address { return answering }
-    let page = try await window.makeScreen(of: destination)
-    answering = page
-    return page
-  }
-}
-
-extension Window {
-  /// Returns what the last command did on a page that is not shown.
-  func outcome(of page: Screen) -> Paragraph? {
-    page.presenter?.outcome.map { Paragraph($0.worded(at: top?.page.prompt.kind ?? .command)) }
   }
 }

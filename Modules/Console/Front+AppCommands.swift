@@ -4,7 +4,7 @@ import TerminalInput
 
 /// Commands that are given where their page is not on top.
 extension Front {
-  /// Opens what the command shows; otherwise a presenter of its page, which is not shown, does it.
+  /// Opens what the command shows, or performs it by its handler.
   ///
   /// In a script a destructive command works on its own page only: no person saw whom it concerns.
   func perform(
@@ -14,7 +14,6 @@ extension Front {
     if let refusal = action.refusal { throw refusal }
     switch action.elsewhere {
     case .answers: try answer(action, argument, typedAs: line, held: held)
-    case .does(let work): go(word) { try await work(window, argument) }
     case .shows(let destination):
       go(word) { try await window.open(destination(argument)) }
     case .opensPage:
@@ -32,39 +31,53 @@ extension Front {
   }
 
   private func act(_ action: Action, _ argument: String) throws {
-    let (window, destination) = (window, try page(of: action).destination(argument))
+    let (window, make) = (window, try handler(of: action))
     let destroys = action.destroys(with: argument)
     if destroys, !isInteractive { throw onlyOnItsPage(action, argument) }
     dialogue.begin(action.word) { [weak self] in
-      let page = try await window.makeScreen(of: destination)
+      let handler = try await make(window)
       if destroys {
-        try await self?.ask(before: action, argument, onHidden: page)
+        try await self?.ask(before: action, argument, by: handler)
       } else {
-        try await self?.perform(action, argument, onHidden: page)
+        try await self?.act(action, argument, by: handler)
       }
     }
   }
 
-  /// Asks whether to perform a destructive command of the page on top, or of one that is not shown.
-  func ask(before action: Action, _ argument: String, onHidden page: Screen? = nil) async throws {
-    let own = page == nil ? argument : action.argumentOnItsPage(argument)
-    let presenter = (page ?? window.top)?.presenter
-    let text = try await presenter?.question(beforeWord: action.word, own)
+  /// Asks whether to perform a destructive command of the page on top, or one that a handler performs.
+  func ask(
+    before action: Action, _ argument: String, by handler: (any CommandHandler)? = nil
+  ) async throws {
+    let word = action.word
+    let text =
+      if let handler {
+        try await handler.question(beforeWord: word, argument)
+      } else {
+        try await window.top?.presenter?.question(beforeWord: word, argument)
+      }
     dialogue.question = Question(
       screen: window.top,
-      kind: .really(action, argument: argument, text?.worded(at: .choice), by: page))
+      kind: .really(action, argument: argument, text?.worded(at: .choice), by: handler))
   }
 
-  /// Performs a command on a page that is not shown, saves what it changed there, and says what it
-  /// did.
-  func perform(_ action: Action, _ argument: String, onHidden page: Screen) async throws {
-    let own = action.argumentOnItsPage(argument)
-    guard try await page.presenter?.perform(unlisted: action.word, own) == true else {
-      throw LineError.noLongerOffered(action.word)
-    }
-    if page.content.unsaved != nil { try await page.content.save() }
-    observer.outcome = window.outcome(of: page)
+  /// Lets a handler perform a command, says what it did, and reads the page on top again.
+  func act(_ action: Action, _ argument: String, by handler: any CommandHandler) async throws {
+    observer.outcome = try await outcome(of: action, argument, by: handler)
     try await window.top?.presenter?.load()
+  }
+
+  /// Lets a handler perform a command, and returns what it did.
+  func outcome(
+    of action: Action, _ argument: String, by handler: any CommandHandler
+  ) async throws -> Paragraph? {
+    let note = try await handler.perform(word: action.word, argument)
+    return note.map { Paragraph($0.worded(at: window.top?.page.prompt.kind ?? .command)) }
+  }
+
+  /// Returns what makes the handler of a command.
+  func handler(of action: Action) throws(LineError) -> HandlerMaker {
+    guard let handler = action.handler else { throw .noLongerOffered(action.word) }
+    return handler
   }
 
   /// Returns an error that names the page of an unknown command; otherwise `error`.
@@ -96,12 +109,5 @@ extension Front {
   func page(of action: Action) throws(LineError) -> CommandPage {
     guard let page = action.page else { throw .noLongerOffered(action.word) }
     return page
-  }
-}
-
-nonisolated extension Action {
-  /// Returns the argument of the command on its page: none if it names the page.
-  fileprivate func argumentOnItsPage(_ argument: String) -> String {
-    if case .acts(.some) = elsewhere { "" } else { argument }
   }
 }

@@ -112,9 +112,9 @@ extension Front {
       throw LineError.screenGone(line: line)
     }
     switch (question.kind, Question.word(line)) {
-    case (.really(let action, let argument, _, let page), "yes"):
+    case (.really(let action, let argument, _, let handler), "yes"):
       try check(question.screen, question.line)
-      perform(action, argument, on: page)
+      perform(action, argument, by: handler)
     case (.which(let action), let answer) where action.number(in: answer) != nil:
       try check(question.screen, line)
       perform(action, action.number(in: answer) ?? "")
@@ -238,12 +238,14 @@ extension Front {
     dialogue.begin(command.rawValue) { try await window.top?.presenter?.loadRows(count) }
   }
 
-  /// Performs a command of the page on top, or of a page that is not shown.
-  private func perform(_ action: Action, _ argument: String, on page: Screen? = nil) {
+  /// Performs a command of the page on top, or lets a handler perform it.
+  private func perform(
+    _ action: Action, _ argument: String, by handler: (any CommandHandler)? = nil
+  ) {
     let window = window
     dialogue.begin(action.word) { [weak self] in
-      if let page {
-        try await self?.perform(action, argument, onHidden: page)
+      if let handler {
+        try await self?.act(action, argument, by: handler)
         return
       }
       let done = try await window.top?.presenter?.perform(word: action.word, argument)

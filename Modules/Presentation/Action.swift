@@ -23,6 +23,8 @@ nonisolated public struct Action: Sendable {
 
   /// What the command does where its page is not on top.
   public var elsewhere: Elsewhere
+  /// Makes what performs the command there, if the command acts or answers; nil for others.
+  public var handler: HandlerMaker?
   /// What to do first, for people who may not give the command; nil for others.
   package private(set) var refusal: (any Error)?
   /// The page of the command; nil for a command without one.
@@ -114,7 +116,7 @@ nonisolated extension Action {
     var action = self.in(.app)
     action.isOmitted = true
     switch elsewhere {
-    case .shows, .opensPage, .does: break
+    case .shows, .opensPage: break
     case .acts, .answers, .needsPage: action.refusal = refusal
     }
     return action

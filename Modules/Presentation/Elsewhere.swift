@@ -8,18 +8,13 @@ nonisolated public enum Elsewhere: Sendable {
   case shows(@MainActor (_ argument: String) -> any Destination)
   /// Opens its page, and does the same there.
   case opensPage
-  /// Does the same as on its page, and moves nothing.
+  /// Does the same as on its page, by a ``CommandHandler``.
+  case acts
+  /// Sends the argument as a text, by a ``CommandHandler``; without a text, opens its page.
   ///
-  /// The presenter of its page does it, and saves what it changed; the page is not shown. A command
-  /// that takes an argument only here names its page with it, such as the person of a profile.
-  case acts(Argument? = nil)
-  /// Gives the argument as a text to its page, which is not shown; without a text, opens the page.
-  ///
-  /// The page is that of the person who wrote the newest notice that has an author. In a script the
-  /// argument begins with the user name of the person.
+  /// The text is for the person who wrote the newest notice that has an author. In a script the
+  /// argument begins with the user name of the person; that of the handler always does.
   case answers
-  /// Does what the app says.
-  case does(@MainActor (Window, _ argument: String) async throws -> Void)
 }
 
 /// The page of some commands, as other pages name and open it.
@@ -62,7 +57,7 @@ nonisolated public struct CommandPage: Sendable {
 ///     switch self {
 ///     case .item:
 ///       Action(self, .number, help: "see an item", elsewhere: .shows { ShopDestination.item($0) })
-///     case .add: Action(self, .text, help: "add an item", elsewhere: .acts())
+///     case .add: Action(self, .text, help: "add an item", elsewhere: .acts)
 ///     case .more: Action(self, help: "show more")
 ///     }
 ///   }
@@ -76,15 +71,24 @@ nonisolated public protocol PageCommand: RawRepresentable<String>, CaseIterable 
 }
 
 nonisolated extension PageCommand {
-  /// The commands as other pages have them.
+  /// The commands as other pages have them; those that act need their page, because nothing else
+  /// performs them.
   public static var everywhere: [Action] {
     allCases.map {
       var action = $0.action
       action.page = page
-      if case .acts(let argument?) = action.elsewhere {
-        action.argument = argument
-        action.example = action.usage
-      }
+      if case .acts = action.elsewhere { action.elsewhere = .needsPage }
+      return action
+    }
+  }
+
+  /// Returns the commands as other pages have them; `handler` makes what performs those that act.
+  public static func everywhere(
+    by handler: @escaping @MainActor (Window) async throws -> any CommandHandler<Self>
+  ) -> [Action] {
+    allCases.map {
+      var action = $0.action
+      (action.page, action.handler) = (page, handler)
       return action
     }
   }

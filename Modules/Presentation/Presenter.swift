@@ -16,9 +16,6 @@ public protocol Presenter: ScreenContent, Observable {
   /// The current page; observable.
   var page: Page { get }
 
-  /// What the last command did, for a front end that does not show the page; nil by default.
-  var outcome: Note? { get }
-
   /// Updates the page from the store.
   ///
   /// Called each time the screen comes to the top, and after each change of the store while it is
@@ -64,9 +61,6 @@ extension Presenter {
   /// The title of the page.
   public var title: String { page.title }
 
-  /// Nil by default: the page shows it, or nothing was to be said.
-  public var outcome: Note? { nil }
-
   /// Requests a ``load()`` that runs after the current navigation.
   public func appeared(in window: Window) {
     window.afterwards { [weak self] in try await self?.load() }
@@ -101,17 +95,8 @@ extension Presenter {
   /// - Returns: Whether the page offers it.
   /// - Throws: The errors of the command.
   public func perform(word: String, _ argument: String) async throws -> Bool {
-    guard page.actions.contains(where: { $0.word == word }) else { return false }
-    return try await perform(unlisted: word, argument)
-  }
-
-  /// Performs the command with this word for a page that is not shown, so that nobody sees whether it
-  /// offers the command.
-  ///
-  /// - Returns: Whether the screen has the command.
-  /// - Throws: The errors of the command.
-  package func perform(unlisted word: String, _ argument: String) async throws -> Bool {
-    guard let command = Command(rawValue: word) else { return false }
+    guard page.actions.contains(where: { $0.word == word }), let command = Command(rawValue: word)
+    else { return false }
     try await perform(command, argument)
     return true
   }

@@ -1,34 +1,17 @@
 public import Presentation
+import ProfileInterface
 package import Social
 
-/// The commands that change a relation to another user.
+/// The commands that change a relation to another user, from every screen.
 ///
 /// Pages offer them as commands of their own with the same words.
-nonisolated public enum RelationCommand: String, CaseIterable, Sendable {
-  /// Sends a friend request, or accepts that of the user.
-  case add
-  /// Accepts a friend request.
-  case accept
-  /// Declines a friend request.
-  case decline
-  /// Takes back the member's request.
-  case cancel
-  /// Ends a friendship.
-  case remove
-  /// Blocks a user.
-  case block
-  /// Lifts a block.
-  case unblock
+nonisolated public enum RelationCommand: String, PageCommand, Sendable {
+  /// Sends, accepts, declines or takes back a friend request, ends a friendship, or blocks a user or
+  /// lifts the block; `add` also accepts a request.
+  case add, accept, decline, cancel, remove, block, unblock
 
   /// Creates the command with the word of a page's command; nil if that changes no relation.
   public init?(_ command: some RawRepresentable<String>) { self.init(rawValue: command.rawValue) }
-
-  /// The command with its argument, which names the user.
-  public var action: Action {
-    Action(
-      self, .user, help: self == .add ? "\(help), by user name" : help,
-      example: "\(rawValue) grace", isDestructive: isDestructive, elsewhere: .acts())
-  }
 
   package var isDestructive: Bool { self == .remove || self == .block }
 
@@ -47,6 +30,20 @@ nonisolated public enum RelationCommand: String, CaseIterable, Sendable {
 }
 
 nonisolated extension RelationCommand {
+  /// A profile, which has all of them.
+  public static var page: CommandPage {
+    CommandPage("a profile", opener: .command("profile", .user)) {
+      ProfileDestination.profile(User.ID(typed: $0))
+    }
+  }
+
+  /// The command with its argument, which names the user.
+  public var action: Action {
+    Action(
+      self, .user, help: self == .add ? "\(help), by user name" : help,
+      example: "\(rawValue) grace", isDestructive: isDestructive, elsewhere: .acts)
+  }
+
   /// Returns the question before the command, which says whom it concerns and what it ends; nil if it
   /// destroys nothing.
   func question(about user: User, in relation: Relation) -> Note? {

@@ -36,37 +36,27 @@ nonisolated extension RelationsError: UserFacingError {
       "That is you. Name somebody else."
     case .standing(.stranger, let user):
       "You and \(user) are not friends. \(suggesting: Command.add, with: user.rawValue) to ask them."
-    case .standing(.asked, let user):
+    case .standing(.asked, let user), .noRequest(.asked, let user):
       """
       You asked \(user), who has not answered. \
       Wait, or \(suggesting: Command.cancel, with: user.rawValue) to take your request back.
       """
-    case .standing(.asking, let user):
+    case .standing(.asking, let user), .noRequest(.asking, let user):
       """
       \(user) asks to be your friend. \(suggesting: Command.accept, with: user.rawValue) \
       or \(suggesting: Command.decline, with: user.rawValue).
       """
     case .standing(.friends, let user):
-      "You and \(user) are friends already. \(suggesting: .line("chat \(user)")) to talk."
+      "You and \(user) are friends already. \(suggesting: OtherCommand.chat, with: user.rawValue) to talk."
     case .standing(.blocked, let user):
       """
       You blocked \(user). \
       \(suggesting: Command.unblock, with: user.rawValue) to end that.
       """
-    case .noRequest(.asked, let user):
-      """
-      You asked \(user), who has not answered. \
-      \(suggesting: Command.cancel, with: user.rawValue) to take your request back.
-      """
-    case .noRequest(.asking, let user):
-      """
-      The request is from \(user) to you. \(suggesting: Command.accept, with: user.rawValue) \
-      or \(suggesting: Command.decline, with: user.rawValue).
-      """
     case .noRequest(_, let user):
-      "There is no request between you and \(user). \(suggesting: .command("requests")) to see yours."
+      "There is no request between you and \(user). \(suggesting: OtherCommand.requests) to see yours."
     case .notBlocked(let user):
-      "You have not blocked \(user). \(suggesting: .command("blocked")) to see whom you blocked."
+      "You have not blocked \(user). \(suggesting: OtherCommand.blocked) to see whom you blocked."
     }
   }
 
@@ -82,3 +72,6 @@ nonisolated extension RelationsError: UserFacingError {
     }
   }
 }
+
+/// Commands of other pages that an error names.
+nonisolated private enum OtherCommand: String { case chat, requests, blocked }

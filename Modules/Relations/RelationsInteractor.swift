@@ -2,7 +2,7 @@ public import Presentation
 public import Social
 
 /// The changes to the member's relations with other users, whom a text names.
-public final class RelationsInteractor {
+public final class RelationsInteractor: CommandHandler {
   private let me: Member
   private let store: any FriendStore & ProfileStore
 
@@ -16,10 +16,8 @@ public final class RelationsInteractor {
   /// - Throws: `RelationsError` if the command can do nothing, `StoreError.noSuchUser`
   public func question(before command: RelationCommand, _ text: String) async throws -> Note? {
     guard command.isDestructive else { return nil }
-    let user = try other(text)
-    return try await question(
-      before: command,
-      about: command == .block ? try await store.member(user, as: me) : try await named(user))
+    let user = try await store.member(other(text), as: me)
+    return try await question(before: command, about: user)
   }
 
   /// Returns the question before a command about a user who was read before.
@@ -40,17 +38,23 @@ public final class RelationsInteractor {
   ///
   /// - Throws: `RelationsError`, `StoreError`
   public func perform(_ command: RelationCommand, _ text: String) async throws -> Note? {
-    let user = command == .unblock ? User.ID(typed: text) : try other(text)
-    let relation = try await change(command, with: user)
-    return command.outcome(for: try await named(user), now: relation)
+    let (user, relation) = try await change(command, with: text)
+    return command.outcome(for: user, now: relation)
   }
 
-  /// Changes the relation to a user, and returns the relation after the change.
+  /// Changes a relation, and returns the user as read after the change, and the relation.
   ///
   /// - Throws: ``RelationsError``, `StoreError`
   package func change(
-    _ command: RelationCommand, with user: User.ID
-  ) async throws -> Relation {
+    _ command: RelationCommand, with text: String
+  ) async throws -> (user: User, relation: Relation) {
+    let user = command == .unblock ? User.ID(typed: text) : try other(text)
+    let relation = try await change(user, by: command)
+    let named = try await store.user(user, as: me) ?? User(id: user, name: user.rawValue)
+    return (named, relation)
+  }
+
+  private func change(_ user: User.ID, by command: RelationCommand) async throws -> Relation {
     do {
       switch command {
       case .add:
@@ -77,15 +81,10 @@ public final class RelationsInteractor {
       case .accept, .decline, .cancel: RelationsError.noRequest(relation, user)
       case .unblock: RelationsError.notBlocked(user)
       }
-    } catch StoreError.noSuchUser(let user) where command == .add {
+    } catch StoreError.noSuchUser(let user) {
       let hasLeft = try await store.user(user, as: me)?.hasLeft ?? false
       throw hasLeft ? RelationsError.hasLeft(user) : .nobody(user)
     }
-  }
-
-  /// Returns the user with the display name, for a sentence.
-  private func named(_ user: User.ID) async throws -> User {
-    try await store.user(user, as: me) ?? User(id: user, name: user.rawValue)
   }
 
   private func other(_ text: String) throws(RelationsError) -> User.ID {

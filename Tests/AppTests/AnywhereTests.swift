@@ -75,7 +75,7 @@ struct AnywhereTests {
     let journey = try await talk()
     let screen = journey.window.top
     let shown = await journey.type(line)
-    #expect(shown.hasLine("* Your profile is saved."), "\(shown)")
+    #expect(shown.hasLine("Your profile is saved."), "\(shown)")
     #expect(journey.window.top === screen, "\(shown)")
     let stored = try await journey.store.member(ada, as: .ada)
     #expect((stored.bio, stored.name) == (bio, name))

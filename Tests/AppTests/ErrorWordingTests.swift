@@ -32,11 +32,11 @@ nonisolated struct ErrorWordingTests {
     ),
     (
       RelationsError.noRequest(.asked, grace), .command,
-      "You asked grace, who has not answered. Type cancel grace to take your request back."
+      "You asked grace, who has not answered. Wait, or type cancel grace to take your request back."
     ),
     (
       RelationsError.noRequest(.asking, grace), .command,
-      "The request is from grace to you. Type accept grace or decline grace."
+      "grace asks to be your friend. Type accept grace or decline grace."
     ),
     (
       ChatError.hasLeft(grace), .text,

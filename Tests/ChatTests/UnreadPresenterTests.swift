@@ -91,14 +91,11 @@ struct UnreadPresenterTests {
     #expect(interactor.conversations.count == UnreadInteractor.most)
   }
 
-  @Test("A message to a conversation that is not shown leaves its messages unread")
+  @Test("An answer from another screen leaves the messages of the conversation unread")
   func answer() async throws {
     try await store.say(["1", "2"], from: bob, to: ada)
-    let interactor = try await ChatInteractor.withBob(store)
-    let chat = ChatPresenter(
-      interactor: interactor, router: router, time: .atNoon, notices: Notices())
-    try await chat.submit("hello")
-    #expect(chat.outcome == "Sent to Bob Cratchit (bob).")
+    let replies = ReplyInteractor(me: .ada, store: store) { .now }
+    #expect(try await replies.perform(.reply, "Bob hello") == "Sent to Bob Cratchit (bob).")
     #expect(try await store.conversations(as: .ada).map(\.unread) == [2])
     #expect(
       try await store.messages(with: bob, before: nil, limit: 9, as: .ada).last?.text == "hello")

@@ -16,10 +16,26 @@ struct AnswerToNoticeTests {
   /// The conversations that were made, by user name.
   private let talks = Talks()
 
+  /// Submits answers to a conversation of its own with each person.
+  private final class Answers: CommandHandler {
+    let talks: Talks
+    private var made: [String: Talk] = [:]
+
+    init(_ talks: Talks) { self.talks = talks }
+
+    func perform(_ command: Reply, _ argument: String) throws -> Note? {
+      let user = String(argument.prefix { $0 != " " })
+      let talk = made[user] ?? talks.make(user)
+      made[user] = talk
+      try talk.submit(String(argument.dropFirst(user.count + 1)))
+      return nil
+    }
+  }
+
   private final class Talks {
     var all: [String: [Talk]] = [:]
 
-    /// Makes the screen of a conversation.
+    /// Makes a conversation.
     func make(_ user: String) -> Talk {
       let talk = Talk(label: user)
       talk.refusals = refusals
@@ -47,7 +63,7 @@ struct AnswerToNoticeTests {
     }
     return .untimed {
       $0.format = format
-      $0.commands = { Reply.everywhere }
+      $0.commands = { [talks] in Reply.everywhere { _ in Answers(talks) } }
     }
   }
 
@@ -186,7 +202,7 @@ struct AnswerToNoticeTests {
     #expect(text.contains("No notice has come that can be answered. Type help"), "\(text)")
   }
 
-  @Test("A refused answer is in the line again, and is retried on the page that has it")
+  @Test("A refused answer is in the line again, and is retried by the handler that has it")
   func refused() async throws {
     talks.refusals = 1
     try await run {
@@ -230,7 +246,7 @@ struct AnswerToNoticeTests {
     #expect(talks.said(to: "ada") == [] && talks.said(to: "bob") == ["and you"])
   }
 
-  @Test("The page that has a refused answer is forgotten with its session")
+  @Test("The handler that has a refused answer is forgotten with its session")
   func forgotten() async throws {
     talks.refusals = 1
     try await run {

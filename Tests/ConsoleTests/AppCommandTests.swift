@@ -21,10 +21,9 @@ private final class Customers: Presenter {
 
     nonisolated var action: Action {
       switch self {
-      case .add: Action(self, .user, help: "add a customer", elsewhere: .acts())
+      case .add: Action(self, .user, help: "add a customer", elsewhere: .acts)
       case .remove:
-        Action(
-          self, .user, help: "remove a customer", isDestructive: true, elsewhere: .acts())
+        Action(self, .user, help: "remove a customer", isDestructive: true, elsewhere: .acts)
       case .basket:
         Action(self, .user, help: "see a basket", elsewhere: .shows { Place(basketOf: $0) })
       case .more: Action(self, help: "show more")
@@ -33,21 +32,39 @@ private final class Customers: Presenter {
   }
 
   var done: [String] = []
-  var loads = 0
-  var outcome: Note?
   let page = Page(
     "Customers", actions: Command.allCases.map(\.action), prompt: Prompt(.command, "customers"))
-
-  func load() { loads += 1 }
-
-  func question(before command: Command, _ argument: String) -> Note? {
-    "Remove \(argument), after \(min(loads, 1)) load?"
-  }
 
   func perform(_ command: Command, _ argument: String) throws {
     if argument == "nobody" { throw Refusal(message: "There is nobody called nobody.") }
     done.append("\(command.rawValue) \(argument)")
-    outcome = "Done: \(command.rawValue) \(argument)."
+  }
+}
+
+/// Performs the commands of Customers elsewhere.
+private struct Handler: CommandHandler {
+  let customers: Customers
+
+  func question(before command: Customers.Command, _ argument: String) -> Note? {
+    "Remove \(argument), whom you know?"
+  }
+
+  func perform(_ command: Customers.Command, _ argument: String) throws -> Note? {
+    try customers.perform(command, argument)
+    return "Done: \(command.rawValue) \(argument)."
+  }
+}
+
+/// Pays for somebody whom the argument names, on every screen.
+private struct Payment: CommandHandler {
+  enum Command: String, PageCommand {
+    case pay
+    nonisolated static var page: CommandPage { Basket.Command.page }
+    nonisolated var action: Action { Action(self, .user, help: "pay", elsewhere: .acts) }
+  }
+
+  func perform(_ command: Command, _ argument: String) -> Note? {
+    "Paid the basket of \(argument)."
   }
 }
 
@@ -60,20 +77,17 @@ private final class Basket: Presenter {
     nonisolated static var page: CommandPage {
       CommandPage("a basket", opener: .command("basket", .user)) { Place(basketOf: $0) }
     }
-    nonisolated var action: Action { Action(self, help: "pay", elsewhere: .acts(.user)) }
+    nonisolated var action: Action { Action(self, help: "pay") }
   }
 
   let name: String
-  var outcome: Note?
   var page: Page {
     Page("Basket", actions: Command.allCases.map(\.action), prompt: Prompt(.command, name))
   }
 
   init(_ name: String) { self.name = name }
 
-  func perform(_ command: Command, _ argument: String) {
-    outcome = "Paid the basket of \(name)\(argument)."
-  }
+  func perform(_ command: Command, _ argument: String) {}
 }
 
 @Suite("Commands that work on every screen")
@@ -81,10 +95,12 @@ struct AppCommandTests {
   private let session = Session()
   private let customers = Customers()
 
-  private let commands =
-    Customers.Command.everywhere + Basket.Command.everywhere + [
-      .screen("customers", .shows { _ in Place("customers") })
-    ]
+  private var commands: [Action] {
+    Customers.Command.everywhere { [customers] _ in Handler(customers: customers) }
+      + Payment.Command.everywhere { _ in Payment() } + [
+        .screen("customers", .shows { _ in Place("customers") })
+      ]
+  }
 
   /// Runs the lines over a tab with customers and a tab that shows a conversation over a bare screen.
   private func run(
@@ -147,17 +163,17 @@ struct AppCommandTests {
     #expect(text.contains(#""event":"answer""#) && text.contains("Done: add iris."))
   }
 
-  @Test("A command that fails on a page that is not shown says why")
+  @Test("A command that fails elsewhere says why")
   func refused() async throws {
     let text = try await run("/add nobody")
     #expect(text.contains("There is nobody called nobody."))
     #expect(!text.contains("Done"))
   }
 
-  @Test("A destructive command asks the question of its page before it acts")
+  @Test("A destructive command asks the question of its handler before it acts")
   func destructive() async throws {
     let text = try await run("/remove ada", "no", "/remove ada", "yes", "/where", isTerminal: true)
-    #expect(text.ranges(of: "Remove ada, after 1 load? Type y or yes to confirm").count == 2)
+    #expect(text.ranges(of: "Remove ada, whom you know? Type y or yes to confirm").count == 2)
     #expect(text.contains("Cancelled: remove ada. Nothing was changed."))
     #expect(customers.done == ["remove ada"])
     #expect(text.contains("Chat (you are here)"), "\(text)")
@@ -180,7 +196,7 @@ struct AppCommandTests {
     #expect(json.contains(#""code":"onlyOnItsPage""#))
   }
 
-  @Test("The argument can name the page of a command, which then gets none")
+  @Test("A command can take an argument elsewhere that it does not take on its page")
   func named() async throws {
     let text = try await run("/pay ada", "/pay")
     #expect(text.contains("Paid the basket of ada.\n"))

@@ -12,9 +12,9 @@ struct MovingTests {
   let people = People()
   let talk = Talk()
 
-  private func root() -> Root {
+  private func root(at name: String? = nil) -> Root {
     talk.page.badge = "2 unread"
-    return .tabs(Tab("friends", screen(people)), Tab("chats", screen(talk)))
+    return .tabs(Tab("friends", screen(people, at: name)), Tab("chats", screen(talk)))
   }
 
   private func cover(with contents: any ScreenContent...) {
@@ -97,9 +97,9 @@ struct MovingTests {
     "A tab, a place or home draws its screen again if that is on top already",
     arguments: ["friends", "mine", "home"])
   func again(line: String) async throws {
-    let mine = Action.screen("mine", .does { window, _ in try await window.home() })
+    let mine = Action.screen("mine", .shows { _ in Place("friends") })
     let text = try await session.run(
-      line, on: root(), settings: .untimed { $0.commands = { [mine] } })
+      line, on: root(at: "friends"), settings: .untimed { $0.commands = { [mine] } })
     #expect(text.hasSuffix("friends> \(line)\n\nFriends\n1. ada\n2. grace\nfriends> \n"))
     #expect(people.loads == 2, "once when it appears, and once for the line")
   }

@@ -129,8 +129,8 @@ struct FriendsPresenterTests {
     #expect(
       try await presenter.question(beforeWord: "remove", " BOB ")
         == Note("Remove Bob Cratchit (bob)? \(end)"))
-    await #expect(throws: RelationsError.standing(.stranger, User.ID(rawValue: "eve"))) {
-      try await presenter.question(beforeWord: "remove", "eve")
+    await #expect(throws: RelationsError.standing(.stranger, cyd)) {
+      try await presenter.question(beforeWord: "remove", "cyd")
     }
     #expect(try await presenter.question(beforeWord: "add", "bob") == nil)
   }

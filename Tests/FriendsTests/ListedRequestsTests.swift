@@ -42,13 +42,6 @@ struct ListedRequestsTests {
     #expect(try await other.unreadCount() == 1)
   }
 
-  @Test("A page that answers a request where it is not shown lists nothing")
-  func hidden() async throws {
-    try await presenter.load()
-    _ = try await presenter.perform(word: "accept", "bob")
-    #expect(try await news.unreadCount() == 1)
-  }
-
   @Test("A request that is taken back and made again waits again")
   func again() async throws {
     let window = try await show()

@@ -25,9 +25,11 @@ struct ExportTests {
   ) async throws -> MePresenter {
     MePresenter(
       interactor: try await ProfileInteractor(of: ada, me: .ada, store: store),
-      export: ExportInteractor(
-        me: .ada, store: store, now: { Date(timeIntervalSince1970: 0) }, file: file),
-      router: Recorder(), notices: notices)
+      commands: MeCommands(
+        of: ada,
+        export: ExportInteractor(
+          me: .ada, store: store, now: { Date(timeIntervalSince1970: 0) }, file: file),
+        router: Recorder(), notices: notices))
   }
 
   private func talk(_ texts: [String]) async throws {

@@ -19,8 +19,9 @@ struct MePresenterTests {
     try await store.signUpAll()
     presenter = MePresenter(
       interactor: try await ProfileInteractor(of: ada, me: .ada, store: store),
-      export: ExportInteractor(me: .ada, store: store, now: { .now }, file: nil),
-      router: router, notices: notices)
+      commands: MeCommands(
+        of: ada, export: ExportInteractor(me: .ada, store: store, now: { .now }, file: nil),
+        router: router, notices: notices))
   }
 
   @Test("The Me page shows the stored name and bio after each load, and how to change them")

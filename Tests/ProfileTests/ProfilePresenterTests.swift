@@ -26,51 +26,41 @@ struct ProfilePresenterTests {
   }
 
   typealias Command = ProfilePresenter.Command
-  static let add = Action(Command.add, help: "ask somebody to be your friend")
-  static let accept = Action(Command.accept, help: "become friends")
-  static let decline = Action(Command.decline, help: "refuse a request")
-  static let block = Action(
-    Command.block, help: "end any friendship or request, and hide their requests",
-    isDestructive: true)
-  static let message = Action(
-    Command.chat, help: "open your conversation", synonyms: ["message"])
-  static let takeBack = Action(Command.cancel, help: "take back a request of yours")
-  static let remove = Action(Command.remove, help: "end a friendship", isDestructive: true)
-  static let unblock = Action(Command.unblock, help: "let somebody ask you again")
 
   /// Returns the expected page of bob's profile for ada's relation to him.
   static func page(_ relation: Relation) -> Page {
-    let (standing, actions): (Note, [Action]) =
+    let (standing, commands): (Note, [Command]) =
       switch relation {
       case .stranger:
         (
           "You are not friends. \(suggesting: Command.add) to ask bob to be your friend.",
-          [add, block]
+          [.add, .block]
         )
       case .asked:
         (
           "You asked bob to be your friend. \(suggesting: Command.cancel) to take that back.",
-          [takeBack, block]
+          [.cancel, .block]
         )
       case .asking:
         (
           """
           bob asks to be your friend. \
           \(suggesting: Command.accept) or \(suggesting: Command.decline).
-          """, [accept, decline, block]
+          """, [.accept, .decline, .block]
         )
       case .friends:
-        ("You are friends. \(suggesting: Command.chat) to talk.", [message, remove, block])
+        ("You are friends. \(suggesting: Command.chat) to talk.", [.chat, .remove, .block])
       case .blocked:
         (
           """
           You blocked bob, so neither of you can write, and their requests are hidden. \
           \(suggesting: Command.unblock, with: "bob") to end that.
-          """, [unblock]
+          """, [.unblock]
         )
       }
     return Page(
-      "Bob Cratchit", notes: ["Name: Bob Cratchit (bob)", standing], actions: actions,
+      "Bob Cratchit", notes: ["Name: Bob Cratchit (bob)", standing],
+      actions: commands.map(\.action),
       prompt: Prompt(.command, "profile"))
   }
 

@@ -28,8 +28,6 @@ public final class ChatPresenter: Presenter {
 
   /// The loaded messages, oldest first, and a prompt for text.
   public private(set) var page: Page
-  /// The outcome of the last send, for a front end that does not show the page.
-  public private(set) var outcome: Note?
   private let interactor: ChatInteractor
   private let router: any ChatRoutes
   /// Formats the times of messages.
@@ -98,9 +96,7 @@ public final class ChatPresenter: Presenter {
   /// - Throws: `ChatError`, and the errors of the store.
   public func submit(_ text: String) async throws {
     defer { show() }
-    outcome = nil
     try await interactor.send(text)
-    outcome = "Sent to \(user.bothNames)."
   }
 
   /// Returns the row of a message, with its time as the text for scripts; a front end for people

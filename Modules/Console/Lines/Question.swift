@@ -1,12 +1,12 @@
 package import Presentation
-package import Routing
+import Routing
 
 /// A question that is asked before something is lost.
 package struct Question {
   package enum Kind {
-    /// Asks before a destructive action, with the presenter's question if it has one; `by` is a page
-    /// that is not shown, nil for the one on top.
-    case really(Action, argument: String, String?, by: Screen?)
+    /// Asks before a destructive action, in the words of who performs it if there are any: a handler,
+    /// or with nil the page on top.
+    case really(Action, argument: String, String?, by: (any CommandHandler)?)
     /// Asks which of the listed numbers is meant, after a command that takes one of them.
     case which(Action)
     /// Asks before unsaved input is lost; the closure repeats the operation that would lose it.

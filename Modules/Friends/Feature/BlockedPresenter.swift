@@ -2,7 +2,7 @@ import FriendsInterface
 import ProfileInterface
 public import Observation
 public import Presentation
-import Relations
+public import Relations
 public import Routing
 import Social
 
@@ -11,8 +11,8 @@ import Social
 public final class BlockedPresenter: Presenter {
   public static let screenIdentifier = "Blocked"
 
-  /// The commands of the screen.
-  nonisolated public enum Command: String, CaseIterable { case unblock }
+  /// The commands about relations, of which the page offers `unblock`.
+  public typealias Command = RelationCommand
 
   private let people: PeopleList
   private let router: any FriendsRoutes
@@ -42,8 +42,6 @@ public final class BlockedPresenter: Presenter {
 
   public var page: Page { people.page }
 
-  public var outcome: Note? { people.outcome }
-
   public func load() async throws { try await people.load() }
 
   public func loadRows(_ count: Int) async throws { try await people.load(count) }
@@ -61,14 +59,6 @@ public final class BlockedPresenter: Presenter {
   ///
   /// - Throws: `RelationsError`
   public func perform(_ command: Command, _ argument: String) async throws {
-    try await people.perform { try await people.interactor.perform(.unblock, argument) }
+    try await people.perform { try await people.interactor.perform(command, argument) }
   }
-}
-
-nonisolated extension BlockedPresenter.Command: PageCommand {
-  public static var page: CommandPage {
-    CommandPage("Blocked", opener: .command("blocked")) { _ in FriendsDestination.blocked }
-  }
-
-  public var action: Action { RelationCommand.unblock.action }
 }

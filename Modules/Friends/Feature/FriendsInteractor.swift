@@ -92,7 +92,7 @@ public final class FriendsInteractor {
     }
   }
 
-  /// Changes a relation, then reads the lists again: for a page that is not shown, none.
+  /// Changes a relation, then reads the lists again.
   ///
   /// It also reads them if the change does not fit the relation, because they are then old.
   ///
@@ -101,10 +101,10 @@ public final class FriendsInteractor {
   func perform(_ command: RelationCommand, _ text: String) async throws -> Note? {
     do {
       let outcome = try await relations.perform(command, text)
-      if !lists.isEmpty { try await load() }
+      try await load()
       return outcome
     } catch let error as RelationsError {
-      if !lists.isEmpty { try await load() }
+      try await load()
       throw error
     }
   }

@@ -56,8 +56,6 @@ public final class FriendsPresenter: Presenter {
 
   public var page: Page { people.page }
 
-  public var outcome: Note? { people.outcome }
-
   public func load() async throws { try await people.load() }
 
   public func loadRows(_ count: Int) async throws { try await people.load(count) }

@@ -11,7 +11,7 @@ final class PeopleList {
   /// The notes, a row for each person and the commands.
   private(set) var page: Page
   /// The outcome of the last command; nil once it may no longer be true.
-  private(set) var outcome: Note?
+  private var outcome: Note?
   let interactor: FriendsInteractor
   private let empty: Page
   private let relations: [Relation]

@@ -42,8 +42,6 @@ public final class PickerPresenter: Presenter {
 
   public var page: Page { people.page }
 
-  public var outcome: Note? { people.outcome }
-
   public func load() async throws { try await people.load() }
 
   public func loadRows(_ count: Int) async throws { try await people.load(count) }

@@ -16,8 +16,6 @@ public final class RequestsPresenter: Presenter {
 
   private let people: PeopleList
   private let router: any FriendsRoutes
-  /// Whether the page is on top; it also answers requests where it is not shown.
-  private var isShown = false
 
   /// Creates the presenter.
   public init(interactor: FriendsInteractor, router: any FriendsRoutes) {
@@ -29,28 +27,18 @@ public final class RequestsPresenter: Presenter {
 
   public var page: Page { people.page }
 
-  public var outcome: Note? { people.outcome }
-
-  /// Requests a ``load()``, after which the requests count as listed.
-  public func appeared(in window: Window) {
-    isShown = true
-    window.afterwards { [weak self] in try await self?.load() }
-  }
-
-  public func disappeared(from window: Window) {
-    isShown = false
-    people.disappeared()
-  }
-
+  /// Reads the requests, which then count as listed.
   public func load() async throws {
     try await people.load()
-    if isShown { people.interactor.requestsShown() }
+    people.interactor.requestsShown()
   }
 
   public func loadRows(_ count: Int) async throws {
     try await people.load(count)
-    if isShown { people.interactor.requestsShown() }
+    people.interactor.requestsShown()
   }
+
+  public func disappeared(from window: Window) { people.disappeared() }
 
   public func removeFilter() async throws {
     try await people.perform { try await people.find("") }
@@ -113,12 +101,8 @@ extension FriendsInteractor {
   }
 }
 
-nonisolated extension RequestsPresenter.Command: PageCommand {
-  public static var page: CommandPage {
-    CommandPage("Requests", opener: .command("requests")) { _ in FriendsDestination.requests }
-  }
-
-  public var action: Action {
+nonisolated extension RequestsPresenter.Command {
+  fileprivate var action: Action {
     switch self {
     case .accept: RelationCommand.accept.action
     case .decline: RelationCommand.decline.action

@@ -70,9 +70,8 @@ public final class EditPresenter: Presenter {
   /// - Throws: `ProfileError`, and the errors of the store and of `Closable.close`.
   public func perform(_ command: Command, _ argument: String) async throws {
     switch command {
-    case .name: try interactor.setName(argument)
-    case .bio where argument.isEmpty: return notices.post(Notice(interactor.bioNote))
-    case .bio: try interactor.setBio(argument == EditInteractor.noBio ? "" : argument)
+    case .name, .bio:
+      if let note = try interactor.set(command, argument) { notices.post(Notice(note)) }
     case .save:
       let isChanged = interactor.isChanged
       guard try await store() else { return }
@@ -96,7 +95,7 @@ public final class EditPresenter: Presenter {
     }
     try await interactor.save()
     page = interactor.page
-    notices.post(Notice("Your profile is saved."))
+    notices.post(Notice(EditInteractor.saved))
     return true
   }
 }
@@ -125,11 +124,11 @@ extension EditPresenter.Command: PageCommand {
     case .name:
       Action(
         self, .text, help: "change the name that others see", example: "name Ada Lovelace",
-        elsewhere: .acts())
+        elsewhere: .acts)
     case .bio:
       Action(
         self, .optional(.text), help: "change your bio, or remove it: bio \(EditInteractor.noBio)",
-        example: "bio I like engines.", elsewhere: .acts())
+        example: "bio I like engines.", elsewhere: .acts)
     case .save: Action(self, help: "save the changes and leave")
     case .discard: Action(self, help: "drop the changes and leave")
     }
@@ -137,25 +136,6 @@ extension EditPresenter.Command: PageCommand {
 }
 
 extension EditInteractor {
-  /// The argument of `bio` that removes the bio.
-  nonisolated fileprivate static let noBio = "-"
-
-  /// The bio, and how to change or remove it.
-  fileprivate var bioNote: Note {
-    typealias Command = EditPresenter.Command
-    if bio.isEmpty {
-      return """
-        Your bio is empty. \
-        \(suggesting: Command.bio, .text) in one line, such as: bio I like engines.
-        """
-    }
-    return """
-      \(suggesting: Command.bio, .text) to change your bio, \
-      or \(suggesting: Command.bio, with: Self.noBio) to remove it. \
-      It is now: \(TextLimit.bio.shortened(bio))
-      """
-  }
-
   fileprivate var page: Page {
     typealias Command = EditPresenter.Command
     return Page(

@@ -1,4 +1,3 @@
-import Presentation
 import Relations
 public import Social
 
@@ -8,7 +7,7 @@ public final class ProfileInteractor {
   private(set) var relation = Relation.stranger
   private let me: Member
   private let store: any FriendStore & ProfileStore
-  private let relations: RelationsInteractor
+  let relations: RelationsInteractor
 
   /// Loads a user's profile.
   ///
@@ -32,21 +31,15 @@ public final class ProfileInteractor {
     relation = try await store.relation(to: user.id, as: me)
   }
 
-  /// Returns the question before a command that destroys something; nil for others.
-  func question(before command: RelationCommand) async throws -> Note? {
-    try await relations.question(before: command, about: user)
-  }
-
-  /// Changes the relation, then loads the profile and the relation again.
+  /// Changes the relation.
   ///
-  /// It also loads after an error, because the relation may have changed.
+  /// It reads the profile and the relation again after an error, because they may have changed.
   func perform(_ command: RelationCommand) async throws {
     do {
-      _ = try await relations.change(command, with: user.id)
+      (user, relation) = try await relations.change(command, with: user.id.rawValue)
     } catch {
       try await load()
       throw error
     }
-    try await load()
   }
 }

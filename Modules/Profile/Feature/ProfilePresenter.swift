@@ -30,9 +30,6 @@ public final class ProfilePresenter: Presenter {
     page = interactor.page
   }
 
-  /// The relation to the user, which every command but `chat` changes.
-  public var outcome: Note? { interactor.standing }
-
   public func load() async throws {
     try await interactor.load()
     page = interactor.page
@@ -43,7 +40,8 @@ public final class ProfilePresenter: Presenter {
   /// - Throws: `RelationsError` if there is no friendship, and the errors of the store.
   public func question(before command: Command, _ argument: String) async throws -> Note? {
     guard let command = RelationCommand(command) else { return nil }
-    return try await interactor.question(before: command)
+    return try await interactor.relations.question(
+      before: command, about: interactor.user)
   }
 
   /// Opens the conversation, or changes the relation.
@@ -96,19 +94,13 @@ extension ProfileInteractor {
 }
 
 extension ProfilePresenter.Command: PageCommand {
-  nonisolated public static var page: CommandPage {
-    CommandPage("a profile", opener: .command("profile", .user)) {
-      ProfileDestination.profile(User.ID(typed: $0))
-    }
-  }
+  nonisolated public static var page: CommandPage { RelationCommand.page }
 
   nonisolated public var action: Action {
     guard let command = RelationCommand(self) else {
       return Action(self, help: "open your conversation", synonyms: ["message"])
     }
-    return Action(
-      self, help: command.help, isDestructive: command.isDestructive,
-      elsewhere: command == .block ? .acts(.user) : .needsPage)
+    return Action(self, help: command.help, isDestructive: command.isDestructive)
   }
 }
 

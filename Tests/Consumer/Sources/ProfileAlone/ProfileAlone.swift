@@ -44,7 +44,8 @@ private struct Neighbours: AccountFactory, ChatFactory, ProfileFactory {
       let interactor = try await ProfileInteractor(of: me.user, me: me, store: store)
       let export = ExportInteractor(me: me, store: store, now: { Date() }, file: nil)
       return Screen(at: destination, router: MeRouter(factory: self)) {
-        MePresenter(interactor: interactor, export: export, router: $0, notices: Notices())
+        let commands = MeCommands(of: me.user, export: export, router: $0, notices: Notices())
+        return MePresenter(interactor: interactor, commands: commands)
       }
     case .edit:
       let interactor = try await EditInteractor(me: me, store: store)

@@ -34,23 +34,33 @@ extension AppFactory: LoginFactory {
     var commands: [Action] = [
       .screen("login", help: "log in", .shows { _ in LoginDestination.login }),
       .screen("signup", help: "make an account", .shows { _ in LoginDestination.signUp }),
-      .screen("logout", help: "log out", .does { window, _ in try await logOut(in: window) }),
+      .screen("logout", help: "log out", .acts),
     ]
     for position in 0...1 { commands[position].leadsToSecret = true }
+    commands[2].handler = { Logout(app: self, window: $0) }
     return commands
   }
+}
+
+/// Logs a person out on every screen.
+struct Logout: CommandHandler {
+  enum Command: String { case logout }
+
+  let app: AppFactory
+  let window: Window
 
   /// Shows the app as at its start; unsaved content vetoes that, and then the session goes on.
-  private func logOut(in window: Window) async throws {
-    guard let user = session.user else {
+  func perform(_ command: Command, _ argument: String) async throws -> Note? {
+    guard let user = app.session.user else {
       throw RoutingError.denied("You are not logged in. Type login.")
     }
-    session.user = nil
+    app.session.user = nil
     do {
-      try await window.show(root())
+      try await window.show(app.root())
     } catch {
-      session.user = user
+      app.session.user = user
       throw error
     }
+    return nil
   }
 }

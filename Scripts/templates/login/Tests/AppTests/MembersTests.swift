@@ -81,8 +81,7 @@ struct MembersTests {
     let window = try await factory.window(with: Vault.self)
     factory.session.user = "ada"
     try await window.open(link: "myapp://vault")
-    guard case .does(let logout) = factory.loginCommands.last?.elsewhere else { return }
-    try await logout(window, "")
+    #expect(try await Logout(app: factory, window: window).perform(.logout, "") == nil)
     #expect(await window.settled().isEmpty)
     #expect(window.top?.title == "Home")
     #expect(!window.screens.contains { $0.title == "Vault" })
