@@ -51,10 +51,7 @@ struct OpenDestinationTests {
     stage.watch { moves.append("\($0.by) \($0.name) from \($0.origin?.title ?? "-")") }
     stage.window.guards.append(Guard { _ in .deny("no") })
     await #expect(throws: RoutingError.denied("no")) { try await stage.window.open(Place("C")) }
-    await #expect(throws: RoutingError.denied("no")) {
-      _ = try await stage.window.makeScreen(of: Place("C") as any Destination)
-    }
-    #expect(moves == ["open C from B", "change C from B"])
+    #expect(moves == ["open C from B"])
     #expect(stage.factory.made == ["A", "B"])
   }
 
@@ -109,13 +106,5 @@ struct OpenDestinationTests {
     await #expect(throws: RoutingError.noSuchDestination("a screen without a link")) {
       try await stage.window.open(Place.passing("D"))
     }
-  }
-
-  @Test("The screen of a destination is made without being shown, and acts for the top screen")
-  func hidden() async throws {
-    let (stage, _) = try await stage("A > B")
-    let screen = try await stage.window.makeScreen(of: Place("C") as any Destination)
-    #expect(stage.tree == "A > B")
-    #expect(screen.router.screen === stage.window.top)
   }
 }

@@ -86,23 +86,6 @@ extension Window {
     }
   }
 
-  /// Makes the screen of a destination without showing it, so that its content can do something.
-  ///
-  /// The guards are asked. The router of the new screen acts for the screen on top: what the content
-  /// opens is opened from there.
-  ///
-  /// - Throws: The errors of ``open(_:)-(Destination)``; ``RoutingError/denied(_:)`` also if a guard
-  ///   redirects.
-  public func makeScreen(of destination: any Destination) async throws -> Screen {
-    let plan = try plan(to: destination)
-    do { try await askGuards(about: destination) } catch is Redirect {
-      throw RoutingError.denied("\(destination.name) is not open to you now.")
-    }
-    let screen = try await plan.goal().make()
-    screen.router.screen = top
-    return screen
-  }
-
   /// Follows a plan, and drops the move that waited before unless the destination is on top.
   func follow(_ plan: Plan, link: String?) async throws {
     if let address = plan.address, top?.address == address { return }
