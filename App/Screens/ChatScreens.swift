@@ -45,17 +45,13 @@ extension MemberFactory: ChatFactory {
 }
 
 extension AppFeature where Factory == MemberFactory {
-  private static var search: CommandPage {
-    CommandPage("a search", opener: .command("search", .text)) { ChatDestination.search($0) }
-  }
-
   static var chat: Self {
     AppFeature(
       news: { app in
         ChatNews(me: app.me, store: app.stores) { try await app.friendsNews.unreadCount() }
       },
       commands: ChatsPresenter.Command.everywhere + ChatPresenter.Command.everywhere
-        + search.commands(of: SearchPresenter.Command.self),
+        + SearchPresenter.Command.everywhere,
       acting: { app in ChatCommand.everywhere { try app($0).replies } })
   }
 }

@@ -65,10 +65,9 @@ public final class SearchPresenter: Presenter {
   }
 
   private var actions: [Action] {
-    let older = Action(Command.older, help: "search older messages")
-    let newer = Action(Command.newer, help: "show the page before, with newer messages")
-    return (interactor.page.isLast ? [] : [older]) + (interactor.isNewest ? [] : [newer])
-      + [.search(in: interactor.user == nil ? "all your conversations" : "this conversation")]
+    (interactor.page.isLast ? [] : [Command.older.action])
+      + (interactor.isNewest ? [] : [Command.newer.action])
+      + [interactor.user == nil ? Command.search.action : .search(in: "this conversation")]
   }
 
   private var subject: Note {
@@ -125,6 +124,20 @@ extension Action {
     Action(
       SearchPresenter.Command.search, .text, help: "find messages in \(messages)",
       example: "search tea", elsewhere: elsewhere)
+  }
+}
+
+nonisolated extension SearchPresenter.Command: PageCommand {
+  public static var page: CommandPage {
+    CommandPage("a search", opener: .command("search", .text)) { ChatDestination.search($0) }
+  }
+
+  public var action: Action {
+    switch self {
+    case .older: Action(self, help: "search older messages")
+    case .newer: Action(self, help: "show the page before, with newer messages")
+    case .search: .search(in: "all your conversations")
+    }
   }
 }
 
