@@ -33,18 +33,6 @@ nonisolated public struct CommandPage: Sendable {
   ) {
     (self.name, self.opener, self.destination) = (name, opener, destination)
   }
-
-  /// Returns the commands of the page for other pages, which name this one; all are about what it
-  /// shows.
-  public func commands<Command: RawRepresentable<String> & CaseIterable>(
-    of command: Command.Type
-  ) -> [Action] {
-    Command.allCases.map {
-      var action = Action($0, help: "")
-      action.page = self
-      return action
-    }
-  }
 }
 
 /// A command of a page that says itself what it is, here and on other pages.

@@ -15,9 +15,5 @@ extension HomeDestination: AppDestination {
 extension AppFactory: HomeFactory {}
 
 extension AppFeature where Factory == AppFactory {
-  static var home: Self {
-    AppFeature(
-      commands: CommandPage("Home") { _ in HomeDestination.home }
-        .commands(of: HomePresenter.Command.self))
-  }
+  static var home: Self { AppFeature(commands: HomePresenter.Command.everywhere) }
 }

@@ -16,11 +16,7 @@ extension MyScreenDestination: AppDestination {
 extension AppFactory: MyScreenFactory {}
 
 extension AppFeature where Factory == AppFactory {
-  static var myScreen: Self {
-    AppFeature(
-      commands: CommandPage("My screen") { _ in MyScreenDestination.myScreen }
-        .commands(of: MyScreenPresenter.Command.self))
-  }
+  static var myScreen: Self { AppFeature(commands: MyScreenPresenter.Command.everywhere) }
 }
 
 /// Keeps the items as long as the program runs.

@@ -18,8 +18,15 @@ public final class MyScreenPresenter: Presenter {
   public static let screenIdentifier = "MyScreen"
 
   /// The commands of the page.
-  public enum Command: String, CaseIterable {
+  nonisolated public enum Command: String, CaseIterable {
     case add
+
+    /// The command as the page lists it.
+    public var action: Action {
+      switch self {
+      case .add: Action(self, .text, help: "add an entry", example: "add tea")
+      }
+    }
   }
 
   private let id: Int
@@ -36,11 +43,8 @@ public final class MyScreenPresenter: Presenter {
   public var page: Page {
     let empty: Note = "Nothing is here yet. \(suggesting: Command.add, .text, example: "tea")."
     return Page(
-      "My screen \(id)",
-      notes: entries.isEmpty ? [empty] : entries.map { Note($0) },
-      actions: [
-        Action(Command.add, .text, help: "add an entry", example: "add tea")
-      ],
+      "My screen \(id)", notes: entries.isEmpty ? [empty] : entries.map { Note($0) },
+      actions: Command.allCases.map(\.action),
       prompt: Prompt(.command, "myscreen"))
   }
 

@@ -18,8 +18,16 @@ public final class MyScreenPresenter: Presenter {
   public static let screenIdentifier = "MyScreen"
 
   /// The commands of the page.
-  public enum Command: String, CaseIterable {
+  nonisolated public enum Command: String, PageCommand {
     case add
+
+    public static let page = CommandPage("My screen") { _ in MyScreenDestination.myScreen }
+
+    public var action: Action {
+      switch self {
+      case .add: Action(self, .text, help: "add an item", example: "add tea")
+      }
+    }
   }
 
   private var items: [MyScreenItem] = []
@@ -45,9 +53,7 @@ public final class MyScreenPresenter: Presenter {
       notes: [note].compactMap(\.self),
       rows: items.map { Row(id: "\($0.id)", $0.title) },
       total: total > items.count ? total : nil,
-      actions: [
-        Action(Command.add, .text, help: "add an item", example: "add tea")
-      ],
+      actions: Command.allCases.map(\.action),
       prompt: Prompt(.command, "myscreen"))
   }
 

@@ -15,8 +15,16 @@ public final class LoginPresenter: Presenter {
   public static let screenIdentifier = "Login"
 
   /// The commands of the page.
-  public enum Command: String, CaseIterable {
+  nonisolated public enum Command: String, CaseIterable {
     case login, signup
+
+    /// The command as the page lists it.
+    public var action: Action {
+      switch self {
+      case .login: Action(self, help: "log in to an account")
+      case .signup: Action(self, help: "make an account")
+      }
+    }
   }
 
   private var isSigningUp: Bool
@@ -44,11 +52,7 @@ public final class LoginPresenter: Presenter {
         ? "Choose a user name of 3 to 20 small letters and digits."
         : "What is your user name? \(suggesting: Command.signup) to make an account."
       var page = Page(
-        title, notes: [other],
-        actions: [
-          Action(Command.login, help: "log in to an account"),
-          Action(Command.signup, help: "make an account"),
-        ],
+        title, notes: [other], actions: Command.allCases.map(\.action),
         prompt: Prompt(.text, "user name"))
       page.leadsToSecret = true
       return page

@@ -18,27 +18,30 @@ public final class MyScreenPresenter: Presenter {
   public static let screenIdentifier = "MyScreen"
 
   /// The commands of the page.
-  public enum Command: String, CaseIterable {
+  nonisolated public enum Command: String, PageCommand {
     case add
+
+    public static let page = CommandPage("My screen") { _ in MyScreenDestination.myScreen }
+
+    public var action: Action {
+      switch self {
+      case .add: Action(self, .text, help: "add an entry", example: "add tea")
+      }
+    }
   }
 
   private var entries: [String] = []
   private let router: any MyScreenRoutes
 
   /// Creates the page without entries; `router` opens other screens.
-  public init(router: any MyScreenRoutes) {
-    self.router = router
-  }
+  public init(router: any MyScreenRoutes) { self.router = router }
 
   /// A note for each entry, or the first step if there is none.
   public var page: Page {
     let empty: Note = "Nothing is here yet. \(suggesting: Command.add, .text, example: "tea")."
     return Page(
-      "My screen",
-      notes: entries.isEmpty ? [empty] : entries.map { Note($0) },
-      actions: [
-        Action(Command.add, .text, help: "add an entry", example: "add tea")
-      ],
+      "My screen", notes: entries.isEmpty ? [empty] : entries.map { Note($0) },
+      actions: Command.allCases.map(\.action),
       prompt: Prompt(.command, "myscreen"))
   }
 
