@@ -31,14 +31,6 @@ nonisolated struct ErrorWordingTests {
       "You blocked grace. Type unblock grace to end that."
     ),
     (
-      RelationsError.noRequest(.asked, grace), .command,
-      "You asked grace, who has not answered. Wait, or type cancel grace to take your request back."
-    ),
-    (
-      RelationsError.noRequest(.asking, grace), .command,
-      "grace asks to be your friend. Type accept grace or decline grace."
-    ),
-    (
       ChatError.hasLeft(grace), .text,
       "grace has left, so the message was not sent. Type /back to leave."
     ),

@@ -47,14 +47,11 @@ struct LineCostTests {
     /// The numbers of pages and of statements.
     let there: [Int]
     let elsewhere: [Int]
-    let isScript: Bool
+    /// Only a script names the person whom it answers.
+    var namesAddressee: Bool { lines[0].hasPrefix("/reply") }
 
-    init(
-      _ lines: String..., on way: [String], _ there: [Int], elsewhere: [Int],
-      isScript: Bool = false
-    ) {
+    init(_ lines: String..., on way: [String], _ there: [Int], elsewhere: [Int]) {
       (self.lines, self.way, self.there, self.elsewhere) = (lines, way, there, elsewhere)
-      self.isScript = isScript
     }
   }
 
@@ -70,7 +67,7 @@ struct LineCostTests {
     Command("requests", on: ["friends"], [3, 15], elsewhere: [2, 15]),
     Command("/unsend 1", "yes", on: ["chat grace", "hello"], [2, 14], elsewhere: [0, 4]),
     Command(
-      "/reply grace hello", on: ["chat grace"], [1, 34], elsewhere: [1, 26], isScript: true),
+      "/reply grace hello", on: ["chat grace"], [1, 34], elsewhere: [1, 26]),
     Command("chat grace some text", on: ["friends"], [0, 3], elsewhere: [0, 3]),
   ]
 
@@ -81,7 +78,7 @@ struct LineCostTests {
         let (journey, folder) = try await Self.journey()
         await journey.type(way)
         let cost = await Self.cost {
-          _ = await journey.read(ScriptedInput(command.lines, isTerminal: !command.isScript))
+          _ = await journey.read(ScriptedInput(command.lines, isTerminal: !command.namesAddressee))
         }
         #expect([cost.pages.count, cost.statements] == expected, "\(command.lines) at \(way)")
         withExtendedLifetime(folder) {}

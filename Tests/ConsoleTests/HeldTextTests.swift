@@ -27,18 +27,13 @@ private final class Shelf: Presenter {
         default: .none
         }
       let needsPage = [.save, .find, .unsend].contains(self)
-      return Action(self, argument, help: "", elsewhere: needsPage ? .needsPage : .acts)
+      return Action(self, argument, help: "", elsewhere: needsPage ? .needsPage : .opensPage)
     }
   }
 
   let page = Page("Shelf", prompt: Prompt(.command, "shelf"))
 
   func perform(_ command: Command, _ argument: String) {}
-}
-
-/// Performs the commands of the shelf without a trace.
-private struct Nothing: CommandHandler {
-  func perform(_ command: Shelf.Command, _ argument: String) -> Note? { nil }
 }
 
 @Suite("Texts that are held once")
@@ -148,7 +143,7 @@ struct HeldTextTests {
     }
     enum Word: String { case reply }
     let commands =
-      Shelf.Command.everywhere { _ in Nothing() }
+      Shelf.Command.everywhere
       + ["friends", "chats", "me"].map { name in .screen(name, .shows { _ in Place(name) }) } + [
         Action(
           Word.reply, .optional(.text), help: "", synonyms: ["r"], elsewhere: .answers)

@@ -14,10 +14,7 @@ struct FriendsInteractorTests {
     .accept: [.asking: .friends],
     .decline: [.asking: .stranger],
     .cancel: [.asked: .stranger],
-    .block: [
-      .stranger: .blocked, .asked: .blocked, .asking: .blocked, .friends: .blocked,
-      .blocked: .blocked,
-    ],
+    .block: Dictionary(uniqueKeysWithValues: Relation.allCases.map { ($0, .blocked) }),
     .unblock: [.blocked: .stranger],
   ]
 

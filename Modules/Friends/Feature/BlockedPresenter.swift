@@ -3,18 +3,18 @@ import ProfileInterface
 public import Observation
 public import Presentation
 public import Relations
-public import Routing
+import Routing
 import Social
 
 /// The list of blocked users.
 @Observable
-public final class BlockedPresenter: Presenter {
+public final class BlockedPresenter: @MainActor PeoplePresenter {
   public static let screenIdentifier = "Blocked"
 
   /// The commands about relations, of which the page offers `unblock`.
   public typealias Command = RelationCommand
 
-  private let people: PeopleList
+  let people: PeopleList
   private let router: any FriendsRoutes
 
   /// Creates the presenter; `interactor` loads the blocked users.
@@ -39,14 +39,6 @@ public final class BlockedPresenter: Presenter {
       ]
     }
   }
-
-  public var page: Page { people.page }
-
-  public func load() async throws { try await people.load() }
-
-  public func loadRows(_ count: Int) async throws { try await people.load(count) }
-
-  public func disappeared(from window: Window) { people.disappeared() }
 
   /// Opens the profile of the user in the row.
   ///

@@ -4,12 +4,12 @@ import ProfileInterface
 public import Observation
 public import Presentation
 import Relations
-public import Routing
+import Routing
 import Social
 
 /// The list of friends.
 @Observable
-public final class FriendsPresenter: Presenter {
+public final class FriendsPresenter: @MainActor PeoplePresenter {
   public static let screenIdentifier = "Friends"
 
   /// The commands of the screen.
@@ -30,7 +30,7 @@ public final class FriendsPresenter: Presenter {
     case find
   }
 
-  private let people: PeopleList
+  let people: PeopleList
   private let router: any FriendsRoutes
 
   /// Creates the presenter.
@@ -53,18 +53,6 @@ public final class FriendsPresenter: Presenter {
       }
     }
   }
-
-  public var page: Page { people.page }
-
-  public func load() async throws { try await people.load() }
-
-  public func loadRows(_ count: Int) async throws { try await people.load(count) }
-
-  public func removeFilter() async throws {
-    try await people.perform { try await people.find("") }
-  }
-
-  public func disappeared(from window: Window) { people.disappeared() }
 
   /// Opens the profile of the user in the row.
   ///

@@ -7,13 +7,13 @@ public import Social
 ///
 /// The answer is the friend in the chosen row, or nil if the member leaves the screen.
 @Observable
-public final class PickerPresenter: Presenter {
+public final class PickerPresenter: @MainActor PeoplePresenter {
   public static let screenIdentifier = "Picker"
 
   /// The commands of the screen.
   public enum Command: String, CaseIterable { case find }
 
-  private let people: PeopleList
+  let people: PeopleList
   private let router: any Closable
   private let done: (User.ID) -> Void
 
@@ -39,18 +39,6 @@ public final class PickerPresenter: Presenter {
       }
     }
   }
-
-  public var page: Page { people.page }
-
-  public func load() async throws { try await people.load() }
-
-  public func loadRows(_ count: Int) async throws { try await people.load(count) }
-
-  public func removeFilter() async throws {
-    try await people.perform { try await people.find("") }
-  }
-
-  public func disappeared(from window: Window) { people.disappeared() }
 
   /// Answers with the friend in the row, and closes the screen.
   ///

@@ -3,18 +3,18 @@ import ProfileInterface
 public import Observation
 public import Presentation
 import Relations
-public import Routing
+import Routing
 import Social
 
 /// The list of unanswered friend requests, to and from the member; incoming ones come first.
 @Observable
-public final class RequestsPresenter: Presenter {
+public final class RequestsPresenter: @MainActor PeoplePresenter {
   public static let screenIdentifier = "Requests"
 
   /// The commands of the screen.
   nonisolated public enum Command: String, CaseIterable { case accept, decline, cancel, find }
 
-  private let people: PeopleList
+  let people: PeopleList
   private let router: any FriendsRoutes
 
   /// Creates the presenter.
@@ -23,25 +23,6 @@ public final class RequestsPresenter: Presenter {
     people = PeopleList(
       Page("Requests", prompt: Prompt(.command, "requests")), listing: [.asking, .asked],
       interactor: interactor, completing: Self.complete)
-  }
-
-  public var page: Page { people.page }
-
-  /// Reads the requests, which then count as listed.
-  public func load() async throws {
-    try await people.load()
-    people.interactor.requestsShown()
-  }
-
-  public func loadRows(_ count: Int) async throws {
-    try await people.load(count)
-    people.interactor.requestsShown()
-  }
-
-  public func disappeared(from window: Window) { people.disappeared() }
-
-  public func removeFilter() async throws {
-    try await people.perform { try await people.find("") }
   }
 
   /// Opens the profile of the user in the row.
@@ -68,9 +49,10 @@ public final class RequestsPresenter: Presenter {
     }
   }
 
-  /// Adds the notes, the commands and the number of requests to a page.
+  /// Adds the notes, the commands and the number of requests to a page, and notes that it lists them.
   private static func complete(_ page: inout Page, with people: PeopleList) {
     let interactor = people.interactor
+    interactor.requestsShown()
     let (incoming, outgoing) = (interactor.people(.asking), interactor.people(.asked))
     var accept = Command.accept.action.example(of: incoming)
     if interactor.onlyAsking != nil { accept.argument = .optional(.user) }

@@ -1,0 +1,26 @@
+import Presentation
+import Routing
+
+/// A presenter whose page is a list of people.
+///
+/// A conformance says `@MainActor`, because `people` alone does not tell the compiler.
+protocol PeoplePresenter: Presenter {
+  var people: PeopleList { get }
+}
+
+/// What the list does for its presenters.
+///
+/// The members are public because they fulfil requirements of `Presenter`.
+extension PeoplePresenter {
+  public var page: Page { people.page }
+
+  public func load() async throws { try await people.load() }
+
+  public func loadRows(_ count: Int) async throws { try await people.load(count) }
+
+  public func removeFilter() async throws {
+    try await people.perform { try await people.find("") }
+  }
+
+  public func disappeared(from window: Window) { people.disappeared() }
+}
