@@ -11,7 +11,7 @@ public import Routing
 ///
 ///   func perform(_ command: BasketPresenter.Command, _ argument: String) async throws -> Note? {
 ///     try await interactor.add(argument)
-///     return "The basket has \\(argument)."
+///     return "The basket has \(argument)."
 ///   }
 /// }
 ///

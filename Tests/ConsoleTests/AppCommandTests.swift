@@ -59,7 +59,9 @@ private struct Handler: CommandHandler {
 private struct Payment: CommandHandler {
   enum Command: String, PageCommand {
     case pay
-    nonisolated static var page: CommandPage { Basket.Command.page }
+    nonisolated static var page: CommandPage {
+      CommandPage("a basket", opener: .command("basket", .user)) { Place(basketOf: $0) }
+    }
     nonisolated var action: Action { Action(self, .user, help: "pay", elsewhere: .acts) }
   }
 
@@ -72,17 +74,11 @@ private struct Payment: CommandHandler {
 @Observable
 private final class Basket: Presenter {
   static let screenIdentifier = "Basket"
-  enum Command: String, CaseIterable, PageCommand {
-    case pay
-    nonisolated static var page: CommandPage {
-      CommandPage("a basket", opener: .command("basket", .user)) { Place(basketOf: $0) }
-    }
-    nonisolated var action: Action { Action(self, help: "pay") }
-  }
+  enum Command: String, CaseIterable { case pay }
 
   let name: String
   var page: Page {
-    Page("Basket", actions: Command.allCases.map(\.action), prompt: Prompt(.command, name))
+    Page("Basket", actions: [Action(Command.pay, help: "pay")], prompt: Prompt(.command, name))
   }
 
   init(_ name: String) { self.name = name }
