@@ -23,6 +23,41 @@ nonisolated extension FrontClock {
   }
 }
 
+/// A clock that moves when a test says so, and then ends the sleeps that are due.
+package final class HandClock {
+  private var now = ContinuousClock.now
+  private var sleepers: [(end: ContinuousClock.Instant, then: CheckedContinuation<Void, Never>)] =
+    []
+
+  package init() {}
+
+  package var clock: FrontClock {
+    FrontClock(
+      now: { self.now },
+      sleep: { end in
+        await withCheckedContinuation { self.sleepers.append((end, $0)) }
+        try Task.checkCancellation()
+      })
+  }
+
+  /// Whether somebody sleeps.
+  package var isAwaited: Bool { !sleepers.isEmpty }
+
+  /// Moves the clock, and lets the work run whose sleep has ended.
+  package func advance(by time: Duration) async {
+    now += time
+    endSleeps { $0 <= now }
+    await letMainActorRun()
+  }
+
+  /// Ends the sleeps whose ends fulfil a condition, by default all of them.
+  package func endSleeps(where isDue: (ContinuousClock.Instant) -> Bool = { _ in true }) {
+    let due = sleepers.filter { isDue($0.end) }
+    sleepers.removeAll { isDue($0.end) }
+    for sleeper in due { sleeper.then.resume() }
+  }
+}
+
 extension Front.Settings {
   /// Settings with a clock that stands still.
   package static var untimed: Front.Settings { with { $0.clock = .stopped } }

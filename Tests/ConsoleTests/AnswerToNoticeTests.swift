@@ -88,8 +88,7 @@ struct AnswerToNoticeTests {
   private func types(_ line: String, beforeEnter: () async -> Void = {}) async {
     person.beginsLine()
     await beforeEnter()
-    person.types(line)
-    await person.sees("friends> ")
+    await person.types(line, until: "friends> ")
   }
 
   @discardableResult
@@ -128,8 +127,7 @@ struct AnswerToNoticeTests {
       await wrote("ada")
       await types("r hello") { await wrote("bob") }
       #expect(talks.all.isEmpty)
-      person.types("r hello")
-      await person.sees("friends> ")
+      await person.types("r hello", until: "friends> ")
     }
     #expect(
       text.replacing("\n    ", with: " ").contains(
@@ -144,8 +142,7 @@ struct AnswerToNoticeTests {
     try await run {
       await wrote("ada")
       await types("r helo") { await wrote("bob") }
-      person.types("r hello")
-      await person.sees("friends> ")
+      await person.types("r hello", until: "friends> ")
       await types("r and you")
     }
     #expect(talks.said(to: "ada") == ["hello"] && talks.said(to: "bob") == ["and you"])
@@ -157,8 +154,7 @@ struct AnswerToNoticeTests {
       await wrote("ada")
       await types("r hello") { await wrote("bob") }
       await wrote("cyd")
-      person.types("r hello")
-      await person.sees("friends> ")
+      await person.types("r hello", until: "friends> ")
     }
     #expect(text.contains("Not sent yet: cyd wrote"), "\(text)")
     #expect(talks.all.isEmpty)
@@ -168,8 +164,7 @@ struct AnswerToNoticeTests {
   func nobodyBefore() async throws {
     let text = try await run {
       await types("r hello") { await wrote("bob") }
-      person.types("r hello")
-      await person.sees("friends> ")
+      await person.types("r hello", until: "friends> ")
     }
     #expect(
       text.contains(
@@ -190,8 +185,7 @@ struct AnswerToNoticeTests {
   func opens() async throws {
     try await run {
       await wrote("ada")
-      person.types("reply")
-      await person.sees("ada> ")
+      await person.types("reply", until: "ada> ")
       #expect(session.window.top?.content === talks.all["ada"]?.first)
     }
   }
@@ -209,8 +203,7 @@ struct AnswerToNoticeTests {
       await wrote("ada")
       await types("r hello")
       #expect(person.drafts.last == "r hello")
-      person.types("r hello")
-      await person.sees("friends> ")
+      await person.types("r hello", until: "friends> ")
     }
     #expect(talks.all["ada"]?.map(\.tried) == [["hello", "hello"]])
   }
@@ -225,20 +218,16 @@ struct AnswerToNoticeTests {
     }
     let text = try await run(.jumping) {
       await wrote("ada")
-      person.types("1")
-      await person.sees("busy> ")
-      person.types("2")
-      await person.sees("busy> ")
+      await person.types("1", until: "busy> ")
+      await person.types("2", until: "busy> ")
       person.beginsLine()
-      person.types("r hello")
-      await person.sees("busy> ")
+      await person.types("r hello", until: "busy> ")
       session.notices.post(Notice("bob: hi", author: "bob"))
       ends[0].continuation.finish()
       await until { session.notices.isEmpty }
       await person.sees("busy> ")
       person.beginsLine()
-      person.types("r and you")
-      await person.sees("busy> ")
+      await person.types("r and you", until: "busy> ")
       ends[1].continuation.finish()
       await person.sees("friends> ")
     }
@@ -256,8 +245,7 @@ struct AnswerToNoticeTests {
       await person.sees("other> ")
       await wrote("ada")
       person.beginsLine()
-      person.types("/r hello")
-      await person.sees("other> ")
+      await person.types("/r hello", until: "other> ")
     }
     #expect(talks.all["ada"]?.map(\.tried) == [["hello"], ["hello"]])
   }
@@ -267,12 +255,10 @@ struct AnswerToNoticeTests {
     person.editsLines = false
     let text = try await run {
       await wrote("ada")
-      person.types("r hello")
-      await person.sees("friends> ")
+      await person.types("r hello", until: "friends> ")
       await wrote("bob")
       for line in ["r same", "r same", "r other"] {
-        person.types(line)
-        await person.sees("friends> ")
+        await person.types(line, until: "friends> ")
       }
     }
     #expect(
@@ -310,8 +296,7 @@ struct AnswerToNoticeTests {
       await wrote("ada")
       try await session.window.show(.stack(screen(Talk(label: "welcome"))))
       await person.sees("welcome> ")
-      person.types("/r hello")
-      await person.sees("welcome> ")
+      await person.types("/r hello", until: "welcome> ")
     }
     #expect(text.contains("No notice has come"), "\(text)")
   }

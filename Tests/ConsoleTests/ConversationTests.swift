@@ -143,7 +143,7 @@ struct ConversationTests {
 
   @Test(
     "Hostile characters in names and texts become marks, with and without colours",
-    arguments: HostileTextTests.hostile)
+    arguments: HostileStrings.scalars)
   func hostile(value: UInt32) throws {
     let evil = "x\(try #require(Unicode.Scalar(value)))y"
     var row = Row(

@@ -19,35 +19,31 @@ struct EndedSessionTests {
     try await session.window.show(.stack(screen(others)))
   }
 
+  /// Returns settings with which the work of the first line ends the session.
+  private func endingWithFirstLine(byOthers: Bool) -> Front.Settings {
+    var lines = 0
+    return .untimed {
+      $0.settled = {
+        lines += 1
+        if lines == 2 { try? await end(byOthers: byOthers) }
+      }
+    }
+  }
+
   @Test(
     "Lines typed ahead go on if the person ended the session, and are dropped if others did",
     arguments: [true, false])
   func ahead(byOthers: Bool) async throws {
     let person = Person(editsLines: true)
-    person.types("help")
-    person.types(.end)
-    var lines = 0
-    let settings = Front.Settings.untimed {
-      $0.settled = {
-        lines += 1
-        if lines == 2 { try? await end(byOthers: byOthers) }  // with the work of the first line
-      }
-    }
-    try await session.run(person, on: people, settings: settings)
+    try await session.run(
+      person, typing: ["help"], on: people, settings: endingWithFirstLine(byOthers: byOthers))
     #expect(person.goesOn == [true, !byOthers])
   }
 
   @Test("A script shows and executes no line after somebody else has ended its session")
   func script() async throws {
-    var lines = 0
-    let settings = Front.Settings.untimed {
-      $0.settled = {
-        lines += 1
-        if lines == 2 { try? await end(byOthers: true) }  // with the work of the first line
-      }
-    }
-    let input = ScriptedInput(["help", "add eve", "add grace"])
-    let text = try await session.run(input, on: people, settings: settings)
+    let text = try await session.run(
+      "help", "add eve", "add grace", on: people, settings: endingWithFirstLine(byOthers: true))
     #expect(people.done + others.done == [])
     #expect(!text.contains("add eve") && !text.contains("add grace"), "\(text)")
     #expect(text.hasSuffix("Stopped at line 2, because the next line may be a secret.\n"))
@@ -63,5 +59,52 @@ struct EndedSessionTests {
     let text = try await session.run(input, on: people)
     #expect(people.done + others.done == [])
     #expect(text.contains("so what you typed was discarded."))
+  }
+}
+
+@Suite("The longest wait for a line")
+struct LongestPauseTests {
+  let session = Session()
+  let person = Person()
+  /// The time that has passed.
+  let time = HandClock()
+  static let sentence =
+    "No line was typed for a long time, so the session ends. Start it again.\n"
+
+  private var settings: Front.Settings {
+    var settings = Front.Settings()
+    settings.clock = time.clock
+    return settings
+  }
+
+  @Test("A session ends after the longest wait for a line, which each line begins again")
+  func ends() async throws {
+    var settings = settings
+    settings.longestPause = { .seconds(300) }
+    let task = Task { [settings] in
+      try await session.run(person, on: People(), settings: settings)
+    }
+    for _ in 1...3 {
+      await person.sees("friends> ")
+      await letMainActorRun()
+      await time.advance(by: .seconds(299))
+      #expect(!session.transcript.text.contains(Self.sentence))
+      person.types("where")
+    }
+    await person.sees("friends> ")
+    await letMainActorRun()
+    await time.advance(by: .seconds(300))
+    let text = try await task.value
+    #expect(text.hasSuffix(Self.sentence), "\(text)")
+    #expect(session.status == 0)
+  }
+
+  @Test("A session without a longest wait goes on")
+  func goesOn() async throws {
+    let text = try await session.run(person, on: People(), at: "friends> ", settings: settings) {
+      await time.advance(by: .seconds(86_400))
+      await person.types("where", until: "friends> ")
+    }
+    #expect(!text.contains(Self.sentence))
   }
 }

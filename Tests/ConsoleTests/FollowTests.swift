@@ -57,15 +57,12 @@ struct FollowTests {
       people.page.rows.removeAll { $0.id == "ada" }
       await sees("page [\"3. eve\", \"2. grace\", \"4. linus\"]")
       for number in ["2", "3", "4"] {
-        person.types(number)
-        await person.sees("friends> ")
+        await person.types(number, until: "friends> ")
       }
       #expect(people.chosen == ["grace", "eve", "linus"])
-      person.types("look")
-      await person.sees("friends> ")
+      await person.types("look", until: "friends> ")
       #expect(events.last == "page [\"1. eve\", \"2. grace\", \"3. linus\"]")
-      person.types("1")
-      await person.sees("friends> ")
+      await person.types("1", until: "friends> ")
       #expect(people.chosen.last == "eve")
     }
   }
@@ -78,8 +75,7 @@ struct FollowTests {
     try await follow(people) {
       people.page.actions = all
       await until { session.transcript.text.contains("\"word\":\"save\"") }
-      person.types("save")
-      await person.sees("friends> ")
+      await person.types("save", until: "friends> ")
       #expect(people.done == ["save"])
     }
   }
@@ -91,12 +87,10 @@ struct FollowTests {
       let people = People()
       try await show(people)
       await sees("page [\"ada\", \"grace\"]")
-      person.types("save")
-      await person.sees("friends> ")
+      await person.types("save", until: "friends> ")
       #expect(talk.said == [] && people.done == [])
       #expect(events.suffix(2) == ["page [\"1. ada\", \"2. grace\"]", "error screenGone"])
-      person.types("save")
-      await person.sees("friends> ")
+      await person.types("save", until: "friends> ")
       #expect(people.done == ["save"])
     }
   }
@@ -107,8 +101,7 @@ struct FollowTests {
       let other = People(["linus"])
       try await show(other)
       await sees("page [\"linus\"]")
-      person.types("")
-      await person.sees("friends> ")
+      await person.types("", until: "friends> ")
       #expect(events.suffix(2) == ["input ", "page [\"1. linus\"]"])
     }
     #expect(events.last == "end 0")
@@ -118,14 +111,12 @@ struct FollowTests {
   func question() async throws {
     let people = People()
     try await follow(people) {
-      person.types("remove ada")
-      await person.sees("yes or no> ")
+      await person.types("remove ada", until: "yes or no> ")
       people.page.rows.append(Row(id: "eve", "eve"))
       session.notices.post(Notice("eve came"))
       await sees("notice eve came")
       #expect(events.last == "notice eve came")
-      person.types("yes")
-      await person.sees("friends> ")
+      await person.types("yes", until: "friends> ")
       #expect(events.last == "page [\"1. grace\", \"2. eve\"]")
     }
   }

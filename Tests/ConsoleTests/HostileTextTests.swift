@@ -2,17 +2,14 @@ import ConsoleTestSupport
 import ConsoleTesting
 import Presentation
 import Routing
+import TestSupport
 import Testing
 
 @Suite("Hostile text")
 struct HostileTextTests {
-  nonisolated static let hostile: [UInt32] =
-    Array(0...0x1F) + Array(0x7F...0x9F) + [0x061C, 0x200E, 0x200F, 0x2028, 0x2029]
-    + Array(0x202A...0x202E) + Array(0x2066...0x2069) + [0xFFFE, 0xFFFF, 0x0378, 0x10FFFF]
-    + [0x00AD, 0x180E, 0x200B, 0x2060, 0xFEFF, 0xFFF9, 0xE0001, 0xE0041, 0xE007F]
-
   @Test(
-    "Hostile characters never reach the output, wherever user text is shown", arguments: hostile)
+    "Hostile characters never reach the output, wherever user text is shown",
+    arguments: HostileStrings.scalars)
   func everywhere(value: UInt32) async throws {
     let scalar = try #require(Unicode.Scalar(value))
     let evil = "x\(scalar)y"

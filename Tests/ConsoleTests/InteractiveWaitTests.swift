@@ -23,8 +23,7 @@ struct InteractiveWaitTests {
     _ happening: () async throws -> Void
   ) async throws {
     try await session.run(person, on: content, at: prompt, settings: .jumping) {
-      person.types(line)
-      await person.sees("busy> ")
+      await person.types(line, until: "busy> ")
       try await happening()
     }
   }
@@ -54,10 +53,8 @@ struct InteractiveWaitTests {
   @Test("Hidden input that begins with a command word is never executed or shown")
   func secret() async throws {
     try await whileBusySecretly {
-      person.types("help! is my secret")
-      await person.sees("busy> ")
-      person.types("help is my secret")
-      await person.sees("busy> ")
+      await person.types("help! is my secret", until: "busy> ")
+      await person.types("help is my secret", until: "busy> ")
       end.continuation.finish()
       await person.sees("home> ")
       let text = session.transcript.text
@@ -75,11 +72,9 @@ struct InteractiveWaitTests {
       as [(InputEvent, [String])])
   func secretAhead(event: InputEvent, said: [String]) async throws {
     try await whileBusySecretly {
-      person.types(event)
-      await person.sees("busy> ")
+      await person.types(event, until: "busy> ")
       talk.whenSaid = {}
-      person.types(.cancelled(wasEmpty: false))
-      await person.sees("password> ")
+      await person.types(.cancelled(wasEmpty: false), until: "password> ")
     }
     #expect(talk.said == said)
     #expect(session.transcript.text.contains("other than UTF-8") == (said.count == 1))
@@ -99,8 +94,7 @@ struct InteractiveWaitTests {
     }
     try await run("1", on: people, at: "friends> ") {
       #expect(person.isSecret)
-      person.types("my secret")
-      await person.sees("busy> ")
+      await person.types("my secret", until: "busy> ")
       end.continuation.finish()
       await person.sees(succeeds ? "password> " : "friends> ")
       let text = session.transcript.text
@@ -126,8 +120,7 @@ struct InteractiveWaitTests {
         ("HELP add", "Example: add grace"),
       ] {
         let length = session.transcript.text.count
-        person.types(word)
-        await person.sees("busy> ")
+        await person.types(word, until: "busy> ")
         #expect(session.transcript.text.dropFirst(length).contains(sign), "\(word)")
       }
       #expect(people.done == [])
@@ -145,8 +138,7 @@ struct InteractiveWaitTests {
     var settings = Front.Settings.jumping
     settings.isWaiting = { true }
     try await session.run(person, on: people, at: "friends> ", settings: settings) {
-      person.types("1")
-      await person.sees("busy> ")
+      await person.types("1", until: "busy> ")
       #expect(session.transcript.text.hasSuffix("Waiting for others …\n"))
       end.continuation.finish()
     }
@@ -155,10 +147,8 @@ struct InteractiveWaitTests {
   @Test("Lines typed during a running command answer the prompts that follow")
   func ahead() async throws {
     try await whileBusy {
-      person.types("remove ada")
-      await person.sees("busy> ")
-      person.types("yes")
-      await person.sees("busy> ")
+      await person.types("remove ada", until: "busy> ")
+      await person.types("yes", until: "busy> ")
       #expect(people.done == [])
       end.continuation.finish()
       await person.sees("friends> ")
@@ -170,12 +160,10 @@ struct InteractiveWaitTests {
   @Test("^C cancels the running command and does not end the session")
   func cancel() async throws {
     try await whileBusy {
-      person.types(.cancelled(wasEmpty: false))
-      await person.sees("friends> ")
+      await person.types(.cancelled(wasEmpty: false), until: "friends> ")
       #expect(people.done == [])
       #expect(session.transcript.text.contains("\nCancelled. "))
-      person.types("save")
-      await person.sees("friends> ")
+      await person.types("save", until: "friends> ")
     }
     #expect(people.done == ["save"])
     #expect(session.status == 0)
@@ -200,8 +188,7 @@ struct InteractiveWaitTests {
     }
     let first = root()
     let task = Task { [first] in _ = try await session.run(person, on: first, settings: .jumping) }
-    person.types("1")
-    await person.sees("busy> ")
+    await person.types("1", until: "busy> ")
     end.continuation.finish()
     await person.sees("ada> ")
     #expect(leaks == [])

@@ -7,37 +7,6 @@ import Testing
 
 @testable import Console
 
-/// A clock that moves when a test says so, and then ends the sleeps that are due.
-private final class HandClock {
-  private var now = ContinuousClock.now
-  private var sleepers: [(end: ContinuousClock.Instant, then: CheckedContinuation<Void, Never>)] =
-    []
-
-  var clock: FrontClock {
-    FrontClock(
-      now: { self.now },
-      sleep: { end in
-        await withCheckedContinuation { self.sleepers.append((end, $0)) }
-        try Task.checkCancellation()
-      })
-  }
-
-  /// Waits until somebody sleeps, and moves the clock.
-  func advance(by time: Duration) async {
-    await until { !sleepers.isEmpty }
-    now += time
-    let due = sleepers.filter { $0.end <= now }
-    sleepers.removeAll { $0.end <= now }
-    for sleeper in due { sleeper.then.resume() }
-  }
-
-  /// Ends all sleeps.
-  func end() {
-    for sleeper in sleepers { sleeper.then.resume() }
-    sleepers = []
-  }
-}
-
 @Suite("A list that others change while a line is awaited")
 struct ListRedrawTests {
   let session = Session()
@@ -51,7 +20,7 @@ struct ListRedrawTests {
       person, on: people, at: "friends> ", settings: .untimed { $0.clock = clock.clock }
     ) {
       try await happening()
-      clock.end()
+      clock.endSleeps()
     }
   }
 
@@ -66,10 +35,8 @@ struct ListRedrawTests {
     let text = try await shown {
       arrives("eve")
       await waits(for: "eve")
-      person.types("3")
-      await person.sees("friends> ")
-      person.types("2")
-      await person.sees("friends> ")
+      await person.types("3", until: "friends> ")
+      await person.types("2", until: "friends> ")
     }
     #expect(text.hasPrefix("\nFriends\n3. eve\n1. ada\n2. grace\n"), "\(text)")
     #expect(people.chosen == ["eve", "grace"])
@@ -80,8 +47,7 @@ struct ListRedrawTests {
     let text = try await shown {
       arrives("eve")
       await waits(for: "eve")
-      person.types("look")
-      await person.sees("friends> ")
+      await person.types("look", until: "friends> ")
     }
     #expect(text.contains("\nFriends\n1. eve\n2. ada\n3. grace\n"), "\(text)")
   }
@@ -91,8 +57,7 @@ struct ListRedrawTests {
     let text = try await shown {
       people.page.rows[0] = Row(id: "eve", "eve")
       await waits(for: "eve")
-      person.types("1")
-      await person.sees("friends> ")
+      await person.types("1", until: "friends> ")
     }
     #expect(text.hasPrefix("\nFriends\n3. eve\n2. grace\n"), "\(text)")
     #expect(people.chosen == ["ada"], "The presenter says that the row is gone.")
@@ -108,6 +73,7 @@ struct ListRedrawTests {
       session.notices.post(Notice("Joan came."))
       await waits(for: "Joan came.")
       #expect(!session.transcript.text.contains("ida"))
+      await until { clock.isAwaited }
       await clock.advance(by: .seconds(2))
       await waits(for: "ida")
     }
@@ -124,6 +90,7 @@ struct ListRedrawTests {
       session.notices.post(Notice("Ida came."))
       await waits(for: "Ida came.")
       person.beginsLine()
+      await until { clock.isAwaited }
       await clock.advance(by: .seconds(2))
       session.notices.post(Notice("It is late."))
       await waits(for: "It is late.")
@@ -148,8 +115,7 @@ struct ListRedrawTests {
   @Test("The list does not push an open question off the screen")
   func question() async throws {
     let text = try await shown {
-      person.types("remove ada")
-      await person.sees("yes or no> ")
+      await person.types("remove ada", until: "yes or no> ")
       arrives("eve")
       session.notices.post(Notice("Eve came."))
       await waits(for: "Eve came.")
@@ -174,8 +140,7 @@ struct ListRedrawTests {
     _ = try await shown {
       arrives("eve")
       await waits(for: "eve")
-      person.types("20")
-      await person.sees("friends> ")
+      await person.types("20", until: "friends> ")
     }
     #expect(people.chosen == ["user20"])
   }

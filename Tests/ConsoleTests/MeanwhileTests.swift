@@ -90,8 +90,7 @@ struct MeanwhileTests {
       people.page.rows.insert(Row(id: "eve", "eve"), at: 0)
       session.notices.post(Notice("eve came"))
       await until { session.transcript.text.contains("eve came") }
-      person.types("1")
-      await person.sees("friends> ")
+      await person.types("1", until: "friends> ")
       #expect(people.chosen == ["ada"])
     }
     #expect(text.split(separator: "* eve came\n").last?.contains("1. eve\n2. ada\n") == true)

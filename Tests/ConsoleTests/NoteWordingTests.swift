@@ -8,20 +8,12 @@ nonisolated struct NoteWordingTests {
   nonisolated enum Command: String { case add, save, discard }
 
   @Test(
-    "A next step follows the verb type, which is capitalized to begin a sentence",
+    "The next steps of a clause follow one verb type, which is capitalized to begin a sentence",
     arguments: [
       ("\(suggesting: .input("a message")).", "Type a message."),
       ("Not yet. \(suggesting: Command.add, with: "bob").", "Not yet. Type add bob."),
       ("Why? \(suggesting: .help).", "Why? Type help."),
       ("Wait, or \(suggesting: Command.add, .user).", "Wait, or type add <user>."),
-    ] as [(Note, String)])
-  func verb(note: Note, sentence: String) {
-    #expect(note.worded() == sentence)
-  }
-
-  @Test(
-    "The next steps of one clause share the verb type",
-    arguments: [
       (
         "\(suggesting: Command.save) or \(suggesting: Command.discard).", "Type save or discard."
       ),

@@ -90,6 +90,16 @@ final class Person: Input {
 
   func types(_ lines: String...) { for line in lines { types(.line(line)) } }
 
+  /// Types a line, and waits until the session has executed it and shows this prompt.
+  func types(_ line: String, until prompt: String) async {
+    await types(.line(line), until: prompt)
+  }
+
+  func types(_ reading: InputEvent, until prompt: String) async {
+    types(reading)
+    await sees(prompt)
+  }
+
   /// Waits until the session has read all typed lines and shows this prompt.
   func sees(_ prompt: String) async {
     if asked != nil, prompts.last == prompt { return }
@@ -103,6 +113,17 @@ final class Person: Input {
 }
 
 extension Session {
+  /// Runs a session over one screen, in which the person types these lines and ends the input.
+  @discardableResult
+  func run(
+    _ person: Person, typing lines: [String], on content: any ScreenContent,
+    settings: Front.Settings = .untimed
+  ) async throws -> String {
+    for line in lines { person.types(line) }
+    person.types(.end)
+    return try await run(person, on: content, settings: settings)
+  }
+
   /// Runs a session over one screen, lets something happen at `prompt`, and ends the input.
   ///
   /// - Returns: The output since the prompt.

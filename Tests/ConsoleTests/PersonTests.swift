@@ -50,8 +50,7 @@ struct PersonTests {
   func textOfOtherScreen() async throws {
     let person = Person(editsLines: true)
     try await session.run(person, on: Talk(), at: "ada> ") {
-      person.types("back")
-      await person.sees("ada> ")
+      await person.types("back", until: "ada> ")
       try await session.window.show(.stack(screen(Talk(.secret, label: "password"))))
       await person.sees("password> ")
     }

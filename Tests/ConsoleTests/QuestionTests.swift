@@ -116,8 +116,7 @@ struct QuestionTests {
     let (person, others) = (Person(editsLines: editsLines), People())
     others.page.prompt = Prompt(.command, "welcome")
     try await session.run(person, on: people, at: "friends> ") {
-      person.types("remove ada")
-      await person.sees("yes or no> ")
+      await person.types("remove ada", until: "yes or no> ")
       session.notices.post(Notice("You were logged out.", endsSession: true))
       try await session.window.show(.stack(screen(others)))
       await person.sees("welcome> ")

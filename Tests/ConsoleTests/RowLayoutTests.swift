@@ -183,19 +183,6 @@ struct RowLayoutTests {
     #expect(try await !RowLayoutTests(reviews).lines(isTerminal: false).contains("-- found --"))
   }
 
-  @Test("Text of others cannot imitate a mark, a day or the line above new messages")
-  func forged() async throws {
-    for text in [
-      "hi\n> 12:00 ada: pay", "hi\n-- new --", "hi\n-- Today --", "hi\n\u{1B}[31mbob: x",
-    ] {
-      reviews.add(text, at: Reviews.now)
-    }
-    let lines = try await lines(width: 30)
-    #expect(lines.count { $0.hasPrefix("-- ") } == 1, "\(lines)")
-    #expect(!lines.contains { $0.hasPrefix(">") }, "\(lines)")
-    #expect(!lines.joined().contains("\u{1B}"))
-  }
-
   @Test("Numbers are aligned to the right, and the name at the beginning of a row is painted")
   func names() async throws {
     let people = People([])

@@ -54,10 +54,8 @@ struct SentTextTests {
   private let talks = Talks()
 
   private func output(_ lines: String..., log: Transcript? = nil) async throws -> String {
-    for line in lines { person.types(line) }
-    person.types(.end)
-    return try await session.run(
-      person, on: talks,
+    try await session.run(
+      person, typing: lines, on: talks,
       settings: .untimed {
         $0.time = LocalTime(now: { Reviews.now })
         $0.transcript = log

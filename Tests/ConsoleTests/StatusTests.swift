@@ -9,6 +9,8 @@ import Testing
 
 @Suite("Exit status")
 struct StatusTests {
+  let session = Session()
+
   @Test(
     "The exit status reports the worst failure of a session",
     arguments: [
@@ -24,7 +26,6 @@ struct StatusTests {
       (["remove ada", "no"], false, 0),
     ] as [([String], Bool, Int32)])
   func status(lines: [String], isTerminal: Bool, expected: Int32) async throws {
-    let session = Session()
     let input = ScriptedInput(lines, isTerminal: isTerminal)
     let text = try await session.run(input, on: People())
     #expect(session.status == expected, "\(text)")
@@ -32,7 +33,6 @@ struct StatusTests {
 
   @Test("An overlong line sets status 65, and the next line runs")
   func tooLong() async throws {
-    let session = Session()
     let people = People()
     let text = try await session.run(
       Readings([.line("nonsense"), .tooLong, .line("save")]), on: people)
@@ -44,7 +44,7 @@ struct StatusTests {
   @Test(
     "An overlong line before a secret ends a script", arguments: [Prompt.Kind.command, .secret])
   func tooLongBeforeSecret(kind: Prompt.Kind) async throws {
-    let (session, talk) = (Session(), Talk(kind))
+    let talk = Talk(kind)
     talk.page.actions = [Action(Talk.Command.older, help: "")]
     talk.page.actions[0].leadsToSecret = kind == .command
     let text = try await session.run(Readings([.tooLong, .line("older")]), on: talk)
@@ -57,7 +57,6 @@ struct StatusTests {
     "A secret that is not UTF-8 is refused, in a script with status 65, and the next one is taken",
     arguments: [true, false])
   func undecodable(isTerminal: Bool) async throws {
-    let session = Session()
     let talk = Talk(.secret, label: "password")
     let input = Readings(
       [.undecodable("m\u{FFFD}ller"), .line("m\u{FC}ller")], isTerminal: isTerminal)
@@ -76,7 +75,6 @@ struct StatusTests {
 
   @Test("A line that is not UTF-8 is taken as text, with U+FFFD in place of the invalid bytes")
   func replaced() async throws {
-    let session = Session()
     let talk = Talk()
     let text = try await session.run(Readings([.undecodable("m\u{FFFD}ller")]), on: talk)
     #expect(talk.said == ["m\u{FFFD}ller"] && text.contains("ada> m\u{FFFD}ller\n"))
@@ -87,7 +85,6 @@ struct StatusTests {
     "A closed output ends the session before the next line runs, with status 74 or that of SIGHUP",
     arguments: 0...4, [(false, 74), (true, 129)] as [(Bool, Int32)])
   func cannotWrite(after count: Int, closed: (isHangUp: Bool, status: Int32)) async throws {
-    let session = Session()
     let people = People()
     try await session.window.show(.stack(screen(people)))
     let front = Front(
@@ -102,7 +99,6 @@ struct StatusTests {
     "A JSON session whose transcript is full ends with one end event of status 74",
     arguments: 0...6)
   func end(writes: Int) async throws {
-    let session = Session()
     let settings = Front.Settings.untimed {
       ($0.format, $0.transcript) = (.json, BrokenOutput(after: writes))
     }

@@ -23,35 +23,25 @@ struct UnreadTests {
     ] as [(Int?, String)])
   func count(unread: Int?, prompt: String) async throws {
     session.notices.unread = unread
-    for line in ["help", "look"] { person.types(line) }
-    person.types(.end)
-    try await session.run(person, on: people)
+    try await session.run(person, typing: ["help", "look"], on: people)
     #expect(person.prompts == [prompt, prompt, prompt])
   }
 
-  @Test("Where the title counts something, the prompt names what it counts")
+  @Test("Where the title counts something, the prompt names what it counts; a question does not")
   func named() async throws {
     session.notices.unread = 2
     people.page.badge = "1 request"
-    for line in ["remove ada", "no"] { person.types(line) }
-    person.types(.end)
-    try await session.run(person, on: people)
+    try await session.run(person, typing: ["remove ada", "no"], on: people)
     let prompt = "friends (2 unread)> "
     #expect(person.prompts == [prompt, "yes or no> ", prompt])
   }
 
-  @Test("A text prompt counts too; questions and secrets do not")
+  @Test("A text prompt counts what is unread too; a prompt for a secret does not")
   func kinds() async throws {
-    session.notices.unread = 2
-    for line in ["remove ada", "no"] { person.types(line) }
-    person.types(.end)
-    try await session.run(person, on: people)
-    #expect(person.prompts == ["friends (2 unread)> ", "yes or no> ", "friends (2 unread)> "])
     for (kind, prompt) in [(Prompt.Kind.text, "ada (2 unread)> "), (.secret, "ada> ")] {
       let (session, person) = (Session(), Person())
       session.notices.unread = 2
-      person.types(.end)
-      try await session.run(person, on: Talk(kind))
+      try await session.run(person, typing: [], on: Talk(kind))
       #expect(person.prompts == [prompt])
     }
   }

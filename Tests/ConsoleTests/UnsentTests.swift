@@ -22,9 +22,7 @@ struct UnsentTests {
   /// Runs the lines at a line editor, and returns the drafts of all prompts.
   private func drafts(_ lines: String..., refusals: Int) async throws -> [String] {
     basket.refusals = refusals
-    for line in lines { person.types(line) }
-    person.types(.end)
-    try await session.run(person, on: basket)
+    try await session.run(person, typing: lines, on: basket)
     return person.drafts
   }
 

@@ -1,15 +1,13 @@
+import TestSupport
 import Testing
 
 @testable import TerminalInput
 
 @Suite("Terminal sanitizer")
 struct TerminalSanitizerTests {
-  nonisolated static let hostile: [UInt32] =
-    Array(0...0x1F) + Array(0x7F...0x9F) + [0x061C, 0x200E, 0x200F, 0x2028, 0x2029]
-    + Array(0x202A...0x202E) + Array(0x2066...0x2069) + [0xFFFE, 0xFFFF, 0x0378, 0x10FFFF]
-    + [0x00AD, 0x180E, 0x200B, 0x2060, 0xFEFF, 0xFFF9, 0xE0001, 0xE0041, 0xE007F]
-
-  @Test("Control, bidi, unassigned and invisible characters become marks", arguments: hostile)
+  @Test(
+    "Control, bidi, unassigned and invisible characters become marks",
+    arguments: HostileStrings.scalars)
   nonisolated func hostile(value: UInt32) throws {
     let scalar = try #require(Unicode.Scalar(value))
     let cleaned = TerminalSanitizer.clean("a\(scalar)b")

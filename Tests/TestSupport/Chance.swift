@@ -1,3 +1,5 @@
+import Foundation
+
 /// A seeded random number generator: SplitMix64, by Steele, Lea and Flood.
 ///
 /// Generators with the same seed return the same numbers.
@@ -19,4 +21,16 @@ nonisolated public struct Chance: RandomNumberGenerator {
 
   /// Returns one of the texts, or an empty one if there are none.
   public mutating func one(of texts: [String]) -> String { texts.randomElement(using: &self) ?? "" }
+}
+
+/// Whether `Scripts/check --deep` runs the tests, so that random tests take their deep case count.
+nonisolated private let isDeep = ProcessInfo.processInfo.environment["TRELLIS_DEEP_TESTS"] != nil
+
+/// Returns the number of random cases for a test.
+///
+/// - Parameters:
+///   - usual: The number in `Scripts/test`, small enough for a slow machine.
+///   - deep: The number in `Scripts/check --deep`.
+nonisolated public func caseCount(_ usual: Int, deep: Int) -> Int {
+  isDeep ? deep : usual
 }

@@ -15,6 +15,12 @@ nonisolated public enum HostileStrings {
       }
   }()
 
+  /// Characters that control a terminal, reorder text, are invisible or are not assigned.
+  public static let scalars: [UInt32] =
+    Array(0...0x1F) + Array(0x7F...0x9F) + [0x061C, 0x200E, 0x200F, 0x2028, 0x2029]
+    + Array(0x202A...0x202E) + Array(0x2066...0x2069) + [0xFFFE, 0xFFFF, 0x0378, 0x10FFFF]
+    + [0x00AD, 0x180E, 0x200B, 0x2060, 0xFEFF, 0xFFF9, 0xE0001, 0xE0041, 0xE007F]
+
   /// The byte strings as text, with invalid UTF-8 replaced.
   public static var texts: [String] { all.map { String(decoding: $0, as: UTF8.self) } }
 

@@ -1,3 +1,4 @@
+public import Foundation
 public import Social
 
 nonisolated public let ada = User.ID(rawValue: "ada")
@@ -30,6 +31,13 @@ nonisolated extension AccountStore {
   /// Creates accounts for Ada Lovelace, Bob Cratchit and Cyd Charisse.
   public func signUpAll() async throws {
     try await signUp([ada: "Ada Lovelace", bob: "Bob Cratchit", cyd: "Cyd Charisse"])
+  }
+}
+
+nonisolated extension MessageStore {
+  /// Sends a message that has an identifier of its own.
+  public func say(_ text: String, to other: User.ID, at date: Date, as me: Member) async throws {
+    _ = try await send(text, to: other, id: UUID(), at: date, as: me)
   }
 }
 

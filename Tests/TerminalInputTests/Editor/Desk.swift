@@ -18,7 +18,7 @@ nonisolated struct Desk {
   init(
     _ prompt: LinePrompt = LinePrompt("friends> "), width: Int = 80, height: Int = 1000,
     history: [String] = [], completions: [String] = words,
-    cellWidth: @escaping @Sendable (Character) -> Int = \.cellWidth
+    cellWidth: @escaping @Sendable (Character) -> Int = \.cellWidth, typed keys: String = ""
   ) {
     self.prompt = prompt
     self.completions = completions
@@ -26,6 +26,7 @@ nonisolated struct Desk {
     screen = Glass(width: width, height: height, cellWidth: cellWidth)
     _ = editor.begin(prompt)
     write(painting: editor.shown)
+    if !keys.isEmpty { type(keys) }
   }
 
   var readings: [InputEvent] {

@@ -34,8 +34,7 @@ nonisolated struct HistorySearchTests {
       ("\u{12}ben\u{0C}\u{1A}", #"older line with "ben": add |ben"#),
     ])
   func shown(keys: String, row: String) {
-    var desk = Desk(history: Self.history)
-    desk.type(keys)
+    let desk = Desk(history: Self.history, typed: keys)
     #expect(desk.editor.shown.prompt + desk.editor.shown.line.marked == row)
     #expect(desk.screen.lines == [row.replacing("|", with: "").trimmingEnd])
   }
@@ -53,8 +52,7 @@ nonisolated struct HistorySearchTests {
       ("\u{12}ben\u{1B}\r", "add  |ben"), ("\u{07}a", "a|"),
     ])
   func taken(keys: String, line: String) {
-    var desk = Desk(history: Self.history)
-    desk.type(keys)
+    let desk = Desk(history: Self.history, typed: keys)
     #expect(desk.editor.line.marked == line)
     #expect(desk.editor.shown.prompt == "friends> ")
     #expect(desk.events == [])
@@ -62,8 +60,7 @@ nonisolated struct HistorySearchTests {
 
   @Test("Enter takes the found line, which is then the last one of the history")
   func enter() {
-    var desk = Desk(history: Self.history)
-    desk.type("draft\u{12}add\u{12}\r\u{10}")
+    let desk = Desk(history: Self.history, typed: "draft\u{12}add\u{12}\r\u{10}")
     #expect(desk.readings == [.line("add ben")])
     #expect(desk.editor.line.marked == "add ben|")
     #expect(desk.screen.lines == ["friends> add ben", "friends> add ben"])
@@ -71,8 +68,7 @@ nonisolated struct HistorySearchTests {
 
   @Test("Escape leaves a search only if nothing follows it, and the next key is typed")
   func escape() {
-    var desk = Desk(history: Self.history)
-    desk.type("\u{12}ben\u{1B}")
+    var desk = Desk(history: Self.history, typed: "\u{12}ben\u{1B}")
     desk.type("b")
     #expect(desk.editor.line.marked == "b|")
   }
@@ -97,8 +93,7 @@ nonisolated struct HistorySearchTests {
 
   @Test("A new prompt ends a search and brings the typed line back")
   func interrupted() {
-    var desk = Desk(history: Self.history)
-    desk.type("dr\u{12}ben")
+    var desk = Desk(history: Self.history, typed: "dr\u{12}ben")
     desk.editor.interrupt()
     _ = desk.editor.begin(LinePrompt("friends> "))
     desk.type("a")

@@ -15,8 +15,7 @@ nonisolated struct HistoryTests {
       ("one\rtwo\r\u{10}\u{10}\u{0E}\u{0E}", "|"), ("one\r\u{1B}OAx\u{1B}OB", "|"),
     ])
   func walk(keys: String, line: String) {
-    var desk = Desk()
-    desk.type(keys)
+    let desk = Desk(typed: keys)
     #expect(desk.editor.line.marked == line)
   }
 

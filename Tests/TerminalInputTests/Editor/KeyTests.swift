@@ -53,23 +53,20 @@ struct KeyTests {
   @Test("Editing keys change the line and move the cursor", arguments: table.indices)
   nonisolated func table(index: Int) {
     let (keys, line) = Self.table[index]
-    var desk = Desk()
-    desk.type(keys)
+    let desk = Desk(typed: keys)
     #expect(desk.editor.line.marked == line, "\(keys.debugDescription)")
     #expect(desk.events == [])
   }
 
   @Test("Enter, sent as CR or LF, returns the whole edited line", arguments: ["\r", "\n"])
   nonisolated func enter(end: String) {
-    var desk = Desk()
-    desk.type("ab\u{02}\(end)c\(end)\(end)")
+    let desk = Desk(typed: "ab\u{02}\(end)c\(end)\(end)")
     #expect(desk.readings == [.line("ab"), .line("c"), .line("")])
   }
 
   @Test("^D ends the input at an empty line only, ^C cancels, ^Z and ^L keep the line")
   nonisolated func controls() {
-    var desk = Desk()
-    desk.type("a\u{04}\u{7F}\u{04}b\u{03}\u{03}c\u{1A}\u{0C}")
+    let desk = Desk(typed: "a\u{04}\u{7F}\u{04}b\u{03}\u{03}c\u{1A}\u{0C}")
     #expect(
       desk.events
         == [
@@ -83,8 +80,7 @@ struct KeyTests {
     "^C cancels the line even inside an unfinished escape sequence",
     arguments: ["", "[", "[1;", "O", "[["])
   nonisolated func escaped(sequence: String) {
-    var desk = Desk()
-    desk.type("\u{1B}\(sequence)\u{03}")
+    let desk = Desk(typed: "\u{1B}\(sequence)\u{03}")
     #expect(desk.readings == [.cancelled(wasEmpty: true)])
   }
 
@@ -126,5 +122,31 @@ nonisolated extension EditedLine {
     var line = self
     line.settle()
     return line.before + "|" + line.after
+  }
+}
+
+@Suite("The beginning of a line")
+nonisolated struct BeginningTests {
+  @Test(
+    "A line begins with the key that gives it a text, and with the one that replaces a draft",
+    arguments: [
+      ("", "hello", 1), ("", "\u{7F}\u{01}", 0), ("", "h\u{7F}i", 2), ("", "\u{10}", 1),
+      ("", "\u{1B}[200~pasted\u{1B}[201~", 1), ("draft", "\u{01}", 0), ("draft", "\u{7F}", 0),
+      ("draft", "anew", 1), ("draft", "\u{01}x", 0),
+    ])
+  func count(draft: String, keys: String, beginnings: Int) {
+    var editor = LineEditor(history: LineHistory([LinePrompt("> ").topic: ["older"]]))
+    _ = editor.begin(LinePrompt("> "), draft: draft)
+    for byte in keys.utf8 { _ = editor.take(byte, completions: { _ in [] }) }
+    #expect(editor.beginnings == beginnings, "\(editor.line.text)")
+  }
+
+  @Test("A search of the history counts as typing")
+  func searches() {
+    var editor = LineEditor()
+    _ = editor.begin(LinePrompt("> "))
+    #expect(!editor.isTyping)
+    _ = editor.take(0x12, completions: { _ in [] })
+    #expect(editor.isTyping)
   }
 }

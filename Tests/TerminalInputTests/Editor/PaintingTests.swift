@@ -59,8 +59,7 @@ nonisolated struct PaintingTests {
       (.lines, "日本語 and more than one row of it"),
       (.hidden, "correct horse"), (.lines, String(repeating: "a", count: 80 - 5)),
     ] {
-      var desk = Desk(LinePrompt("ada> ", editing), width: width)
-      desk.type(line)
+      var desk = Desk(LinePrompt("ada> ", editing), width: width, typed: line)
       desk.type("\u{1B}[D")
       desk.hear("one\n")
       desk.hear("two\nthree\n")
@@ -73,8 +72,7 @@ nonisolated struct PaintingTests {
 
   @Test("A line taller than the screen shows the rows around the cursor", arguments: 1...6)
   func tall(height: Int) {
-    var desk = Desk(width: 10, height: height)
-    desk.type(String(repeating: "0123456789", count: 8))
+    var desk = Desk(width: 10, height: height, typed: String(repeating: "0123456789", count: 8))
     desk.type("\u{1B}[D\u{1B}[Dx")
     for keys in ["", "\u{01}", "\u{1B}f", "y", "\u{1B}b", "\u{0B}", "z"] {
       desk.type(keys)
@@ -99,8 +97,7 @@ nonisolated struct PaintingTests {
 
   @Test("A line that fills its row puts the cursor at the beginning of the next row")
   func full() {
-    var desk = Desk(width: 12)
-    desk.type("123")
+    var desk = Desk(width: 12, typed: "123")
     #expect(desk.writes.last == "123\n")
     desk.type("\u{7F}")
     #expect(desk.screen.lines == ["friends> 12"])
@@ -113,8 +110,7 @@ nonisolated struct PaintingTests {
 
   @Test("A key in a line of 2,000 cells rewrites only the text after the cursor")
   func long() {
-    var desk = Desk(width: 80, height: 100)
-    desk.type(String(repeating: "a", count: 2000 - 9))
+    var desk = Desk(width: 80, height: 100, typed: String(repeating: "a", count: 2000 - 9))
     desk.type("b")
     #expect(desk.writes.last == "b")
     desk.type("\u{01}")

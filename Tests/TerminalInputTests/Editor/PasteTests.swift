@@ -7,8 +7,7 @@ nonisolated struct PasteTests {
   private func typed(
     _ editing: LinePrompt.Editing, pasted text: String, then keys: String = ""
   ) -> String {
-    var desk = Desk(LinePrompt("ada> ", editing))
-    desk.type("\u{1B}[200~\(text)\u{1B}[201~\(keys)")
+    let desk = Desk(LinePrompt("ada> ", editing), typed: "\u{1B}[200~\(text)\u{1B}[201~\(keys)")
     return desk.readings.isEmpty ? desk.editor.line.text : "\(desk.readings)"
   }
 
@@ -49,8 +48,7 @@ nonisolated struct PasteTests {
     for (editing, line) in [
       (LinePrompt.Editing.lines, "a\nb|c"), (.line, "a b|c"), (.hidden, "ab|c"),
     ] {
-      var desk = Desk(LinePrompt("ada> ", editing))
-      desk.type("ac\u{02}\u{1B}\(end)b")
+      let desk = Desk(LinePrompt("ada> ", editing), typed: "ac\u{02}\u{1B}\(end)b")
       #expect(desk.editor.line.marked == line)
       #expect(desk.events == [])
     }

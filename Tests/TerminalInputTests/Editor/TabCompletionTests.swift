@@ -13,8 +13,7 @@ nonisolated struct TabCompletionTests {
       ("\t", "|"),
     ])
   func once(keys: String, line: String) {
-    var desk = Desk()
-    desk.type(keys)
+    let desk = Desk(typed: keys)
     #expect(desk.editor.line.marked == line)
     #expect(desk.events == [])
   }
@@ -62,8 +61,7 @@ nonisolated struct TabCompletionTests {
       ("x\t\t", nil), ("gra\tx\u{7F}\t", nil), ("ada \t\t", Desk.words),
     ])
   func twice(keys: String, candidates: [String]?) {
-    var desk = Desk()
-    desk.type(keys)
+    let desk = Desk(typed: keys)
     #expect(desk.events == (candidates.map { [.candidates($0)] } ?? []))
   }
 
@@ -76,8 +74,7 @@ nonisolated struct TabCompletionTests {
     ])
   func many(answer: String, lists: Bool, line: String) {
     let many = (0..<812).map { "p\($0)" }
-    var desk = Desk(completions: many)
-    desk.type("p\t\t")
+    var desk = Desk(completions: many, typed: "p\t\t")
     #expect(desk.events == [])
     #expect(desk.screen.lines == ["Show all 812? y or n"])
     desk.type(answer)
@@ -91,8 +88,7 @@ nonisolated struct TabCompletionTests {
   @Test("Tab lists 100 candidates without a question")
   func hundred() {
     let hundred = (0..<100).map { "p\($0)" }
-    var desk = Desk(completions: hundred)
-    desk.type("p\t\t")
+    let desk = Desk(completions: hundred, typed: "p\t\t")
     #expect(desk.events == [.candidates(hundred)])
   }
 
@@ -103,16 +99,14 @@ nonisolated struct TabCompletionTests {
       ("chats\t\t", "chats|"), ("ope\t\t", "open |"),
     ])
   func space(keys: String, line: String) {
-    var desk = Desk(completions: ["chat ", "chats", "open "])
-    desk.type(keys)
+    let desk = Desk(completions: ["chat ", "chats", "open "], typed: keys)
     #expect(desk.editor.line.marked == line)
   }
 
   @Test("A third Tab and a repainted screen keep the question, and a new prompt ends it")
   func asked() {
     let many = (0..<101).map { "p\($0)" }
-    var desk = Desk(completions: many)
-    desk.type("p\t\t\t\u{0C}\u{1A}")
+    var desk = Desk(completions: many, typed: "p\t\t\t\u{0C}\u{1A}")
     #expect(desk.screen.lines == ["Show all 101? y or n"])
     desk.editor.interrupt()
     _ = desk.editor.begin(LinePrompt("friends> "))
@@ -123,8 +117,7 @@ nonisolated struct TabCompletionTests {
 
   @Test("Tab is part of a secret")
   func secret() {
-    var desk = Desk(LinePrompt("password> ", .hidden))
-    desk.type("gra\t\t")
+    let desk = Desk(LinePrompt("password> ", .hidden), typed: "gra\t\t")
     #expect(desk.editor.line.text == "gra\t\t")
     #expect(desk.events == [])
   }
