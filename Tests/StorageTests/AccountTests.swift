@@ -96,8 +96,7 @@ struct AccountTests {
 
   @Test("Deleting an account empties its messages but keeps the replies", arguments: Kind.allCases)
   func silence(kind: Kind) async throws {
-    try await kind.run { store in
-      try await store.befriend(ada, bob)
+    try await kind.withFriends { store, _ in
       try await store.befriend(ada, cyd)
       try await store.say("from cyd", to: ada, as: .cyd)
       try await store.say("from ada", to: bob, as: .ada)

@@ -48,8 +48,7 @@ struct AuthorisationTests {
 
   @Test("A third user cannot read or mark a conversation of two others", arguments: Kind.allCases)
   func third(kind: Kind) async throws {
-    try await kind.run { store in
-      try await store.befriend(ada, bob)
+    try await kind.withFriends { store, _ in
       try await store.say("secret", to: bob, as: .ada)
       for other in [ada, bob, cyd] {
         #expect(try await store.messages(with: other, before: nil, limit: 9, as: .cyd) == [])

@@ -68,6 +68,16 @@ enum Kind: CaseIterable {
   func run(_ body: (_ store: any Stores) async throws -> Void) async throws {
     try await share { store, _ in try await body(store) }
   }
+
+  /// Runs `body` with two handles to one store, in which ada and bob are friends.
+  func withFriends(
+    _ body: (_ store: any Stores, _ other: any Stores) async throws -> Void
+  ) async throws {
+    try await share { store, other in
+      try await store.befriend(ada, bob)
+      try await body(store, other)
+    }
+  }
 }
 
 /// Runs `body` with an unused path in a temporary folder, which is removed afterwards.
@@ -117,6 +127,15 @@ func expectRefusal(_ error: DatabaseError, of folder: String) throws {
 func expectIntact(_ folder: String) throws {
   _ = try SQLStore(folder: folder)
   #expect(try SQLStore.check(folder: folder) == [])
+}
+
+/// Makes a write-ahead log of another database, and a copy of that with `copiesDatabase`.
+func putForeignLog(beside path: String, copiesDatabase: Bool = false) throws {
+  let raw = try Database.raw(path + "-other")
+  try raw.execute("PRAGMA journal_mode = WAL; CREATE TABLE t (x)")
+  for end in copiesDatabase ? ["", "-wal"] : ["-wal"] {
+    try FileManager.default.copyItem(atPath: path + "-other" + end, toPath: path + end)
+  }
 }
 
 /// Creates a folder with this mode, whatever the umask.

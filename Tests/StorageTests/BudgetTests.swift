@@ -1,5 +1,6 @@
 import Foundation
 import Social
+import Synchronization
 import TestSupport
 import Testing
 
@@ -12,7 +13,8 @@ struct BudgetTests {
     budgets = Budgets(
       messages: Budget(count: 3, window: 60), requests: Budget(count: 2, window: 86_400),
       names: Budget(count: 2, window: 3_600, pace: 60),
-      now: clock.now)
+      profiles: Budget(count: 2, window: 3_600, pace: 60),
+      unsendings: Budget(count: 2, window: 60), now: clock.now)
   }
 
   @Test(
@@ -92,8 +94,7 @@ struct BudgetTests {
 
   @Test("A store without budgets counts nothing", arguments: Kind.allCases)
   func none(kind: Kind) async throws {
-    try await kind.run { store in
-      try await store.befriend(ada, bob)
+    try await kind.withFriends { store, _ in
       for number in 1...61 { try await store.say("\(number)", to: bob, as: .ada) }
       for _ in 1...21 { try await store.countName(by: "a") }
       for _ in 1...51 {
@@ -103,21 +104,100 @@ struct BudgetTests {
     }
   }
 
-  @Test("Concurrent sends do not exceed the budget", arguments: Kind.allCases)
-  func atOnce(kind: Kind) async throws {
+  @Test(
+    "A change of the profile too many changes nothing, and later ones need a pause",
+    arguments: Kind.allCases)
+  func profiles(kind: Kind) async throws {
+    try await kind.share(budgets: budgets) { store, other in
+      try await clock.set(0, in: store)
+      for (name, way) in [("1", store), ("2", other)] {
+        try await way.setProfile(name: name, bio: name, as: .ada)
+      }
+      for way in [store, other] {
+        await #expect(throws: StoreError.tooMany(.profiles, seconds: 60)) {
+          try await way.setProfile(name: "3", bio: "3", as: .ada)
+        }
+      }
+      #expect(try await other.user(ada, as: .bob) == User(id: ada, name: "2", bio: "2"))
+      try await store.setProfile(name: "bob", bio: "", as: .bob)
+      try await clock.set(60, in: store)
+      try await store.setProfile(name: "3", bio: "3", as: .ada)
+      await #expect(throws: StoreError.tooMany(.profiles, seconds: 60)) {
+        try await other.setProfile(name: "4", bio: "4", as: .ada)
+      }
+      try await clock.set(3_600, in: store)
+      for name in ["4", "5"] { try await other.setProfile(name: name, bio: "", as: .ada) }
+      #expect(try await store.user(ada, as: .bob)?.name == "5")
+    }
+  }
+
+  @Test(
+    "A message taken back too many keeps its text; one that was taken back before does not count",
+    arguments: Kind.allCases)
+  func unsendings(kind: Kind) async throws {
     try await kind.share(budgets: budgets) { store, other in
       try await clock.set(0, in: store)
       try await store.befriend(ada, bob)
-      try await store.befriend(ada, cyd)
-      await withTaskGroup(of: Void.self) { group in
-        for (way, friend) in [(store, bob), (other, cyd)] {
-          group.addTask {
-            for _ in 1...5 { _ = try? await way.say("x", to: friend, as: .ada) }
-          }
+      for text in ["1", "2", "3"] { try await store.say(text, to: bob, as: .ada) }
+      try await store.say("from bob", to: ada, as: .bob)
+      for seq in [1, 1, 2, 2, 1] {
+        #expect(try await other.unsend(seq, with: bob, as: .ada)?.unsending == .unread)
+      }
+      for way in [store, other] {
+        await #expect(throws: StoreError.tooMany(.unsendings, seconds: 60)) {
+          try await way.unsend(3, with: bob, as: .ada)
         }
       }
-      let sent = try await store.messages(before: nil, limit: 99, as: .ada)
-      #expect(sent.count == 3)
+      #expect(try await store.texts(of: bob, with: ada) == ["", "", "3", "from bob"])
+      #expect(try await store.conversations(as: .bob).map(\.unread) == [1])
+      #expect(try await store.unsend(4, with: ada, as: .bob)?.text == "")
+      try await clock.set(60, in: store)
+      #expect(try await store.unsend(3, with: bob, as: .ada)?.text == "")
+      #expect(try await store.texts(of: bob, with: ada) == ["", "", "", ""])
     }
+  }
+
+  /// Calls that count against a budget, and how many of them it allows.
+  static let counted: [(call: @Sendable (any Stores, Int) async throws -> Void, allowed: Int)] = [
+    ({ try await $0.say("x", to: $1.isMultiple(of: 2) ? bob : cyd, as: .ada) }, 3),
+    ({ try await $0.setProfile(name: "\($1)", bio: "", as: .ada) }, 2),
+  ]
+
+  @Test(
+    "Concurrent calls do not exceed their budget", arguments: Kind.allCases, counted.indices)
+  func atOnce(kind: Kind, index: Int) async throws {
+    let (call, allowed) = Self.counted[index]
+    try await kind.share(budgets: budgets) { store, other in
+      try await clock.set(0, in: store)
+      for friend in [bob, cyd] { try await store.befriend(ada, friend) }
+      let done = await withTaskGroup { group in
+        for way in [store, other] {
+          group.addTask {
+            var done = 0
+            for number in 1...5 where (try? await call(way, number)) != nil { done += 1 }
+            return done
+          }
+        }
+        return await group.reduce(0, +)
+      }
+      #expect(done == allowed)
+      let sent = try await store.messages(before: nil, limit: 99, as: .ada)
+      #expect(sent.count == (index == 0 ? allowed : 0))
+    }
+  }
+}
+
+/// A clock for the budgets of a store, with a server or without.
+final class TestClock: Sendable {
+  private let date = Mutex(GuessTests.start)
+
+  /// Returns the time of a store without a server.
+  @Sendable func now() -> Date { date.withLock(\.self) }
+
+  /// Sets the clock to so many seconds after its start.
+  func set(_ seconds: TimeInterval, in store: any Stores) async throws {
+    let now = GuessTests.start + seconds
+    date.withLock { $0 = now }
+    try await store.setClock(now)
   }
 }

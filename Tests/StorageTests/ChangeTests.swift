@@ -13,27 +13,19 @@ struct ChangeTests: DataFolderSuite {
 
   typealias Call = @Sendable (any Stores) async throws -> Void
 
-  static let writes: [Call] = [
-    { try await $0.signUp(User(id: eve, name: "Eve"), credentials: .sample) },
-    { _ = try await $0.setCredentials(.new, of: ada, replacing: .sample) },
-    { try await $0.setProfile(name: "Ada", bio: "poetry", as: .ada) },
-    { try await $0.ask(cyd, as: .bob) },
-    { try await $0.accept(cyd, as: .ada) },
-    { try await $0.end(.friends, with: bob, as: .ada) },
-    { try await $0.block(cyd, as: .ada) },
-    { try await $0.say("2", to: bob, as: .ada) },
-    { try await $0.markRead(with: bob, through: 1, as: .ada) },
-    { try await $0.deleteAccount(as: .bob) },
-  ]
+  /// The writes of what others can see.
+  static let writes = CountedCall.writes.filter {
+    !$0.name.hasPrefix("count") && !$0.name.hasPrefix("forget")
+  }
 
   @Test(
     "Every write sends a change hint to all listeners of all connections",
     arguments: Kind.allCases, writes.indices)
   func told(kind: Kind, index: Int) async throws {
     try await kind.share { store, other in
-      try await prepare(store)
+      try await CountedCall.arrange(in: store)
       let listeners = [await store.changes(), await other.changes(), await other.changes()]
-      try await Self.writes[index](store)
+      try await Self.writes[index].body(store)
       for changes in listeners { #expect(await changes.first { _ in true } == Change()) }
     }
   }
@@ -41,8 +33,7 @@ struct ChangeTests: DataFolderSuite {
   @Test(
     "Several writes between two reads of a change stream give one hint", arguments: Kind.allCases)
   func one(kind: Kind) async throws {
-    try await kind.share { store, other in
-      try await store.befriend(ada, bob)
+    try await kind.withFriends { store, other in
       let changes = await other.changes()
       for text in ["1", "2", "3"] { try await store.say(text, to: bob, as: .ada) }
       var hints = changes.makeAsyncIterator()
@@ -64,7 +55,7 @@ struct ChangeTests: DataFolderSuite {
     "A call that stores nothing sends no change hint", arguments: Kind.allCases, nothings.indices)
   func quiet(kind: Kind, index: Int) async throws {
     try await kind.share { store, other in
-      try await prepare(store)
+      try await CountedCall.arrange(in: store)
       let changes = await store.changes()
       let marks = try await [store, other].marks
       try await Self.nothings[index](store)
@@ -77,8 +68,8 @@ struct ChangeTests: DataFolderSuite {
     "Marking read messages as read again sends no change hint", arguments: Kind.allCases)
   func read(kind: Kind) async throws {
     try await kind.share { store, other in
-      try await prepare(store)
-      try await store.markRead(with: bob, through: 1, as: .ada)
+      try await CountedCall.arrange(in: store)
+      try await store.markRead(with: bob, through: .max, as: .ada)
       let changes = await store.changes()
       let marks = try await [store, other].marks
       for seq in [1, 0, .max] { try await store.markRead(with: bob, through: seq, as: .ada) }
@@ -111,13 +102,6 @@ struct ChangeTests: DataFolderSuite {
     #expect(try await polling.mark == store.mark())
   }
 
-  /// Makes ada and bob friends with one message, and sends a request from cyd to ada.
-  private func prepare(_ store: any Stores) async throws {
-    try await store.befriend(ada, bob)
-    try await store.ask(ada, as: .cyd)
-    try await store.say("1", to: ada, as: .bob)
-  }
-
   /// Returns whether no hint is pending, and stops listening.
   private func isQuiet(_ changes: AsyncStream<Change>) async -> Bool {
     // A cancelled task takes a pending hint, but does not wait for one.
@@ -142,4 +126,17 @@ extension [any Stores] {
 
 extension SQLStore {
   fileprivate var patience: Int32 { get throws { try database.patience } }
+}
+
+struct ChangeListenersTests {
+  @Test("Releasing a change stream of a store removes its listener and no other")
+  func removed() async throws {
+    let store = try SQLStore.inMemory()
+    var hints = await store.changes().makeAsyncIterator()
+    #expect(store.listeners.count == 1)
+    _ = await store.changes()
+    #expect(store.listeners.count == 1)
+    try await store.signUp([ada: "Ada Lovelace"])
+    #expect(await hints.next() == Change())
+  }
 }

@@ -28,8 +28,7 @@ struct ConcurrencyTests {
   @Test("Deleting an account during its sends leaves no text of it", arguments: Kind.allCases)
   func deleted(kind: Kind) async throws {
     for _ in 0..<caseCount(3, deep: 30) {
-      try await kind.share { store, other in
-        try await store.befriend(ada, bob)
+      try await kind.withFriends { store, other in
         try await sending("secret", through: store) { try await other.deleteAccount(as: .ada) }
         #expect(try await Set(other.texts(of: bob, with: ada)) == [""])
       }
@@ -41,8 +40,7 @@ struct ConcurrencyTests {
     arguments: Kind.allCases)
   func left(kind: Kind) async throws {
     for _ in 0..<caseCount(5, deep: 50) {
-      try await kind.share { store, other in
-        try await store.befriend(ada, bob)
+      try await kind.withFriends { store, other in
         let error =
           try await sending("", through: store) { try await other.deleteAccount(as: .bob) }.error
           as? StoreError
@@ -65,8 +63,7 @@ struct ConcurrencyTests {
     ends.indices)
   func ended(kind: Kind, index: Int) async throws {
     for _ in 0..<caseCount(5, deep: 50) {
-      try await kind.share { store, other in
-        try await store.befriend(ada, bob)
+      try await kind.withFriends { store, other in
         let count = try await sending("", through: store) {
           try await Self.ends[index](other)
           return try await other.unreadCount(as: .bob)
@@ -79,8 +76,7 @@ struct ConcurrencyTests {
   @Test(
     "Messages that arrive while others are marked as read are counted", arguments: Kind.allCases)
   func unread(kind: Kind) async throws {
-    try await kind.share { store, other in
-      try await store.befriend(ada, bob)
+    try await kind.withFriends { store, other in
       try await store.say("", to: bob, as: .ada)
       let count = caseCount(100, deep: 1_000)
       async let work: Void = {
@@ -120,4 +116,54 @@ extension MessageStore {
   fileprivate var lastSeq: Int {
     get async throws { try await conversations(as: .bob).first?.last.seq ?? 0 }
   }
+}
+
+struct ArrivalTests {
+  @Test(
+    "A reader who asks while others send gets each message once, in order",
+    arguments: Kind.allCases)
+  func everyone(kind: Kind) async throws {
+    try await kind.withFriends { store, other in
+      try await store.befriend(ada, cyd)
+      let count = caseCount(100, deep: 1_000)
+      let first = try await store.newMessages(after: nil, limit: 9, as: .ada).mark
+      let isOver = Flag()
+      async let read = reads(of: store, after: first, until: isOver)
+      try await withThrowingTaskGroup { group in
+        for (way, me) in [(store, Member.bob), (other, Member.cyd)] {
+          group.addTask {
+            for number in 1...count { try await way.say("\(number)", to: ada, as: me) }
+          }
+        }
+        try await group.waitForAll()
+      }
+      await isOver.raise()
+      let messages = try await read
+      for user in [bob, cyd] {
+        let texts = messages.filter { $0.user.id == user }.map(\.text)
+        #expect(texts == (1...count).map(String.init))
+      }
+    }
+  }
+
+  /// Reads the messages to ada until all were sent.
+  private func reads(
+    of store: any Stores, after first: Int, until isOver: Flag
+  ) async throws -> [ArrivedMessage] {
+    var (messages, mark): ([ArrivedMessage], Int) = ([], first)
+    while true {
+      try Task.checkCancellation()
+      // Asked before the read, so that the last read begins after the last message.
+      let isLast = await isOver.isRaised
+      let new = try await store.newMessages(after: mark, limit: .max, as: .ada)
+      messages += new.elements
+      mark = new.mark
+      if isLast { return messages }
+    }
+  }
+}
+
+private actor Flag {
+  private(set) var isRaised = false
+  func raise() { isRaised = true }
 }

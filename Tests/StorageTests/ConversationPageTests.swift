@@ -80,8 +80,7 @@ struct ConversationPageTests {
 
   @Test("New messages are read in portions, without the member's own", arguments: Kind.allCases)
   func arrivals(kind: Kind) async throws {
-    try await kind.run { store in
-      try await store.befriend(ada, bob)
+    try await kind.withFriends { store, _ in
       try await store.befriend(ada, cyd)
       try await store.say("old", to: ada, as: .bob)
       var mark = try await store.newMessages(after: nil, limit: 9, as: .ada).mark

@@ -13,29 +13,6 @@ struct GuessTests: DataFolderSuite {
 
   static let start = Date(timeIntervalSinceReferenceDate: 800_000_000)
 
-  @Test(
-    "A user name allows 109 login attempts a day, whether or not it exists",
-    arguments: Kind.allCases)
-  func day(kind: Kind) async throws {
-    try await kind.share { store, other in
-      for user in [ada, eve] {
-        var tries = 0
-        var second = 0
-        while second < 86_400, tries < 999 {
-          let way = second.isMultiple(of: 2) ? store : other
-          do {
-            try await way.guess(at: user, now: Self.start + Double(second))
-            tries += 1
-          } catch StoreError.tooManyGuesses(let guessed, let wait) {
-            #expect(guessed == user)
-            second += wait
-          }
-        }
-        #expect(tries == 109)
-      }
-    }
-  }
-
   @Test("Login attempts are counted per user name until they are reset")
   func own() async throws {
     for kind in Kind.allCases {

@@ -7,8 +7,7 @@ import Testing
 struct MessageTests {
   @Test("Sender and recipient both read a message exactly as sent", arguments: Kind.allCases)
   func send(kind: Kind) async throws {
-    try await kind.share { store, other in
-      try await store.befriend(ada, bob)
+    try await kind.withFriends { store, other in
       let date = Date(timeIntervalSince1970: 1_700_000_000.123_456_7)
       try await store.setClock(date)
       let sent = try await store.send("hi", to: bob, id: UUID(), at: date, as: .ada)
@@ -49,8 +48,7 @@ struct MessageTests {
 
   @Test("A resent message is stored once and gets the same answer", arguments: Kind.allCases)
   func retry(kind: Kind) async throws {
-    try await kind.share { store, other in
-      try await store.befriend(ada, bob)
+    try await kind.withFriends { store, other in
       let count = caseCount(200, deep: 1_000)
       let ids = (0..<count).map { _ in UUID() }
       let sends = (0..<5).flatMap { _ in ids }.shuffled()
@@ -78,8 +76,7 @@ struct MessageTests {
     "A resent message gets its first answer even after the friendship ended",
     arguments: Kind.allCases)
   func lateRetry(kind: Kind) async throws {
-    try await kind.run { store in
-      try await store.befriend(ada, bob)
+    try await kind.withFriends { store, _ in
       let id = UUID()
       let sent = try await store.say("once", to: bob, id: id, as: .ada)
       try await store.end(.friends, with: bob, as: .ada)
@@ -90,8 +87,7 @@ struct MessageTests {
 
   @Test("Two senders can use the same message id", arguments: Kind.allCases)
   func idsAreTheSenders(kind: Kind) async throws {
-    try await kind.run { store in
-      try await store.befriend(ada, bob)
+    try await kind.withFriends { store, _ in
       let id = UUID()
       try await store.say("mine", to: bob, id: id, as: .ada)
       try await store.say("yours", to: ada, id: id, as: .bob)
@@ -101,8 +97,7 @@ struct MessageTests {
 
   @Test("Concurrent sends leave no gaps in message numbers", arguments: Kind.allCases)
   func concurrent(kind: Kind) async throws {
-    try await kind.share { store, other in
-      try await store.befriend(ada, bob)
+    try await kind.withFriends { store, other in
       try await store.befriend(ada, cyd)
       try await withThrowingTaskGroup { group in
         for index in 0..<60 {
@@ -130,8 +125,7 @@ struct MessageTests {
   func paging(
     kind: Kind, page: (before: Int?, limit: Int, expected: ClosedRange<Int>?)
   ) async throws {
-    try await kind.run { store in
-      try await store.befriend(ada, bob)
+    try await kind.withFriends { store, _ in
       for _ in 1...10 { try await store.say("", to: bob, as: .ada) }
       let found = try await store.messages(
         with: bob, before: page.before, limit: page.limit, as: .ada)
@@ -144,8 +138,7 @@ struct MessageTests {
     arguments: Kind.allCases, hostile.indices)
   func verbatim(kind: Kind, index: Int) async throws {
     let text = hostile[index]
-    try await kind.share { store, other in
-      try await store.befriend(ada, bob)
+    try await kind.withFriends { store, other in
       try await store.setProfile(name: text, bio: text, as: .ada)
       let secret = Credentials(password: text, recovery: text)
       #expect(try await store.setCredentials(secret, of: ada, replacing: .sample))

@@ -19,9 +19,7 @@ struct MigratedFileTests: DataFolderSuite {
   private func migrated(by script: Statement) async throws -> SQLStore {
     let store = try SQLStore(folder: folder, budgets: .hosted)
     try await store.signUpAll()
-    try await store.befriend(ada, bob)
-    try await store.say("1", to: bob, as: .ada)
-    try await store.ask(ada, as: .cyd)
+    try await CountedCall.arrange(in: store)
     _ = try await store.unreadCount(as: .ada)
     let database = try Database.raw(path)
     try database.execute(script)
@@ -33,8 +31,8 @@ struct MigratedFileTests: DataFolderSuite {
   func writes() async throws {
     let store = try await migrated(by: "")
     let before = try contents()
-    for index in everyWrite.indices {
-      await #expect(throws: Self.error, "write \(index)") { try await everyWrite[index](store) }
+    for call in CountedCall.writes {
+      await #expect(throws: Self.error, "\(call.name)") { try await call.body(store) }
     }
     #expect(try contents() == before)
   }

@@ -141,11 +141,3 @@ struct PeoplePageTests {
     return names
   }
 }
-
-extension FriendStore {
-  func make(_ relation: Relation, to other: User.ID, as me: Member) async throws {
-    if [.asked, .friends].contains(relation) { try await ask(other, as: me) }
-    if [.asking, .friends].contains(relation) { try await ask(me.user, as: Member(user: other)) }
-    if relation == .blocked { try await block(other, as: me) }
-  }
-}

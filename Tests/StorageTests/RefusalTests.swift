@@ -87,7 +87,8 @@ struct RefusalTests: DataFolderSuite {
     { try Database.raw($0).execute("PRAGMA application_id = 7") },
     { try Database.raw($0).execute("PRAGMA application_id = 7; CREATE TABLE t (x)") },
     { try Database.raw($0).execute("PRAGMA journal_mode = WAL; CREATE TABLE t (x)") },
-    { try writeAheadLog(beside: $0) },
+    // SQLite would apply the log and remove it on opening.
+    { try putForeignLog(beside: $0, copiesDatabase: true) },
     { try makeFolder($0, mode: 0o700) },
     { try link($0) },
   ]
@@ -170,15 +171,6 @@ struct RefusalTests: DataFolderSuite {
     let target = try makeFolder(path + "-target", mode: 0o700)
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
     return path
-  }
-
-  /// Makes a file with a write-ahead log, which SQLite would apply and remove on opening.
-  private static func writeAheadLog(beside path: String) throws {
-    let raw = try Database.raw(path + "-other")
-    try raw.execute("PRAGMA journal_mode = WAL; CREATE TABLE t (x)")
-    for end in ["", "-wal"] {
-      try FileManager.default.copyItem(atPath: path + "-other" + end, toPath: path + end)
-    }
   }
 
   @discardableResult

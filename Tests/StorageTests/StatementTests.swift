@@ -94,7 +94,6 @@ struct CountedCall: Sendable {
 
   /// Makes ada and bob friends, who wrote to each other, and sends a request from cyd to ada.
   static func arrange(in store: any Stores) async throws {
-    try await store.signUpAll()
     try await store.befriend(ada, bob)
     try await store.ask(ada, as: .cyd)
     try await store.say("1", to: bob, as: .ada)
@@ -110,6 +109,7 @@ struct StatementTests: DataFolderSuite {
   func counts() async throws {
     for call in CountedCall.all {
       let store = try SQLStore.inMemory()
+      try await store.signUpAll()
       try await CountedCall.arrange(in: store)
       let count = try await statements { try await call.body(store) }.count
       #expect(count == call.statements, "\(call.name)")
@@ -135,6 +135,7 @@ struct StatementTests: DataFolderSuite {
     var (scans, sorts): (Set<String>, Set<String>) = ([], [])
     for call in CountedCall.all {
       let store = try SQLStore.inMemory(budgets: .hosted)
+      try await store.signUpAll()
       try await CountedCall.arrange(in: store)
       try await call.body(store)
       for (step, statement) in try await store.plan {

@@ -16,8 +16,7 @@ struct UnsendingTests {
     "An unsent message keeps its place without its text, whether it was read or not",
     arguments: Kind.allCases)
   func emptied(kind: Kind) async throws {
-    try await kind.share { store, other in
-      try await store.befriend(ada, bob)
+    try await kind.withFriends { store, other in
       for text in ["1", "2", "3"] { try await store.say(text, to: bob, as: .ada) }
       try await store.markRead(with: ada, through: 2, as: .bob)
       #expect(try await store.unsend(2, with: bob, as: .ada) != nil)
@@ -46,8 +45,7 @@ struct UnsendingTests {
     "A retry of an unsent message stores nothing and does not bring its text back",
     arguments: Kind.allCases)
   func retry(kind: Kind) async throws {
-    try await kind.share { store, other in
-      try await store.befriend(ada, bob)
+    try await kind.withFriends { store, other in
       let id = UUID()
       try await store.say("once", to: bob, id: id, as: .ada)
       #expect(try await store.unsend(1, with: bob, as: .ada) != nil)
@@ -89,8 +87,7 @@ struct UnsendingTests {
 
   @Test("Unsent messages are not unread, and are no news", arguments: Kind.allCases)
   func unread(kind: Kind) async throws {
-    try await kind.share { store, other in
-      try await store.befriend(ada, bob)
+    try await kind.withFriends { store, other in
       let mark = try await other.newMessages(after: nil, limit: 9, as: .bob).mark
       for text in ["1", "2", "3"] { try await store.say(text, to: bob, as: .ada) }
       #expect(try await store.unsend(1, with: bob, as: .ada) != nil)
@@ -154,8 +151,7 @@ struct UnsendingTests {
     "A message to a user who has left counts as read when it is unsent",
     arguments: Kind.allCases)
   func left(kind: Kind) async throws {
-    try await kind.run { store in
-      try await store.befriend(ada, bob)
+    try await kind.withFriends { store, _ in
       try await store.say("1", to: bob, as: .ada)
       try await store.say("2", to: ada, as: .bob)
       try await store.deleteAccount(as: .bob)
@@ -167,8 +163,7 @@ struct UnsendingTests {
 
   @Test("A message is unsent once when two connections do it at once", arguments: Kind.allCases)
   func atOnce(kind: Kind) async throws {
-    try await kind.share { store, other in
-      try await store.befriend(ada, bob)
+    try await kind.withFriends { store, other in
       for number in 1...20 { try await store.say("\(number)", to: bob, as: .ada) }
       try await withThrowingTaskGroup { group in
         for seq in 1...20 {

@@ -1,10 +1,12 @@
 #if Postgres
   import Foundation
+  import SQLDriver
   import Social
-  import Storage
   import TestSupport
   import Testing
 
+  @testable import SQLiteDriver
+  @testable import Storage
   @testable import StoragePostgres
 
   /// Data that only the store over PostgreSQL keeps in its database.
@@ -53,6 +55,36 @@
         #expect(try await state(of: store).contains(hex))
         try await store.deleteAccount(as: .ada)
         #expect(try await !state(of: store).contains(hex))
+      }
+    }
+  }
+
+  @Suite("The tables of both engines", .enabled(if: TestSchema.server != nil))
+  struct SameTablesTests {
+    @Test("A file and a server have the same tables and columns, but for those of the engine")
+    func same() async throws {
+      try await TestSchema.withStore { store, _ in
+        let own = ["store_version.", "pulse.", "saved_state.", "account.row_lock"]
+        let names = try await store.columns.filter { name in !own.contains { name.hasPrefix($0) } }
+        #expect(try Set(names) == Database.inMemory(as: .social).names)
+      }
+    }
+  }
+
+  extension SQLStore {
+    /// The columns of all tables in the schema, such as `person.name`.
+    fileprivate var columns: [String] {
+      get throws {
+        try driver.transaction(.query) {
+          try driver.rows(
+            """
+            SELECT relname::text || '.' || attname::text FROM pg_attribute
+            JOIN pg_class ON pg_class.oid = attrelid
+            WHERE relnamespace = quote_ident(current_schema())::regnamespace AND relkind = 'r'
+              AND attnum > 0 AND NOT attisdropped
+            """
+          ) { $0.text(0) }
+        }
       }
     }
   }

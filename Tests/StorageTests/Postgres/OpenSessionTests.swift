@@ -15,7 +15,7 @@
 
     /// Saved screens are in the same database.
     static let writes: [@Sendable (SQLStore) async throws -> Void] =
-      everyWrite.map { write in { try await write($0) } } + [
+      CountedCall.writes.map { call in { try await call.body($0) } } + [
         { try await ServerSavedState($0).write(Data(), for: ada) }
       ]
 
@@ -23,9 +23,7 @@
     func writes() async throws {
       try await TestSchema.withStore { _, schema in
         let store = try SQLStore(server: schema.address, budgets: .hosted)
-        try await store.befriend(ada, bob)
-        try await store.say("1", to: bob, as: .ada)
-        try await store.ask(ada, as: .cyd)
+        try await CountedCall.arrange(in: store)
         try schema.run("UPDATE store_version SET version = 99")
         let before = try schema.text("SELECT contents()")
         for index in Self.writes.indices {

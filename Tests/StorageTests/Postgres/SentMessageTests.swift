@@ -78,6 +78,7 @@
         let store = try SQLStore(server: schema.address, budgets: .hosted)
         for call in CountedCall.all {
           try schema.run("TRUNCATE person, attempt, budget CASCADE")
+          try await store.signUpAll()
           try await CountedCall.arrange(in: store)
           let sent = Mutex<[Sent]>([])
           try await Connection.$whenSent.withValue({ text, parameters in

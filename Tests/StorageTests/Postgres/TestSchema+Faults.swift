@@ -1,6 +1,8 @@
-import SQLDriver
-
 #if Postgres
+  import Foundation
+  import SQLDriver
+  import Storage
+
   @testable import StoragePostgres
 
   /// Faults that the server makes on demand.
@@ -41,6 +43,29 @@ import SQLDriver
         CREATE CONSTRAINT TRIGGER make_fault AFTER INSERT OR UPDATE ON \(table)
         DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION make_fault();
         """)
+    }
+  }
+
+  extension TestSchema {
+    /// Gives the server a clock that only tests move; it begins with the year 2001.
+    func stopClock() throws {
+      try run(
+        """
+        CREATE TABLE stopped_clock AS SELECT 0::double precision AS now;
+        GRANT SELECT, UPDATE ON stopped_clock TO \(Self.role);
+        CREATE OR REPLACE FUNCTION store_now() RETURNS double precision LANGUAGE sql
+          RETURN (SELECT now FROM stopped_clock);
+        """)
+    }
+  }
+
+  extension SQLStore {
+    /// Sets a clock that ``TestSchema/stopClock()`` has stopped.
+    func setStoppedClock(_ date: Date) throws {
+      try connection.transaction(.write) {
+        try connection.run(
+          "UPDATE stopped_clock SET now = $1 WHERE now <> $1", date.timeIntervalSinceReferenceDate)
+      }
     }
   }
 #endif
