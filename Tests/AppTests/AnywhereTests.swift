@@ -186,8 +186,7 @@ struct AnywhereTests {
 
   @Test("A command word before the name of a friend or a request may be meant as a command")
   func accounts() async throws {
-    let journey = try await Journey(store: .people(friends: grace))
-    try await journey.logIn(ada)
+    let journey = try await Journey.ada()
     let services = journey.services
     for (name, isKnown) in [("GRACE", true), ("linus", false), ("ada", false), ("milk", false)] {
       #expect(try await services.knows(name, in: journey.window) == isKnown, "\(name)")

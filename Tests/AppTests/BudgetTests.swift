@@ -32,15 +32,6 @@ struct BudgetTests {
     #expect(stored.map(\.text) == ["1", "2"])
   }
 
-  @Test("A strict script stops at the line whose message is one too many")
-  func strict() async throws {
-    let journey = try await Journey(store: store)
-    journey.settings.isStrict = true
-    let text = await journey.type("login ada", Journey.password, "chat grace", "1", "2", "3", "4")
-    #expect(text.hasSuffix("Stopped at line 6.\n"), "\(text)")
-    #expect(journey.status == 1)
-  }
-
   @Test("Only a guest has 5 minutes for a line, before the login and after the logout")
   func pause() async throws {
     let journey = try await Journey(store: store)

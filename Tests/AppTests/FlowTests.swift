@@ -1,9 +1,15 @@
+import Foundation
+import LoginInterface
+import Presentation
 import Routing
 import RoutingTesting
 import Social
+import Storage
 import TestSupport
 import Testing
 
+@testable import Console
+@testable import Login
 @testable import TrellisApp
 
 @Suite("Leaving and resuming flows")
@@ -23,17 +29,6 @@ struct FlowTests {
     #expect(await journey.here == "Welcome > Log in", "\(journey.transcript)")
   }
 
-  @Test("After a link to its first page, a sign-up uses only the new answers")
-  func linkedAgain() async throws {
-    let journey = try await Journey()
-    await journey.type("signup", "carol", "Carol")
-    try await journey.window.open(link: "trellis://signup")
-    await journey.type("linus", "Linus Torvalds", Self.password, Self.password)
-    #expect(await journey.here == "Friends", "\(journey.transcript)")
-    #expect(try await journey.store.member(linus, as: .linus).name == "Linus Torvalds")
-    #expect(try await !journey.store.isTaken(User.ID(rawValue: "carol")))
-  }
-
   @Test("A password change keeps its answers while another tab is visible")
   func tabs() async throws {
     let journey = try await Journey.ada(["me", "password"])
@@ -45,12 +40,115 @@ struct FlowTests {
       journey.transcript.hasLine("* Your password is changed, and your other sessions have ended."),
       "\(journey.transcript)")
   }
+}
 
-  @Test("Logging out during an account deletion releases its pages and deletes nothing")
-  func logout() async throws {
-    let journey = try await Journey.ada(["me", "delete", "yes", "ada"])
-    try await journey.window.expectReleased { try await journey.logOutUnasked() }
-    #expect(await journey.here == "Welcome", "\(journey.transcript)")
-    #expect(try await journey.store.credentials(of: ada) != nil)
+/// Flows with a marker in every answer, and a search for it where no answer may appear.
+@Suite("Answers of flows")
+struct FlowMarkerTests {
+  nonisolated static let flows: [Flow] = [
+    Flow(["login", "ada"], ["marker wrong", "marker no. 1"], end: "Friends"),
+    Flow(
+      ["signup"],
+      [
+        "Marker!", "marker_new", "Marker New", "marker", "marker no. 2", "marker 3", "marker no. 2",
+      ],
+      end: "Friends"),
+    Flow(
+      ["forgot"],
+      [
+        "MARKER!", "MARKER_ada", "marker wrong", "marker-code", "marker", "marker no. 2",
+        "marker 3", "marker no. 2",
+      ],
+      end: "Friends"),
+    Flow(
+      ["me", "password"],
+      ["marker wrong", "marker no. 1", "marker", "marker no. 2", "marker 3", "marker no. 2"],
+      end: "Me", isMember: true),
+    Flow(
+      ["me", "delete", "yes"],
+      ["marker_nobody", "MARKER_ada", "marker wrong", "marker no. 1"],
+      end: "Welcome", isMember: true),
+  ]
+
+  @Test("Guards, journal, saved state and tree show no answer of a flow", arguments: flows)
+  func hidden(flow: Flow) async throws {
+    let (journey, seen) = try await journey(asMember: flow.isMember)
+    await journey.type(flow.way)
+    for answer in flow.answers {
+      let shown = await journey.type(answer)
+      let leaks = try leaks(in: journey, seenByGuards: seen.destinations)
+      #expect(leaks == [], "\(answer): \(shown)")
+    }
+    #expect(await journey.here == flow.end, "\(journey.transcript)")
+  }
+
+  @Test("The marker search finds the user name of a login, which is not secret")
+  func found() async throws {
+    let (journey, seen) = try await journey(asMember: false)
+    await journey.type("login", "marker_ada")
+    let leaks = try leaks(in: journey, seenByGuards: seen.destinations)
+    #expect(leaks == ["guard", "journal", "state", "where"], "\(journey.transcript)")
+  }
+
+  private final class Seen {
+    var destinations: [any Destination] = []
+  }
+
+  /// Returns the app with two accounts, and a record of the destinations that its guard sees.
+  private func journey(asMember isMember: Bool) async throws -> (Journey, Seen) {
+    let store = try SQLStore.inMemory()
+    let hasher = PlainHasher()
+    let credentials = Credentials(
+      password: hasher.hash("marker no. 1"), recovery: hasher.hash("MARKERCODE"))
+    let member = User.ID(rawValue: "marker_ada")
+    for user in [ada, member] {
+      try await store.signUp(User(id: user, name: "Ada"), credentials: credentials)
+    }
+    let journey = try await Journey(store: store)
+    if isMember {
+      // Skips the login, because the journal would contain its user name.
+      let factory = MemberFactory(
+        services: journey.services, session: Session(of: Member(user: member)))
+      try await journey.window.show(factory.home())
+    }
+    let seen = Seen()
+    journey.window.guards.append(
+      Guard { move in
+        seen.destinations.append(move.destination)
+        return .allow
+      })
+    return (journey, seen)
+  }
+
+  /// Returns the names of the places that show the marker or contain a secret.
+  private func leaks(
+    in journey: Journey, seenByGuards destinations: [any Destination]
+  ) throws -> [String] {
+    let encoder = JSONEncoder()
+    let places: [(name: String, content: Any)] = [
+      ("guard", destinations), ("journal", Array(journey.window.journal.events)),
+      ("state", String(decoding: try encoder.encode(journey.window.state), as: UTF8.self)),
+      ("where", journey.window.drawnTree.map(\.text)),
+    ]
+    return places.filter { isMarked($0.content) }.map(\.name)
+  }
+
+  private func isMarked(_ value: Any) -> Bool {
+    value is Secret || "\(value)".lowercased().contains("marker")
+      || Mirror(reflecting: value).children.contains { isMarked($0.value) }
+  }
+
+  /// The lines that lead to a flow, its answers, and the title line at its end.
+  nonisolated struct Flow: Sendable, CustomTestStringConvertible {
+    let way: [String]
+    let answers: [String]
+    let end: String
+    let isMember: Bool
+
+    init(_ way: [String], _ answers: [String], end: String, isMember: Bool = false) {
+      (self.way, self.answers, self.end, self.isMember) = (way, answers, end, isMember)
+    }
+
+    var testDescription: String { way.joined(separator: ", ") }
   }
 }

@@ -40,13 +40,7 @@ struct LiveUpdatesTests {
   @Test("A message stored through another database connection appears as a notice")
   func folder() async throws {
     let folder = TemporaryFolder()
-    let here = try SQLStore(folder: folder.path("d"))
-    for (user, name) in [(ada, "Ada Lovelace"), (grace, "Grace Hopper")] {
-      let credentials = Credentials(password: "", recovery: "")
-      try await here.signUp(User(id: user, name: name), credentials: credentials)
-    }
-    try await here.ask(grace, as: .ada)
-    try await here.accept(ada, as: .grace)
+    let here = try await SQLStore.people(friends: grace, in: folder.path("d"))
     let live = try await Watcher(ada, stores: here)
     try await SQLStore(folder: folder.path("d")).say("hi", to: ada, as: .grace)
     #expect(await live.news == [Self.message])
@@ -131,7 +125,6 @@ struct LiveUpdatesTests {
 
 extension MessageStore {
   fileprivate func say(_ text: String, to other: User.ID, as me: Member) async throws {
-    _ = try await send(
-      text, to: other, id: UUID(), at: Date(timeIntervalSinceReferenceDate: 0), as: me)
+    try await say(text, to: other, at: Date(timeIntervalSinceReferenceDate: 0), as: me)
   }
 }

@@ -28,7 +28,7 @@ struct OldTextTests {
       try await store.setProfile(name: Self.heavy, bio: Self.heavy, as: me)
     }
     for _ in 1...20 {
-      _ = try await store.send(Self.heavy, to: ada, id: UUID(), at: .distantPast, as: .grace)
+      try await store.say(Self.heavy, to: ada, at: .distantPast, as: .grace)
     }
     let journey = try await Journey(store: store)
     try await journey.logIn(ada)
@@ -44,7 +44,7 @@ struct OldTextTests {
     let store = try await SQLStore.people(friends: grace)
     let text = String(repeating: "🌍", count: 4_000)
     for _ in 1...20 {
-      _ = try await store.send(text, to: ada, id: UUID(), at: .distantPast, as: .grace)
+      try await store.say(text, to: ada, at: .distantPast, as: .grace)
     }
     let journey = try await Journey(store: store)
     try await journey.logIn(ada)
@@ -60,7 +60,7 @@ struct OldTextTests {
     let store = try await SQLStore.people(friends: grace)
     try await store.setProfile(name: Self.heavy, bio: "", as: .grace)
     let live = try await Watcher(ada, stores: store)
-    _ = try await store.send(Self.heavy, to: ada, id: UUID(), at: .distantPast, as: .grace)
+    try await store.say(Self.heavy, to: ada, at: .distantPast, as: .grace)
     #expect(await live.news.map { $0.text.worded().utf8.count < 2_048 } == [true])
   }
 

@@ -43,8 +43,7 @@ struct OtherFrontTests {
     await walk("home", "requests", "decline linus", "home", "open trellis://profile/ada")
     await walk("home", "chat grace", "Hello")
     for number in 1...30 {
-      _ = try await journey.store.send(
-        "\(number)", to: ada, id: UUID(), at: .distantPast, as: .grace)
+      try await journey.store.say("\(number)", to: ada, at: .distantPast, as: .grace)
     }
     await walk("/unread", "home")
     await walk("chats", "search hello", "1", "/back", "back", "1", "/search x", "/back")

@@ -75,21 +75,4 @@ struct QuestionTests {
     #expect(await journey.here == "Me")
     #expect(try await journey.store.member(ada, as: .ada).bio == "", "\(journey.transcript)")
   }
-
-  @Test("Deleting an account requires a yes, the user name and the password")
-  func deletion() async throws {
-    let journey = try await Journey.ada(["me"])
-    await journey.type("delete", "yes", "/back")
-    #expect(await journey.here == "Me", "\(journey.transcript)")
-    await journey.type("delete", "yes", "ada")
-    try await journey.window.back()
-    await journey.type("/back")
-    #expect(await journey.here == "Me", "\(journey.transcript)")
-    await journey.type("delete", "yes", "grace")
-    await journey.type("ada", "wrong horse")
-    #expect(try await journey.store.member(ada, as: .grace).name == "Ada Lovelace")
-    await journey.type(Journey.password)
-    #expect(await journey.here == "Welcome", "\(journey.transcript)")
-    #expect(try await journey.store.user(ada, as: .grace)?.hasLeft == true)
-  }
 }

@@ -12,9 +12,8 @@ struct SearchTests {
   func conversation() async throws {
     let journey = try await Journey.ada()
     for number in 1...60 {
-      _ = try await journey.store.send(
-        number == 30 ? "Café?" : "\(number)", to: ada, id: .init(), at: journey.clock.now,
-        as: .grace)
+      try await journey.store.say(
+        number == 30 ? "Café?" : "\(number)", to: ada, at: journey.clock.now, as: .grace)
     }
     await journey.type("chat grace", "/search CAFE")
     #expect(await journey.here.hasSuffix("Chat > Search"))
@@ -62,8 +61,7 @@ struct SearchTests {
     let journey = try await Journey(
       store: .people(friends: grace), link: "trellis://chat/grace?at=1")
     for text in ["first"] + (2...40).map(String.init) {
-      _ = try await journey.store.send(
-        text, to: ada, id: .init(), at: journey.clock.now, as: .grace)
+      try await journey.store.say(text, to: ada, at: journey.clock.now, as: .grace)
     }
     await journey.type("ada", Journey.password)
     #expect(journey.window.top?.address?.description == "chat/grace?at=1")

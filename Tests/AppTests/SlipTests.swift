@@ -1,3 +1,5 @@
+import Console
+import Presentation
 import Routing
 import Social
 import TestSupport
@@ -20,36 +22,11 @@ nonisolated struct Slip: Sendable, CustomTestStringConvertible {
 
 @Suite("Typing mistakes")
 struct SlipTests {
-  @Test("A wrong command word shows one sentence and changes nothing", arguments: Slip.words)
-  func word(slip: Slip) async throws { try await check(slip) }
-
   @Test(
-    "A command about an unsuitable user shows one sentence and changes nothing",
-    arguments: Slip.people)
-  func person(slip: Slip) async throws { try await check(slip) }
-
-  @Test("A wrong entry in a form shows one sentence and changes nothing", arguments: Slip.forms)
-  func form(slip: Slip) async throws { try await check(slip) }
-
-  @Test("Repeating the first password after a different one completes the sign-up")
-  func differ() async throws {
-    let journey = try await Journey(store: .people())
-    await journey.type("signup", "margaret", "Margaret Hamilton", "correct horse", "wrong horse")
-    #expect(await journey.here == "Welcome > Sign up, 4 of 4")
-    await journey.type("correct horse")
-    #expect(await journey.here == "Friends", "\(journey.transcript)")
-  }
-
-  @Test("The login accepts the right password after a wrong one")
-  func wrong() async throws {
-    let journey = try await Journey(store: .people())
-    await journey.type("login ada", "wrong horse")
-    await journey.type(Journey.password)
-    #expect(await journey.here == "Friends", "\(journey.transcript)")
-  }
-
-  /// Checks a mistyped line with a store in which Grace is Ada's friend and Linus is a stranger.
-  private func check(_ slip: Slip) async throws {
+    "A wrong word, an unsuitable user or a wrong entry shows one sentence and changes nothing",
+    arguments: Slip.words + Slip.people + Slip.forms)
+  func slip(slip: Slip) async throws {
+    // Grace is Ada's friend, and Linus is a stranger.
     let journey = try await Journey(store: .people(friends: grace))
     if slip.isMember { try await journey.logIn(ada) }
     await journey.type(slip.way)
@@ -67,5 +44,59 @@ struct SlipTests {
       #expect(standing == (user == grace ? .friends : .stranger))
     }
     #expect(try await journey.store.messages(with: grace, before: nil, limit: 9, as: .ada) == [])
+  }
+}
+
+@Suite("Reserved names")
+struct ReservedNameTests {
+  @Test(
+    "Every command word of the app is refused as a user name")
+  func everyWord() async throws {
+    let words = try await words()
+    #expect(
+      words.isSuperset(of: ["help", "close", "login", "accept", "chat", "save", "me", "exit"]))
+    let journey = try await Journey()
+    await journey.type("signup")
+    for word in words.sorted() {
+      let shown = await journey.type(word)
+      if User.ID(rawValue: word).isWellFormed {
+        let sentence =
+          "\"\(word)\" is a word of this program, typed as /\(word) at text prompts,"
+          + " so nobody can be called that. Type another name."
+        let isHeld = shown.hasLine("Not sent. For the command, type /\(word).")
+        #expect(isHeld || shown.hasLine(sentence), "\(shown)")
+      }
+      #expect(await journey.here == "Welcome > Sign up, 1 of 4", "\(word)")
+    }
+    #expect(await journey.type("ada").contains("\nWelcome > Sign up, 2 of 4\n"))
+  }
+
+  @Test("A reserved name typed with a slash runs as a command")
+  func slash() async throws {
+    let journey = try await Journey()
+    await journey.type("signup", "back")
+    await journey.type("/back")
+    #expect(await journey.here == "Welcome", "\(journey.transcript)")
+  }
+
+  /// Returns the commands of every kind of page, in every state that changes the commands.
+  private func words() async throws -> Set<String> {
+    let journey = try await Journey(store: .people(friends: grace))
+    var words = Set(Front.words).union(journey.words)
+    for lines in [
+      ["login ada", Journey.password], ["1"], ["message"], ["/profile"], ["/home", "requests"],
+      ["back", "add linus", "requests", "1"], ["block", "yes"], ["unblock"], ["add"], ["cancel"],
+      ["close", "home", "chats", "new"], ["/back", "me", "edit"], ["bio I like engines"],
+      ["save", "password"], ["back", "delete", "yes"], ["ada"],
+      ["back", "/back", "logout", "forgot"], ["/back", "login"], ["/back", "signup"],
+    ] {
+      let isAtSecret = journey.page?.prompt.kind == .secret
+      if isAtSecret { try await journey.window.back() }
+      await journey.type(Array(lines.dropFirst(isAtSecret ? 1 : 0)))
+      words.formUnion(journey.words)
+    }
+    #expect(await journey.here == "Welcome > Sign up, 1 of 4", "\(journey.transcript)")
+    #expect(journey.status == 0, "\(journey.transcript)")
+    return words
   }
 }

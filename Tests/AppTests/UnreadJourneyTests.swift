@@ -20,8 +20,7 @@ struct UnreadJourneyTests {
   }
 
   private func say(_ text: String) async throws {
-    _ = try await store.send(
-      text, to: ada, id: UUID(), at: Date(timeIntervalSinceReferenceDate: 0), as: .grace)
+    try await store.say(text, to: ada, at: Date(timeIntervalSinceReferenceDate: 0), as: .grace)
   }
 
   /// Returns what a person at a terminal gets after the login as Ada.
@@ -82,16 +81,10 @@ struct UnreadJourneyTests {
     "A conversation that is restored after the login is read before anything counts its messages")
   func restored() async throws {
     let folder = TemporaryFolder()
-    let file = try SQLStore(folder: folder.path("data"))
-    let credentials = Credentials(password: PlainHasher().hash(Journey.password), recovery: "none")
-    for user in [ada, grace] {
-      try await file.signUp(User(id: user, name: "\(user)"), credentials: credentials)
-    }
-    try await file.ask(grace, as: .ada)
-    try await file.accept(ada, as: .grace)
+    let file = try await SQLStore.people(friends: grace, in: folder.path("data"))
     let first = try await Journey(store: file, folder: folder)
     await first.type("login ada", Journey.password, "chat grace")
-    _ = try await file.send("later", to: ada, id: UUID(), at: .now, as: .grace)
+    try await file.say("later", to: ada, at: .now, as: .grace)
     let journey = try await Journey(store: file, folder: folder, greets: true, counts: true)
     let text = await journey.read(
       ScriptedInput(["login ada", Journey.password], isTerminal: true))
@@ -112,10 +105,8 @@ struct UnreadJourneyTests {
     #expect(AppFeatures.reservedNames.isSuperset(of: ["unread", "reply", "r"]))
     for name in ["unread", "reply"] {
       let user = User.ID(rawValue: name)
-      try await store.signUp(
-        User(id: user, name: "U"), credentials: Credentials(password: "", recovery: ""))
-      try await store.ask(ada, as: Member(user: user))
-      try await store.accept(user, as: .ada)
+      try await store.signUp([user: "U"])
+      try await store.make(.friends, to: user, as: .ada)
     }
     let text = try await shown("chat unread", "hello", "/chat reply", "hi")
     #expect(!text.contains("Not sent"), "\(text)")

@@ -38,14 +38,8 @@ struct WaitingLinkTests {
 
   nonisolated static let notSeen = [
     ("trellis://chat/ada", "That is you. Name somebody else."),
-    (
-      "trellis://chat/nobody",
-      "There is no account with the user name nobody. Ask them for their exact user name, or to sign up."
-    ),
-    (
-      "trellis://profile/nobody",
-      "There is no account with the user name nobody. Ask them for their exact user name, or to sign up."
-    ),
+    ("trellis://chat/nobody", LinkSlipTests.nobody),
+    ("trellis://profile/nobody", LinkSlipTests.nobody),
   ]
 
   @Test(

@@ -4,10 +4,13 @@ import TestSupport
 
 extension SQLStore {
   /// Returns a store with accounts of Ada, Grace and Linus; `friends` are friends of Ada.
+  ///
+  /// The store is in memory unless it has a folder.
   nonisolated static func people(
-    friends: User.ID..., budgets: Budgets? = nil
+    friends: User.ID..., budgets: Budgets? = nil, in folder: String? = nil
   ) async throws -> SQLStore {
-    let store = try SQLStore.inMemory(budgets: budgets)
+    let store =
+      try folder.map { try SQLStore(folder: $0, budgets: budgets) } ?? .inMemory(budgets: budgets)
     for (user, name) in [
       (ada, "Ada Lovelace"), (grace, "Grace Hopper"), (linus, "Linus Torvalds"),
     ] {
@@ -15,10 +18,16 @@ extension SQLStore {
       try await store.signUp(
         User(id: user, name: name), credentials: Credentials(password: password, recovery: "none"))
     }
-    for friend in friends {
-      try await store.ask(friend, as: .ada)
-      try await store.accept(ada, as: Member(user: friend))
-    }
+    for friend in friends { try await store.make(.friends, to: friend, as: .ada) }
     return store
+  }
+}
+
+/// A hasher that keeps passwords in plain text, so that tests are fast.
+nonisolated struct PlainHasher: PasswordHasher {
+  func hash(_ password: String) -> String { "plain \(password)" }
+
+  func verify(_ password: String, against hash: String) -> Bool {
+    self.hash(password) == hash
   }
 }
