@@ -5,36 +5,47 @@ import Testing
 
 @Suite("Usage errors")
 struct OptionsSlipTests {
-  nonisolated static let valueless: [([String], String)] = [
-    (["--data-dir"], "--data-dir needs a value: DIR."),
+  nonisolated static let mistakes: [([String], String)] = [
     (["--data-dir="], "--data-dir needs a value: DIR."),
-    (["--data-dir", ""], "--data-dir needs a value: DIR."),
     (["--width"], "--width needs a value: COLUMNS."),
     (["--now"], "--now needs a value: TIME."),
     (["completion"], "completion needs a value: bash|zsh|fish."),
     (["-c"], "-c needs a value: COMMAND."),
-    (
-      ["--data-dir", "--ephemeral"],
-      "--data-dir needs a value, but --ephemeral looks like an option. "
-        + "To use it as the value, write --data-dir=--ephemeral."
-    ),
-    (
-      ["--script", "-c", "look"],
-      "--script needs a value, but -c looks like an option. To use it as the value, write --script=-c."
-    ),
-    (
-      ["--width", "--", "80"],
-      "--width needs a value, but -- looks like an option. To use it as the value, write --width=--."
-    ),
-    (["--restore=yes"], "--restore takes no value."),
-    (["--ephemeral=yes"], "--ephemeral takes no value."),
     (["--help="], "--help takes no value."),
-    (["-h=1"], "-h takes no value."),
     (["--version=1"], "--version takes no value."),
+    (
+      ["--color=alwyas"],
+      "Invalid value \"alwyas\" for --color: use auto, always or never. Did you mean always?"
+    ),
+    (
+      ["completion", "ksh"],
+      "Invalid value \"ksh\" for completion: use bash, zsh or fish. Did you mean zsh?"
+    ),
+    (["--colour=never"], "Unknown option --colour=never. Did you mean --color?"),
+    (["--HELP"], "Unknown option --HELP. Did you mean --help?"),
+    (["-help"], "Unknown option -help. Did you mean --help?"),
+    (["--help", "--nonsense"], "Unknown option --nonsense."),
+    (["check-data", "--json"], "Unknown option --json."),
+    (["--monkey", "100"], "Unknown option --monkey."),
+    (["--seed=1"], "Unknown option --seed=1."),
+    (["--flag", "chat.grouped=on"], "Unknown option --flag."),
+    (["--layout=tabs"], "Unknown option --layout=tabs."),
+    (["--migrate"], "Unknown option --migrate."),
+    (["-"], "Unknown option -."),
+    (["--=d"], "Unknown option --=d."),
+    (["--key=ada"], "--key works only with --hosted. Use both, or leave it out."),
+    (
+      ["check-data", "--data-dir=d", "--store=service=s"],
+      "--store and --data-dir cannot be used together: all data is in one place."
+    ),
+    (
+      ["--hosted"],
+      "--hosted reads no folder from the environment. Add --data-dir DIR, --store URI or --ephemeral."
+    ),
   ]
 
-  @Test("A missing or superfluous option value is a usage error", arguments: valueless)
-  nonisolated func valueless(arguments: [String], expected: String) throws {
+  @Test("A mistake in the options of the app has a message", arguments: mistakes)
+  nonisolated func mistake(arguments: [String], expected: String) throws {
     #expect(try usageMessage(arguments) == expected)
   }
 
@@ -60,49 +71,6 @@ struct OptionsSlipTests {
           try usageMessage(arguments) == "Invalid value \"\(value)\" for \(flag): use \(expected).")
       }
     }
-  }
-
-  nonisolated static let choices: [([String], String)] = [
-    (
-      ["--color=alwyas"],
-      "Invalid value \"alwyas\" for --color: use auto, always or never. Did you mean always?"
-    ),
-    (
-      ["completion", "ksh"],
-      "Invalid value \"ksh\" for completion: use bash, zsh or fish. Did you mean zsh?"
-    ),
-  ]
-
-  @Test(
-    "The error for an invalid choice lists the choices and suggests the nearest", arguments: choices
-  )
-  nonisolated func choices(arguments: [String], expected: String) throws {
-    #expect(try usageMessage(arguments) == expected)
-  }
-
-  nonisolated static let unknown: [([String], String)] = [
-    (["--widht", "80"], "Unknown option --widht. Did you mean --width?"),
-    (["--ephemaral"], "Unknown option --ephemaral. Did you mean --ephemeral?"),
-    (["--data-dri=d"], "Unknown option --data-dri=d. Did you mean --data-dir?"),
-    (["--colour=never"], "Unknown option --colour=never. Did you mean --color?"),
-    (["--HELP"], "Unknown option --HELP. Did you mean --help?"),
-    (["-help"], "Unknown option -help. Did you mean --help?"),
-    (["-clook"], "Unknown option -clook. Did you mean -c?"),
-    (["--help", "--nonsense"], "Unknown option --nonsense."),
-    (["check-data", "--json"], "Unknown option --json."),
-    (["--monkey", "100"], "Unknown option --monkey."),
-    (["--seed=1"], "Unknown option --seed=1."),
-    (["--flag", "chat.grouped=on"], "Unknown option --flag."),
-    (["--layout=tabs"], "Unknown option --layout=tabs."),
-    (["--migrate"], "Unknown option --migrate."),
-    (["migrate", "--stroe=d"], "Unknown option --stroe=d. Did you mean --store?"),
-    (["-"], "Unknown option -."),
-    (["--=d"], "Unknown option --=d."),
-  ]
-
-  @Test("The error for an unknown option suggests the nearest option", arguments: unknown)
-  nonisolated func unknown(arguments: [String], expected: String) throws {
-    #expect(try usageMessage(arguments) == expected)
   }
 
   @Test("A command that is not the first argument is no link, and a similar word suggests it")
@@ -135,4 +103,59 @@ struct OptionsSlipTests {
       + "A link looks like trellis://friends; use --script to run a file."
     #expect(try usageMessage(arguments) == expected)
   }
+
+  nonisolated static let together: [([String], String, String)] = [
+    (
+      ["--data-dir=d", "--ephemeral"], "--ephemeral and --data-dir",
+      "--ephemeral stores nothing in a folder"
+    ),
+    (["--data-dir=d", "--store=service=s"], "--store and --data-dir", "all data is in one place"),
+    (
+      ["--store=service=s", "--ephemeral"], "--store and --ephemeral",
+      "--ephemeral stores nothing on a server"
+    ),
+    (
+      ["--ephemeral", "--restore"], "--ephemeral and --restore",
+      "--ephemeral stores nothing to restore"
+    ),
+    (
+      ["--hosted", "--ephemeral", "--script=f"], "--hosted and --script",
+      "--hosted opens only files of the data folder"
+    ),
+    (
+      ["--transcript=f", "--data-dir=d", "--hosted"], "--hosted and --transcript",
+      "--hosted opens only files of the data folder"
+    ),
+    (["--color=always", "--json"], "--json and --color always", "JSON output has no colour"),
+  ]
+
+  @Test(
+    "Contradictory options are rejected with the reason, except with --help", arguments: together)
+  nonisolated func together(arguments: [String], flags: String, reason: String) throws {
+    #expect(
+      try usageMessage(arguments) == "\(flags) cannot be used together: \(reason).")
+    for question in ["--help", "--version"] {
+      #expect(throws: Never.self) { try Options(arguments + [question]) }
+    }
+  }
+
+  @Test(
+    "A label that is none is a usage error, which does not repeat it",
+    arguments: ["Ada", "a b", "a/b", "é", "a\nb", "a\u{1B}b", "long", "longer"])
+  nonisolated func label(text: String) throws {
+    let count = ["long": 65, "longer": 1 << 20][text]
+    let text = count.map { String(repeating: "a", count: $0) } ?? text
+    #expect(
+      try usageMessage(["--hosted", "--ephemeral", "--key=\(text)"])
+        == #"The label in --key is invalid: use 1 to 64 of a-z, 0-9, ".", "_" and "-"."#)
+    #expect(!Options.isLabel(text) && Options.isLabel("a") && Options.isLabel("0._-z"))
+  }
+}
+
+/// Parses arguments that contain a mistake, and returns its message without the hint at `--help`.
+nonisolated func usageMessage(_ arguments: [String]) throws -> String {
+  let error = try #require(throws: UsageError.self) { try Options(arguments) }
+  let help = " See --help for all options."
+  #expect(error.message.hasSuffix(help))
+  return String(error.message.dropLast(help.count))
 }

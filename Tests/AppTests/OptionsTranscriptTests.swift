@@ -216,5 +216,9 @@ struct OptionsTranscriptTests {
       #expect(error.status == 73)
       #expect(error.message.contains("t ") && error.message.hasSuffix("."), "\(error.message)")
     }
+    #expect(
+      FileError.outputAmongData("t").message
+        == "t leads into the data folder and would damage the data. "
+        + "Choose an output file in another folder.")
   }
 }

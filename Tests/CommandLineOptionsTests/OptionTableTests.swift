@@ -29,9 +29,14 @@ struct OptionTableTests {
     (["-lx"], "Unknown option -lx."),
     (["--log"], "--log needs a value: FILE."),
     (["--recipes="], "--recipes needs a value: DIR."),
+    (["--recipes", ""], "--recipes needs a value: DIR."),
     (
       ["--log", "-l"],
       "--log needs a value, but -l looks like an option. To use it as the value, write --log=-l."
+    ),
+    (
+      ["--log", "--", "a"],
+      "--log needs a value, but -- looks like an option. To use it as the value, write --log=--."
     ),
     (
       ["--bread", "wheet"],
