@@ -43,20 +43,6 @@ struct DraftTests {
     #expect(await second.type("look").hasLine("Nothing changed yet."), "\(second.transcript)")
   }
 
-  @Test("A login without restoration starts at Friends, and the saved screens stay as they are")
-  func script() async throws {
-    for way in [["me", "edit"], ["me", "edit", "bio Engines"]] {
-      try await folder.ada(way, in: store)
-      let before = try folder.text(of: TestSupport.ada)
-      let journey = try await Journey(store: store, folder: folder, restores: false)
-      try await journey.logIn(TestSupport.ada)
-      #expect(journey.addresses == ["friends", "chats", "me"], "\(journey.transcript)")
-      await journey.type("requests", "quit")
-      #expect(try folder.text(of: TestSupport.ada) == before, "\(way)")
-      #expect(!journey.transcript.contains("draft"), "\(journey.transcript)")
-    }
-  }
-
   @Test("An account that is deleted without restoration leaves no saved screens")
   func deleted() async throws {
     try await folder.ada(["me", "edit", "bio Engines"], in: store)

@@ -1,4 +1,5 @@
 import Console
+import ConsoleTestSupport
 import ConsoleTesting
 import Presentation
 import Routing
@@ -30,11 +31,11 @@ struct OtherSessionTests {
   ]
 
   /// Lines that store something: the way to a screen, and what is typed there.
-  nonisolated static let writes: [(way: [String], lines: [String])] = [
-    (["chat grace"], ["Are you there?"]), (["friends"], ["add linus"]),
-    (["me", "edit", "bio I like engines"], ["save"]),
-    (["me", "password", Journey.password, "12345678"], ["12345678"]),
-    (["me", "delete", "yes", "ada"], [Journey.password]),
+  nonisolated static let writes: [(way: [String], line: String)] = [
+    (["chat grace"], "Are you there?"), (["friends"], "add linus"),
+    (["me", "edit", "bio I like engines"], "save"),
+    (["me", "password", Journey.password, "12345678"], "12345678"),
+    (["me", "delete", "yes", "ada"], Journey.password),
   ]
 
   @Test(
@@ -42,11 +43,11 @@ struct OtherSessionTests {
     arguments: ends.indices, writes.indices)
   func stored(end: Int, write: Int) async throws {
     let (first, second) = try await sessions()
-    let ((end, reason), (way, lines)) = (Self.ends[end], Self.writes[write])
+    let ((end, reason), (way, line)) = (Self.ends[end], Self.writes[write])
     await second.type(way)
     var before: [String] = []
     let shown = await second.read(
-      InterruptedInput(lines) {
+      Interruption(line) {
         await first.type(end)
         before = try await state(of: first.store)
       })
@@ -66,18 +67,6 @@ struct OtherSessionTests {
     #expect(try await first.store.requests(as: .linus).incoming.map(\.id) == [ada])
   }
 
-  @Test(
-    "An idle session at a terminal ends when the password is changed elsewhere",
-    arguments: ends.indices)
-  func live(end: Int) async throws {
-    let (first, second) = try await sessions()
-    let live = try await Watcher(ada, stores: second.store)
-    try await live.open("trellis://chat/grace")
-    await first.type(Self.ends[end].lines)
-    #expect(await live.news == [Notice(Note(Self.ends[end].reason), endsSession: true)])
-    #expect(live.window.top?.title == "Welcome")
-  }
-
   @Test("Wrong passwords at the login do not lock the password command of an open session")
   func guesses() async throws {
     let (first, second) = try await sessions()
@@ -92,7 +81,7 @@ struct OtherSessionTests {
   /// Returns two sessions of Ada, who is a friend of Grace and wrote to her.
   private func sessions() async throws -> (Journey, Journey) {
     let store = try await SQLStore.people(friends: grace)
-    _ = try await store.send("Hello", to: grace, id: UUID(), at: .distantPast, as: .ada)
+    try await store.say("Hello", to: grace, at: .distantPast, as: .ada)
     let old = try await #require(store.credentials(of: ada))
     let new = Credentials(
       password: old.password, recovery: PlainHasher().hash(Self.recoveryCode))
@@ -109,25 +98,5 @@ struct OtherSessionTests {
       "\(store.messages(with: ada, before: nil, limit: 9, as: .grace))",
       "\(store.relation(to: ada, as: .grace))", "\(store.relation(to: ada, as: .linus))",
     ]
-  }
-}
-
-/// Input that lets something happen after the first prompt is drawn and before it is answered.
-private final class InterruptedInput: Input {
-  let isTerminal = false
-  private let lines: ScriptedInput
-  private var interruption: (() async throws -> Void)?
-
-  init(_ lines: [String], _ interruption: @escaping () async throws -> Void) {
-    self.lines = ScriptedInput(lines)
-    self.interruption = interruption
-  }
-
-  func next(
-    _ request: InputRequest, show: () throws(CannotWrite) -> Void
-  ) async throws(CannotWrite) -> InputEvent {
-    do { try await interruption?() } catch { Issue.record(error) }
-    interruption = nil
-    return try await lines.next(request, show: show)
   }
 }

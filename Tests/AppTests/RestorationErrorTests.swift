@@ -11,7 +11,6 @@ import Testing
 struct RestorationErrorTests {
   private let folder = TemporaryFolder()
   private let store: SQLStore
-  private var path: String { folder.path("places-616461.json") }
 
   init() async throws {
     store = try await .people(friends: grace)
@@ -25,54 +24,6 @@ struct RestorationErrorTests {
     return
       #"{"state":{"selection":\#(selection),"tabs":[{"levels":[\#(places.joined(separator: ","))]}]},"#
       + #""version":1}"#
-  }
-
-  nonisolated static let files = [
-    "", "{", "null", "places", "[]", "{}", #"{"version":1}"#, #"{"version":"1","state":{}}"#,
-    #"{"state":{"selection":0,"tabs":[{"levels":[[{"address":"friends"#,
-    #"{"version":1,"state":{"tabs":[{"levels":[[{"address":7}]]}],"selection":0}}"#,
-    "\u{0}\u{1B}[2J", #"{"version":1e999}"#,
-  ]
-
-  @Test("An unreadable saved state is reported and left unchanged", arguments: files)
-  func unreadable(text: String) async throws {
-    try folder.write(text, for: TestSupport.ada)
-    try await check(
-      "* Your saved screens cannot be read, so \(path) was left unchanged. "
-        + "Move it away to have your screens saved again.")
-    #expect(try folder.text(of: TestSupport.ada) == text)
-  }
-
-  @Test("A saved state of a later version is reported and left unchanged")
-  func newer() async throws {
-    let text = #"{"version":3,"where":"elsewhere"}"#
-    try folder.write(text, for: TestSupport.ada)
-    try await check(
-      "* Your screens were saved by a later version of this program, so \(path) was left unchanged. "
-        + "Use that version, or move it away.")
-    #expect(try folder.text(of: TestSupport.ada) == text)
-  }
-
-  @Test("A folder in place of the saved state is reported and left unchanged")
-  func folderInstead() async throws {
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
-    try await check(
-      "* Your screens are not saved, because \(path) cannot be used: it is not a file. "
-        + "Move it away, or free some space.")
-    #expect(try folder.names() == ["places-616461.json"])
-  }
-
-  @Test("The removal of the saved-state folder is reported once, and the app continues")
-  func gone() async throws {
-    let journey = try await folder.ada(in: store)
-    try FileManager.default.removeItem(atPath: folder.path())
-    let sentence =
-      "* Your screens are not saved, because \(path) cannot be used: no such file or directory. "
-      + "Move it away, or free some space."
-    #expect(await journey.type("me").hasLine(sentence), "\(journey.transcript)")
-    #expect(!(await journey.type("edit", "chats").contains("*")))
-    #expect(await journey.here == "Chats")
-    #expect(journey.status == 0)
   }
 
   nonisolated static let lost = [
@@ -139,17 +90,5 @@ struct RestorationErrorTests {
     let journey = try await folder.ada(in: store)
     #expect(await journey.here == "Friends > Requests", "\(journey.transcript)")
     #expect(!journey.transcript.contains("*"))
-  }
-
-  /// Checks that the app works, and that it reports the sentence once in each session.
-  private func check(_ sentence: String) async throws {
-    let journey = try await folder.ada(in: store)
-    #expect(journey.transcript.hasLine(sentence), "\(journey.transcript)")
-    #expect(await journey.here == "Friends")
-    let shown = await journey.type("requests", "me", "edit", "bio Engines", "quit", "discard")
-    #expect(!shown.contains("*"), "\(shown)")
-    #expect(journey.status == 0)
-    let again = try await folder.ada(in: store)
-    #expect(again.transcript.hasLine(sentence), "\(again.transcript)")
   }
 }

@@ -1,7 +1,11 @@
+import Console
 import ConsoleTesting
+import Foundation
 import LoginInterface
+import Presentation
 import Routing
 import Social
+import TerminalInput
 import TestSupport
 import Testing
 
@@ -11,21 +15,6 @@ import Testing
 struct SessionEndTests {
   /// Lines that open a modal with a stack, a modal over it, and a form in another tab.
   nonisolated static let everywhere = ["1", "message", "Hello", "/profile", "me", "edit"]
-
-  @Test("Going back never returns to a session after logout")
-  func back() async throws {
-    let journey = try await Journey(store: .people(friends: grace))
-    try await journey.logIn(ada)
-    await journey.type(Self.everywhere + ["back", "logout"])
-    for _ in 1...50 {
-      let shown = await journey.type("back")
-      #expect(shown.contains("There is nothing to go back to."))
-      #expect(shown.hasPrefix("Welcome\n"))
-    }
-    for word in ["home", "close", "look"] { await journey.type(word) }
-    #expect(await journey.here == "Welcome", "\(journey.transcript)")
-    #expect(journey.window.screens.count == 1)
-  }
 
   @Test(
     "The end of a session releases the session and all its screens",
@@ -48,8 +37,7 @@ struct SessionEndTests {
 
   @Test("The next user who logs in sees nothing of the previous user")
   func next() async throws {
-    let journey = try await Journey(store: .people(friends: grace))
-    try await journey.logIn(ada)
+    let journey = try await Journey.ada()
     await journey.type("find gra", "chat grace", "Hello", "/chats", "me", "logout")
     try await journey.logIn(linus)
     let shown = await journey.type("where", "chats", "me", "home")
@@ -79,4 +67,97 @@ struct SessionEndTests {
 private struct Weak {
   private(set) weak var object: AnyObject?
   init(_ object: AnyObject) { self.object = object }
+}
+
+@Suite("Session expiry")
+struct ExpiryTests {
+  static let halfAnHour: TimeInterval = 30 * 60
+
+  @Test("A line typed after session expiry is not executed, and login restores the screen")
+  func idle() async throws {
+    let journey = try await Journey.ada(["chat grace"])
+    journey.clock.now += Self.halfAnHour
+    let shown = await journey.type("Are you there?")
+    #expect(
+      shown.hasLine(
+        "* You were inactive for 30 minutes, so ada was logged out. "
+          + "Log in to go on where you were."), "\(shown)")
+    #expect(shown.contains("so this line was not executed: Are you there?"), "\(shown)")
+    #expect(shown.hasLine("You go on to trellis://chat/grace."), "\(shown)")
+    #expect(await journey.here == "Welcome > Log in")
+    await journey.type("ada", Journey.password)
+    #expect(await journey.here == "Chats > Chat", "\(journey.transcript)")
+    #expect(try await journey.store.messages(with: grace, before: nil, limit: 9, as: .ada) == [])
+  }
+
+  @Test("An expired session releases its form, and login restores the draft")
+  func draft() async throws {
+    let folder = TemporaryFolder()
+    let journey = try await Journey(store: .people(friends: grace), folder: folder)
+    try await journey.logIn(ada)
+    await journey.type("me", "edit", "bio I like engines")
+    weak let form = journey.window.top
+    #expect(form?.content.unsaved != nil)
+    journey.clock.now += Self.halfAnHour
+    let shown = await journey.type("look")
+    #expect(shown.contains("logged out"), "\(shown)")
+    #expect(form == nil)
+    await journey.type("ada", Journey.password)
+    #expect(await journey.type("look").hasLine("Bio: I like engines"), "\(journey.transcript)")
+  }
+
+  @Test(
+    "An answer to a question after session expiry does nothing",
+    arguments: [
+      (["me", "edit", "bio x", "back"], "save"), (["me", "edit", "bio x", "quit"], "discard"),
+      (["me", "delete"], "yes"),
+    ])
+  func answer(way: [String], answer: String) async throws {
+    let journey = try await Journey.ada()
+    let shown = await journey.read(LateInput(way + [answer], journey.clock))
+    #expect(shown.contains("so this line was not executed: "), "\(shown)")
+    #expect(await journey.here == "Welcome > Log in", "\(shown)")
+    #expect(try await journey.store.member(ada, as: .ada).bio == "")
+  }
+
+  @Test(
+    "A script stops at the first line after its session expired, also at a prompt for a secret",
+    arguments: [(["delete", "yes"], " or "), (["password"], "password")])
+  func script(way: [String], prompt: String) async throws {
+    let journey = try await Journey.ada(["me"])
+    let lines = way + ["a secret", "another secret", "another secret"]
+    let shown = await journey.read(LateInput(lines, journey.clock, at: prompt))
+    #expect(journey.status == 65, "\(shown)")
+    #expect(!shown.contains("secret\n"), "\(shown)")
+    #expect(shown.contains("* You were inactive for 30 minutes, so ada was logged out."))
+  }
+
+  @Test("Session expiry does not apply before login")
+  func guest() async throws {
+    let journey = try await Journey()
+    journey.clock.now += 100 * Self.halfAnHour
+    let shown = await journey.type("login ada")
+    #expect(!shown.contains("logged out"), "\(shown)")
+    #expect(await journey.here == "Welcome > Password")
+  }
+}
+
+/// Input that lets the session expire before it answers a question.
+private final class LateInput: Input {
+  let isTerminal = false
+  private let lines: ScriptedInput
+  private let clock: Clock
+  private let prompt: String
+
+  init(_ lines: [String], _ clock: Clock, at prompt: String = " or ") {
+    self.lines = ScriptedInput(lines)
+    (self.clock, self.prompt) = (clock, prompt)
+  }
+
+  func next(
+    _ request: InputRequest, show: () throws(CannotWrite) -> Void
+  ) async throws(CannotWrite) -> InputEvent {
+    if request.prompt.text.contains(prompt) { clock.now += ExpiryTests.halfAnHour }
+    return try await lines.next(request, show: show)
+  }
 }

@@ -77,28 +77,4 @@ struct StoreErrorWalkTests {
     #expect(text.contains("Not saved: Ada Byron"))
     #expect(text.contains("Engines"))
   }
-
-  @Test("A file that is migrated under an open conversation ends the session with the unsent text")
-  func migrated() async throws {
-    let folder = TemporaryFolder()
-    let store = try SQLStore(folder: folder.path("data"))
-    let password = PlainHasher().hash(Journey.password)
-    for user in [ada, grace] {
-      try await store.signUp(
-        User(id: user, name: "\(user)"), credentials: Credentials(password: password, recovery: ""))
-    }
-    try await store.ask(grace, as: .ada)
-    try await store.accept(ada, as: .grace)
-    let journey = try await Journey(store: store)
-    try await journey.logIn(ada)
-    await journey.type("open trellis://chat/grace", "in time")
-    let path = folder.path("data/\(SQLStore.fileName)")
-    try Database(path, path: path, flags: 2).execute("PRAGMA user_version = 99")
-    let text = await journey.type("too late")
-    #expect(journey.status == 78)
-    #expect(text.contains("The database has version 99 of the tables"))
-    #expect(text.hasSuffix("Not sent: too late\n"))
-    let count = try Database(path, path: path, flags: 2).number("SELECT count(*) FROM message")
-    #expect(count == 1)
-  }
 }

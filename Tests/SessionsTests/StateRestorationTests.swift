@@ -102,24 +102,28 @@ struct StateRestorationTests {
     }
   }
 
+  nonisolated static let unreadable = [
+    "", "{", "null", "places", "[]", "{}", #"{"version":1}"#, #"{"version":"1","state":{}}"#,
+    #"{"state":{"selection":0,"tabs":[{"levels":[[{"address":"pages"#,
+    #"{"version":1,"state":{"tabs":[{"levels":[[{"address":7}]]}],"selection":0}}"#,
+    "\u{0}\u{1B}[2J", #"{"version":1e999}"#,
+  ]
+
+  /// States that cannot be used, with the reason.
+  nonisolated static let unusable: [(String, String)] =
+    [(#"{"version":3,"where":"elsewhere"}"#, newer)] + unreadable.map { ($0, cannotBeRead) }
+
+  nonisolated private static let newer = """
+    Your screens were saved by a later version of this program, so the state of ada was left \
+    unchanged. Use that version, or move it away.
+    """
+  nonisolated private static let cannotBeRead = """
+    Your saved screens cannot be read, so the state of ada was left unchanged. \
+    Move it away to have your screens saved again.
+    """
+
   @Test(
-    "A saved state that cannot be used is reported once and left unchanged",
-    arguments: [
-      (
-        #"{"version":3,"where":"elsewhere"}"#,
-        """
-        Your screens were saved by a later version of this program, so the state of ada was left \
-        unchanged. Use that version, or move it away.
-        """
-      ),
-      (
-        "{",
-        """
-        Your saved screens cannot be read, so the state of ada was left unchanged. \
-        Move it away to have your screens saved again.
-        """
-      ),
-    ])
+    "A saved state that cannot be used is reported once and left unchanged", arguments: unusable)
   func unusable(state: String, message: String) async throws {
     try states.write(Data(state.utf8), for: TestSupport.ada)
     let notebook = try await ada()
