@@ -110,7 +110,7 @@ extension ProgramTests {
       let store = try program.store
       // A control character is one byte in the store and six in JSON.
       let text = String(repeating: "\u{1}", count: 4_000)
-      for _ in 1...60 { _ = try await store.send(text, to: grace, id: UUID(), at: .now, as: .ada) }
+      for _ in 1...60 { try await store.say(text, to: grace, at: .now, as: .ada) }
       let lines = ["login ada", usualPassword, "me", "export new", "expect Ada Lovelace"]
       let ending = try await program.run(
         ["--data-dir=d"] + lines.flatMap { ["-c", $0] }, redirected: "",

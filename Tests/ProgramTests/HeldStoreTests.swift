@@ -4,6 +4,7 @@ import SQLDriver
 import SQLiteDriver
 import TestSupport
 import Testing
+
 @testable import TrellisApp
 
 extension ProgramTests {
@@ -15,15 +16,11 @@ extension ProgramTests {
       let session = try TerminalSession(program, "--data-dir=d", "--plain", "--color=never")
       try await session.logInAda()
 
-      let path = program.folder.path("d/trellis.sqlite")
-      let holder = try Database(path, path: path, flags: 0x2)  // SQLITE_OPEN_READWRITE
-      try holder.execute("BEGIN EXCLUSIVE")
-      try session.type("chat grace\n")
-      try await session.wait(for: "Working …\r\n")
+      let holder = try program.lockStore()
+      try await session.type("chat grace\n", until: "Working …\r\n")
       for _ in 1...3 {
         let length = session.screen.utf8.count
-        try session.type("help\n")
-        try await session.wait(for: "over the others.\r\n", beyond: length + 10)
+        try await session.type("help\n", until: "over the others.\r\n", beyond: length + 10)
       }
       #expect(!session.screen.contains("to grace> "))
       try holder.execute("COMMIT")
@@ -36,11 +33,8 @@ extension ProgramTests {
       let program = try await Program.settled()
       let session = try TerminalSession(program, "--data-dir=d", width: 300)
       try await session.logInAda()
-      let path = program.folder.path("d/trellis.sqlite")
-      let holder = try Database(path, path: path, flags: 0x2)  // SQLITE_OPEN_READWRITE
-      try holder.execute("BEGIN EXCLUSIVE")
-      try session.type("password\n")
-      try await session.wait(for: "busy> ")
+      let holder = try program.lockStore()
+      try await session.type("password\n", until: "busy> ")
       try session.type("Zebra 1\nZebra 2")
       try holder.execute("COMMIT")
       try await session.wait(for: "old password> ", after: "That is not the password of ada.")
@@ -72,9 +66,7 @@ extension ProgramTests {
       @Test("A start while another program locks the data names that program, with status 74")
       func holder() async throws {
         let program = try await Program.settled()
-        let path = program.folder.path("d/trellis.sqlite")
-        let holder = try Database(path, path: path, flags: 0x2)  // SQLITE_OPEN_READWRITE
-        try holder.execute("BEGIN EXCLUSIVE")
+        let holder = try program.lockStore()
         let run = try await program.run("--data-dir=d")
         try holder.execute("COMMIT")
         #expect(run.status == 74)
@@ -85,5 +77,32 @@ extension ProgramTests {
         )
       }
     #endif
+  }
+
+  @Suite("Built program: moved database", .serialized)
+  struct MovedStore {
+    @Test("A message is kept in the prompt while the data folder is away, and can be sent after")
+    func away() async throws {
+      let program = try await Program.settled()
+      let session = try TerminalSession(
+        program, "--data-dir=d", "--plain", "--color=never", "--width=500")
+      try await session.answer(("welcome> ", "login ada"), ("password> ", usualPassword))
+      try await session.answer(("friends> ", "chat grace"))
+      try await session.wait(for: "to grace> ")
+
+      let folder = program.folder.path("d")
+      try #require(rename(folder, folder + "-away") == 0)
+      let sentence = "d/trellis.sqlite was deleted or moved while the program was running, "
+      try await session.type(
+        "precious\n", until: "to grace> ", after: "Not sent (type /again to send it): precious")
+      #expect(session.screen.contains(sentence + "so nothing was stored. "), "\(session.screen)")
+
+      try #require(rename(folder + "-away", folder) == 0)
+      try await session.type("/again\n", until: "to grace> ", after: " ada:   precious\r\n")
+      try session.type("/quit\n")
+      _ = await session.end()
+      let later = try await program.playAda("--width=80", types: ["chat grace", "/quit"])
+      #expect(later.output.contains(" ada: precious\n"), "\(later)")
+    }
   }
 }

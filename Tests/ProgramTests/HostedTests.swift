@@ -26,12 +26,9 @@ extension ProgramTests {
       try await session.wait(for: "welcome> ")
       try session.type("\u{1A}\u{1C}")
       for number in [SIGTSTP, SIGQUIT] { kill(session.process.processIdentifier, number) }
-      try session.type("look\n")
-      try await session.wait(for: "welcome> ", after: "look\r\n")
-      try session.type("login ada\n")
-      try await session.wait(for: "password> ")
-      try session.type("\u{1A}\u{1C}\n")
-      try await session.wait(for: "welcome> ", after: "password> ")
+      try await session.type("look\n", until: "welcome> ", after: "look\r\n")
+      try await session.type("login ada\n", until: "password> ")
+      try await session.type("\u{1A}\u{1C}\n", until: "welcome> ", after: "password> ")
       try await session.end(typing: "quit\n")
     }
 

@@ -85,12 +85,11 @@ extension ProgramTests {
         try session.type(line + "\n")
         try await session.wait(forPrompt: label, beyond: start)
       }
-      try session.type("search \u{202E}gpj\n")
-      try await session.wait(for: "gpj", after: "For the command, type /search")
+      try await session.type(
+        "search \u{202E}gpj\n", until: "gpj", after: "For the command, type /search")
       for (text, mark) in zip(HostileStrings.texts.prefix(60), 0...) where mark % 6 == 0 {
-        _ = try await program.store.send(
-          "\(text) mark\(mark).", to: ada, id: UUID(), at: Date(timeIntervalSince1970: 0),
-          as: .grace)
+        try await program.store.say(
+          "\(text) mark\(mark).", to: ada, at: Date(timeIntervalSince1970: 0), as: .grace)
         try await session.wait(for: "gpj", after: "mark\(mark).")
       }
       try await session.end(typing: "\u{15}/quit\n")
@@ -182,15 +181,12 @@ extension ProgramTests {
       let texts = HostileStrings.texts
       for start in stride(from: 0, to: texts.count, by: 10) {
         let text = texts[start..<start + 10].joined(separator: " ")
-        _ = try await store.send(
-          text, to: ada, id: UUID(), at: Date(timeIntervalSince1970: 0), as: .grace)
+        try await store.say(text, to: ada, at: Date(timeIntervalSince1970: 0), as: .grace)
         if start.isMultiple(of: 50) {
-          _ = try await store.send(
-            text, to: grace, id: UUID(), at: Date(timeIntervalSince1970: 0), as: .ada)
+          try await store.say(text, to: grace, at: Date(timeIntervalSince1970: 0), as: .ada)
         }
         let user = User.ID(rawValue: "user\(start)")
-        try await store.signUp(
-          User(id: user, name: text), credentials: Credentials(password: "", recovery: ""))
+        try await store.signUp([user: text])
         try await store.ask(ada, as: Member(user: user))
         if start.isMultiple(of: 20) { try await store.accept(user, as: .ada) }
       }

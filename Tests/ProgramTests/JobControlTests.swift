@@ -27,8 +27,7 @@
         _ keys: String, in session: TerminalSession, until prompt: String = shell
       ) async throws -> String {
         let count = session.screen.utf8.count
-        try session.type(keys)
-        try await session.wait(for: prompt, beyond: count)
+        try await session.type(keys, until: prompt, beyond: count)
         return String(session.screen.utf8.dropFirst(count)) ?? ""
       }
 
@@ -80,12 +79,10 @@
         #expect(
           jobs.contains("Running") && !session.screen.contains("Grace Hopper (grace): Hi"),
           "\(jobs)")
-        try session.type("fg\r")
-        try await session.wait(
-          for: "friends (1 unread)> add li", after: "* Grace Hopper (grace): Hi")
-        try session.type("nus\r")
-        try await session.wait(
-          for: "friends (1 unread)> ", after: "There is nobody called linus.")
+        try await session.type(
+          "fg\r", until: "friends (1 unread)> add li", after: "* Grace Hopper (grace): Hi")
+        try await session.type(
+          "nus\r", until: "friends (1 unread)> ", after: "There is nobody called linus.")
         try await type("quit\r", in: session)
         try await session.end(typing: "exit\r")
       }

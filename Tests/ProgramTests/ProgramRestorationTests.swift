@@ -80,32 +80,5 @@ extension ProgramTests {
       #expect(try program.folder.text(place) == saved && names().count == 1)
       #expect(!output.contains("draft at"), "\(output)")
     }
-
-    @Test("At a terminal a draft is restored, and a waiting link takes precedence")
-    func terminal() async throws {
-      let first = try TerminalSession(program, "--data-dir=d", "--width=80")
-      try await first.answer(("welcome> ", "login ada"))
-      try await first.waitForSecret("password> ")
-      try await first.answer(
-        ("password> ", usualPassword), ("friends> ", "me"), ("me> ", "edit"),
-        ("edit> ", "bio I like engines"))
-      for prompt in ["edit> ", "save, discard or stay> "] {
-        try await first.wait(for: prompt)
-        try first.type("\u{04}")
-      }
-      #expect(await first.end() == 1, "\(first.screen)")
-
-      let link = try TerminalSession(program, "--data-dir=d", "trellis://friends")
-      try await link.end(
-        answering: ("user name> ", "ada"), ("password> ", usualPassword),
-        ("friends> ", "open trellis://me/edit"), ("edit> ", "back"),
-        ("save, discard or stay> ", "stay"), ("edit> ", "quit"),
-        ("save, discard or stay> ", "discard"))
-
-      let last = try TerminalSession(program, "--data-dir=d")
-      try await last.end(
-        answering: ("welcome> ", "login ada"), ("password> ", usualPassword), ("edit> ", "quit"))
-      #expect(last.screen.contains("Nothing changed yet."), "\(last.screen)")
-    }
   }
 }

@@ -68,17 +68,16 @@ extension ProgramTests {
       try await session.waitForSecret("old password> ")
       try session.type("Zebra 3")
       for text in ["first", "second"] {
-        _ = try await store.send(text, to: ada, id: UUID(), at: noon, as: .grace)
+        try await store.say(text, to: ada, at: noon, as: .grace)
         // Not for the prompt at the end: a fault that shows the secret must not hang the test.
         try await session.wait(for: "", after: "* Grace Hopper (grace): \(text)")
         try session.type(" more")
       }
-      try session.type("\n")
-      try await session.wait(for: "old password> ", after: "That is not the password of ada.")
-      try session.type("Zebra 4\u{03}\n")
-      try await session.wait(for: "friends (2 unread)> ")
-      try session.type("\u{19}\u{1B}[A\u{12}Zebr")
-      try await session.wait(for: "", after: "no older line with \"Zebr\": ")
+      try await session.type(
+        "\n", until: "old password> ", after: "That is not the password of ada.")
+      try await session.type("Zebra 4\u{03}\n", until: "friends (2 unread)> ")
+      try await session.type(
+        "\u{19}\u{1B}[A\u{12}Zebr", until: "", after: "no older line with \"Zebr\": ")
       try await session.end(typing: "\u{07}\u{15}quit\n")
       let screen = session.screen
       #expect(!screen.contains("Zebra") && !screen.contains(" more"), "\(screen)")

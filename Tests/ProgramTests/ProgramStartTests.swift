@@ -76,23 +76,6 @@ extension ProgramTests {
     }
 
     @Test(
-      "A hard link of a file in the data folder is no transcript, and the file is left unchanged")
-    func hardLink() async throws {
-      let program = try await Program.settled()
-      try program.folder.write("screens", to: "d/places-616461.json")
-      try FileManager.default.linkItem(
-        at: URL(filePath: program.folder.path("d/places-616461.json")),
-        to: URL(filePath: program.folder.path("t")))
-      let ending = try await program.run("--data-dir=d", "--transcript=t")
-      #expect(ending.status == 73, "\(ending)")
-      #expect(
-        ending.errors
-          == "t leads into the data folder and would damage the data. "
-          + "Choose an output file in another folder.\n")
-      #expect(try program.folder.text("d/places-616461.json") == "screens")
-    }
-
-    @Test(
       "The data folder comes from --data-dir, the environment or the home folder",
       arguments: [
         ([], [:], "home/.local/share/trellis"),
@@ -108,16 +91,6 @@ extension ProgramTests {
       #expect(ending.status == 0, "\(ending)")
       #expect(try program.folder.names(in: place) == ["trellis.sqlite"])
       #expect(try program.folder.names() == [String(place.prefix { $0 != "/" })])
-    }
-
-    @Test("Output fits any --width, with at least two columns", arguments: [0, 1, 2, 20])
-    func width(width: Int) async throws {
-      let program = try Program()
-      let ending = try await program.run(
-        "--ephemeral", "--width=\(width)", lines: ["help", "signup", "/where", "ok"])
-      #expect(ending.status == 65, "\(ending)")
-      let lines = ending.output.split(separator: "\n").filter { !$0.contains("> ") }
-      #expect(lines.allSatisfy { $0.count <= max(2, width) }, "\(ending)")
     }
 
     @Test("A closed output pipe ends the program silently")

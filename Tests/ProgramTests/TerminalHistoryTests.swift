@@ -39,14 +39,13 @@ extension ProgramTests {
         // A new mark shows that the keys before it were handled; a password shows none.
         for keys in prompt == "password> " ? [] : Self.recalling {
           let mark = String(marks.removeFirst())
-          try session.type(keys + mark)
-          try await session.wait(for: "", after: mark)
+          try await session.type(keys + mark, until: "", after: mark)
         }
         if prompt != "password> " {
           // Another query each time, so that the wait is for this search.
           let query = queries.removeFirst()
-          try session.type("\u{15}\u{12}\(query)")
-          try await session.wait(for: "", after: "line with \"\(query)\": ")
+          try await session.type(
+            "\u{15}\u{12}\(query)", until: "", after: "line with \"\(query)\": ")
           try session.type("\u{07}")
         }
         try session.type("\u{15}\(line)\r")
@@ -81,8 +80,7 @@ extension ProgramTests {
       let next = try TerminalSession(program, "--data-dir=d")
       try await next.answer(("welcome> ", "login ada"), ("password> ", usualPassword))
       try await next.wait(for: "friends> ")
-      try next.type("\u{1B}[A\u{1B}[A")
-      try await next.wait(for: "friends> find by_ada")
+      try await next.type("\u{1B}[A\u{1B}[A", until: "friends> find by_ada")
       try await next.end(typing: "\u{15}quit\r")
     }
 

@@ -11,8 +11,7 @@ extension ProgramTests {
     func tab() async throws {
       let session = try TerminalSession(Program(), "--ephemeral")
       try await session.wait(for: "welcome> ")
-      try session.type("si\t\r")
-      try await session.wait(for: "user name> ")
+      try await session.type("si\t\r", until: "user name> ")
       try await session.end(typing: "/qu\t\r")
     }
 
@@ -20,8 +19,7 @@ extension ProgramTests {
     func resized() async throws {
       let session = try TerminalSession(Program(), "--ephemeral", width: 80)
       try await session.wait(for: "welcome> ")
-      try session.type("nonsense that is longer than forty cells are")
-      try await session.wait(for: "cells are")
+      try await session.type("nonsense that is longer than forty cells are", until: "cells are")
       session.resize(width: 40)
       kill(session.process.processIdentifier, SIGWINCH)
       try await session.wait(
@@ -50,8 +48,8 @@ extension ProgramTests {
       try await session.wait(for: "welcome> ")
       try session.type("log\(background)in ada\r\(attributes)")
       try await session.waitForSecret("password> ")
-      try session.type("\(background)\(usualPassword)\u{1B}[M !!\u{1B}[?64;1;2c\r")
-      try await session.wait(for: "friends> ")
+      try await session.type(
+        "\(background)\(usualPassword)\u{1B}[M !!\u{1B}[?64;1;2c\r", until: "friends> ")
       try await session.end(typing: "\(background)quit\r")
     }
   }

@@ -42,8 +42,8 @@ extension ProgramTests {
       kill(session.process.processIdentifier, SIGCONT)
       try await session.wait(for: "password> password> ")
       #expect(!session.echoes)
-      try session.type("correct horse\n")
-      try await session.wait(for: "password> ", after: "No account has that user name")
+      try await session.type(
+        "correct horse\n", until: "password> ", after: "No account has that user name")
       try await session.end(typing: "\u{04}")
       #expect(session.screen.ranges(of: "password> ").count == 3, "\(session.screen)")
       #expect(!session.screen.contains("correct"), "\(session.screen)")

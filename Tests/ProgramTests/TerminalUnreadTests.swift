@@ -21,7 +21,7 @@ extension ProgramTests {
     }
 
     private func say(_ text: String, in store: SQLStore) async throws {
-      _ = try await store.send(text, to: TestSupport.grace, id: UUID(), at: .now, as: .ada)
+      try await store.say(text, to: TestSupport.grace, at: .now, as: .ada)
     }
 
     @Test("The count is in the prompt, survives ^L and look, and grows with a notice")
@@ -29,17 +29,14 @@ extension ProgramTests {
       let (session, store) = try await grace()
       try await session.wait(for: "friends (1 unread)> ")
       var length = session.screen.utf8.count
-      try session.type("\u{0C}")
-      try await session.wait(for: "friends (1 unread)> ", beyond: length)
+      try await session.type("\u{0C}", until: "friends (1 unread)> ", beyond: length)
       length = session.screen.utf8.count
-      try session.type("look\n")
-      try await session.wait(for: "friends (1 unread)> ", beyond: length + 10)
+      try await session.type("look\n", until: "friends (1 unread)> ", beyond: length + 10)
       try await say("again", in: store)
       try await session.wait(for: "friends (2 unread)> ", after: "* Ada Lovelace (ada): again")
-      try session.type("unread\n")
-      try await session.wait(for: "unread (2 unread)> ", after: "1. Ada Lovelace (ada), 2 unread")
-      try session.type("1\n")
-      try await session.wait(for: "to ada> ")
+      try await session.type(
+        "unread\n", until: "unread (2 unread)> ", after: "1. Ada Lovelace (ada), 2 unread")
+      try await session.type("1\n", until: "to ada> ")
       try await session.end(typing: "\u{04}")
     }
 
@@ -47,17 +44,15 @@ extension ProgramTests {
     func held() async throws {
       let (session, store) = try await grace()
       try await session.wait(for: "friends (1 unread)> ")
-      try session.type("r ")
-      try await session.wait(for: "friends (1 unread)> r ")
+      try await session.type("r ", until: "friends (1 unread)> r ")
       try await say("hi", in: store)
       try await session.wait(for: "friends (2 unread)> r ", after: "* Ada Lovelace (ada): hi")
-      try session.type("hello\n")
-      try await session.wait(for: "friends (2 unread)> r hello", after: "Enter sends it to ada.")
-      try session.type("\n")
-      try await session.wait(for: "friends (2 unread)> ", after: "Sent to Ada Lovelace (ada).")
-      try session.type("r anew\n")
-      try await session.wait(
-        for: "friends (2 unread)> ", after: "r anew\r\nSent to Ada Lovelace (ada).")
+      try await session.type(
+        "hello\n", until: "friends (2 unread)> r hello", after: "Enter sends it to ada.")
+      try await session.type(
+        "\n", until: "friends (2 unread)> ", after: "Sent to Ada Lovelace (ada).")
+      try await session.type(
+        "r anew\n", until: "friends (2 unread)> ", after: "r anew\r\nSent to Ada Lovelace (ada).")
       try await session.end(typing: "\u{04}")
     }
 

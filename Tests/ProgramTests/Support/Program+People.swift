@@ -1,5 +1,7 @@
 import Foundation
 import PasswordHashing
+import SQLDriver
+import SQLiteDriver
 import Social
 import Storage
 import TestSupport
@@ -8,6 +10,14 @@ extension Program {
   /// The store in the data folder `d`.
   var store: SQLStore {
     get throws { try SQLStore(folder: folder.path("d")) }
+  }
+
+  /// Locks the store in the data folder `d`, as another program does; a commit unlocks it.
+  func lockStore() throws -> Database {
+    let path = folder.path("d/trellis.sqlite")
+    let holder = try Database(path, path: path, flags: 0x2)  // SQLITE_OPEN_READWRITE
+    try holder.execute("BEGIN EXCLUSIVE")
+    return holder
   }
 
   /// Returns the program after ``settle()``.
@@ -30,7 +40,7 @@ extension Program {
     try await store.ask(ada, as: .grace)
     try await store.accept(grace, as: .ada)
     let noon = try Date("2026-01-31T12:00:00Z", strategy: .iso8601)
-    _ = try await store.send("Hello", to: grace, id: UUID(), at: noon, as: .ada)
+    try await store.say("Hello", to: grace, at: noon, as: .ada)
   }
 
   /// Runs the program on `d`, logs in as Ada and types the lines.

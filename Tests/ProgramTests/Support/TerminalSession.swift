@@ -147,6 +147,15 @@ final class TerminalSession {
   /// Types keys; a line end submits the line.
   func type(_ keys: String) throws { try pty.type(keys) }
 
+  /// Types keys, and reads until the screen ends with `prompt` and contains `other`.
+  func type(
+    _ keys: String, until prompt: String, after other: String = "", beyond count: Int = 0,
+    _ location: SourceLocation = #_sourceLocation
+  ) async throws {
+    try type(keys)
+    try await wait(for: prompt, after: other, beyond: count, location)
+  }
+
   /// Answers each prompt with a line.
   func answer(
     _ dialogue: (prompt: String, line: String)..., location: SourceLocation = #_sourceLocation
