@@ -82,15 +82,9 @@ struct LostAnswerTests {
     #expect(interactor.messages.map(\.seq).last == stored + 1)
     #expect(try await texts.count { $0 == "hi" } == 1)
   }
-}
 
-/// Reading a conversation while the other user writes.
-struct BusyChatTests {
   @Test("Messages that arrive between the reads of a reload leave no gap")
   func arriving() async throws {
-    let store = try TroubledStore()
-    try await store.memory.befriendAll()
-    let interactor = try await ChatInteractor.withBob(store)
     try await store.memory.say(["1", "2", "3"], from: bob, to: ada)
     try await interactor.load()
     try await store.memory.say((4...33).map(String.init), from: bob, to: ada)

@@ -75,10 +75,8 @@ struct UnreadPresenterTests {
     try await store.say(["old"], from: bob, to: ada)
     for number in 1...UnreadInteractor.most + 20 {
       let user = User.ID(rawValue: "user\(number)")
-      try await store.signUp(
-        User(id: user, name: "U"), credentials: Credentials(password: "", recovery: ""))
-      try await store.ask(user, as: .ada)
-      try await store.accept(ada, as: Member(user: user))
+      try await store.signUp([user: "U"])
+      try await store.make(.friends, to: user, as: .ada)
       try await store.say(["hi"], from: ada, to: user)
     }
     let interactor = UnreadInteractor(me: .ada, store: store) { 0 }
