@@ -39,7 +39,7 @@ nonisolated public struct CommandPage: Sendable {
 ///
 /// ```swift
 /// extension BasketPresenter.Command: PageCommand {
-///   static let page = CommandPage("Basket", opener: .place("basket")) { _ in ShopDestination.basket }
+///   static let page = CommandPage("Basket", opener: .line("basket")) { _ in ShopDestination.basket }
 ///
 ///   var action: Action {
 ///     switch self {

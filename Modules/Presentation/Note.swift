@@ -108,12 +108,10 @@ nonisolated extension Note: ExpressibleByStringInterpolation {
 nonisolated public enum NextStep: Hashable, Sendable {
   /// Run the command with this name, and an argument of this kind such as `example`.
   case command(String, Argument = .none, example: String? = nil)
-  /// Run this command with its argument, such as `unblock grace`.
+  /// Type this line: a command with its argument, such as `unblock grace`, or the word of a screen.
   case line(String)
   /// Answer the prompt; the text describes the answer, such as "a message".
   case input(String)
-  /// Open the part of the app with this name.
-  case place(String)
   /// Leave the screen.
   case back
   /// Show the screen again.

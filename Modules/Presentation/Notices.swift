@@ -126,7 +126,7 @@ nonisolated extension [Notice] {
       }
     }
     let text = amounts.map(\.description).joined(separator: ", ")
-    return Notice("\(text). \(suggesting: .place("unread")) to list them.", amounts: amounts)
+    return Notice("\(text). \(suggesting: .line("unread")) to list them.", amounts: amounts)
   }
 }
 

@@ -52,7 +52,7 @@ struct SearchPresenterTests {
     #expect(
       try await presenter(for: "tea").page.notes
         == ["Messages with \"tea\" in all your conversations.", nothing])
-    let elsewhere: Note = "\(suggesting: .place("chats")), then search, for all conversations."
+    let elsewhere: Note = "\(suggesting: .line("chats")), then search, for all conversations."
     #expect(
       try await presenter(for: "tea", with: bob).page.notes.last == "\(nothing) \(elsewhere)")
     for day in [-4, -3, -2, -1, 0] {
@@ -81,7 +81,7 @@ struct SearchPresenterTests {
       try await presenter(for: "tea", with: bob).page.notes.last
         == """
         All messages were searched. \
-        \(suggesting: .place("chats")), then search, for all conversations.
+        \(suggesting: .line("chats")), then search, for all conversations.
         """)
   }
 

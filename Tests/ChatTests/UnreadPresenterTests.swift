@@ -31,7 +31,7 @@ struct UnreadPresenterTests {
   func empty() async throws {
     try await store.say(["mine"], from: ada, to: cyd)
     try await presenter.load()
-    let note: Note = "Nothing is unread. \(suggesting: .place("chats")) to see your conversations."
+    let note: Note = "Nothing is unread. \(suggesting: .line("chats")) to see your conversations."
     #expect(
       presenter.page == Page("Unread", notes: [note], prompt: Prompt(.command, "unread")))
   }

@@ -71,7 +71,7 @@ struct AnswerToNoticeTests {
     case reply
 
     nonisolated static var page: CommandPage {
-      CommandPage("a talk", opener: .place("friends")) { Place(Address("talk", $0)) }
+      CommandPage("a talk", opener: .line("friends")) { Place(Address("talk", $0)) }
     }
 
     nonisolated var action: Action {

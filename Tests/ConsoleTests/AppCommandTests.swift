@@ -16,7 +16,7 @@ private final class Customers: Presenter {
     case add, remove, basket, more
 
     nonisolated static var page: CommandPage {
-      CommandPage("Customers", opener: .place("customers")) { _ in Place("customers") }
+      CommandPage("Customers", opener: .line("customers")) { _ in Place("customers") }
     }
 
     nonisolated var action: Action {

@@ -16,7 +16,7 @@ private final class Shelf: Presenter {
     case add, accept, block, requests, save, find, logout, unsend, export
 
     nonisolated static var page: CommandPage {
-      CommandPage("Shelf", opener: .place("shelf")) { _ in Place("shelf") }
+      CommandPage("Shelf", opener: .line("shelf")) { _ in Place("shelf") }
     }
 
     nonisolated var action: Action {

@@ -18,7 +18,7 @@ nonisolated struct NoteWordingTests {
         "\(suggesting: Command.save) or \(suggesting: Command.discard).", "Type save or discard."
       ),
       (
-        "\(suggesting: .back), \(suggesting: .place("friends")), then \(suggesting: Command.add).",
+        "\(suggesting: .back), \(suggesting: .line("friends")), then \(suggesting: Command.add).",
         "Type back, friends, then add."
       ),
       (

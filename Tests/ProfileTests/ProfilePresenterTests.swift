@@ -187,7 +187,7 @@ struct ProfilePresenterTests {
           "Ada",
           notes: [
             "Name: Ada (ada)", "Bio: Engines",
-            "This is your own profile, as others see it. \(suggesting: .place("me")) to edit it.",
+            "This is your own profile, as others see it. \(suggesting: .line("me")) to edit it.",
           ],
           prompt: Prompt(.command, "profile")))
   }

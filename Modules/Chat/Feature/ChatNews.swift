@@ -59,7 +59,7 @@ public final class ChatNews: News {
     let all =
       counted(messages, "unread message")
       + (requests == 0 ? "" : " and \(counted(requests, "friend request"))")
-    return [Notice("You have \(all): \(suggesting: .place("unread")).")]
+    return [Notice("You have \(all): \(suggesting: .line("unread")).")]
   }
 
   private func notices(of sender: Sender) -> [Notice] {

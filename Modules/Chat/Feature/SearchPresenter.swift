@@ -97,7 +97,7 @@ public final class SearchPresenter: Presenter {
   /// Names the search in all conversations after a note about a search in one.
   private func inAll(after note: Note) -> Note {
     interactor.user == nil
-      ? note : "\(note) \(suggesting: .place("chats")), then search, for all conversations."
+      ? note : "\(note) \(suggesting: .line("chats")), then search, for all conversations."
   }
 
   private func row(_ found: FoundMessage) -> Row {

@@ -40,7 +40,7 @@ public final class UnreadPresenter: Presenter {
   }
 
   private static let nothing: Note =
-    "Nothing is unread. \(suggesting: .place("chats")) to see your conversations."
+    "Nothing is unread. \(suggesting: .line("chats")) to see your conversations."
 
   private var requests: Row? {
     let count = interactor.requests

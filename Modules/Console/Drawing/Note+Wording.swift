@@ -39,7 +39,7 @@ nonisolated extension NextStep {
     let slash = kind == .text ? "/" : ""
     return switch self {
     case .input(let text): text
-    case .command(let word, .none, _), .place(let word), .line(let word): slash + word
+    case .command(let word, .none, _), .line(let word): slash + word
     case .command(let word, let argument, _): "\(slash)\(word) \(argument.placeholder)"
     case .back: kind == .secret ? "an empty line" : slash + FrontCommand.back.rawValue
     case .look: slash + FrontCommand.look.rawValue

@@ -69,7 +69,7 @@ extension ProfileInteractor {
     typealias Command = ProfilePresenter.Command
     if user.hasLeft { return "There is nothing to do here. \(suggesting: .back)." }
     if isMe {
-      return "This is your own profile, as others see it. \(suggesting: .place("me")) to edit it."
+      return "This is your own profile, as others see it. \(suggesting: .line("me")) to edit it."
     }
     return switch relation {
     case .stranger:

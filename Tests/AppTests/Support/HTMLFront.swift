@@ -55,8 +55,7 @@ nonisolated extension Note {
       switch $0 {
       case .text(let text): text.escaped
       case .step(.command(let word, let takes, _), _): "<b>\(word) \(takes.placeholder.escaped)</b>"
-      case .step(.place(let text), _), .step(.input(let text), _), .step(.line(let text), _):
-        "<b>\(text.escaped)</b>"
+      case .step(.input(let text), _), .step(.line(let text), _): "<b>\(text.escaped)</b>"
       case .step(let step, _): "<b>\(step)</b>"
       case .phrase(.whereItRuns): "in your browser"
       case .phrase(.useAmongText): "which has a button of its own"

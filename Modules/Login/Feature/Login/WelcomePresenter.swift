@@ -46,7 +46,7 @@ public final class WelcomePresenter: Presenter {
 
 extension WelcomePresenter.Command: PageCommand {
   nonisolated public static var page: CommandPage {
-    CommandPage("Welcome", opener: .place("welcome")) { _ in LoginDestination.welcome }
+    CommandPage("Welcome", opener: .line("welcome")) { _ in LoginDestination.welcome }
   }
 
   nonisolated public var action: Action {
