@@ -7,11 +7,11 @@ enum Audience: String {
   case members
 }
 
-/// A destination that is in the table of screens: it says who may open it.
+/// A destination that says who may open it.
 ///
-/// The guard refuses every other destination, unless it is an `InternalDestination`. A destination that
-/// is opened by a route with an answer conforms to this protocol alone, because only the route that
-/// waits for the answer can make its screen.
+/// The guard refuses all destinations that conform neither to this protocol nor to
+/// `InternalDestination`. A destination of a route with an answer has no row, because only the route
+/// that waits for the answer can make its screen; it conforms to this protocol directly.
 @MainActor protocol ListedDestination: Destination {
   /// The people who may open it.
   static var audience: Audience { get }
@@ -19,18 +19,16 @@ enum Audience: String {
 
 /// A row of the table of screens: who may open a destination, what lies below it, and how it opens.
 ///
-/// The files in `App/Screens` declare the rows of one feature each.
+/// Each file in `App/Screens` declares the rows of one feature, as a ``GuestDestination`` or a
+/// ``MemberDestination``.
 @MainActor protocol AppDestination<Maker>: ListedDestination {
-  /// The factory of its screens, which says who may open it: `WelcomeFactory` for guests,
-  /// `MemberFactory` for members.
+  /// The factory of its screens.
   associatedtype Maker
 
   /// The links, which the feature's Interface declares; none by default.
   static var links: [Link<Self>] { get }
 
   /// The stops below it on the path of a link, the first screen of a tab or of the window first.
-  ///
-  /// By default, this is Friends, the first screen of a member.
   var below: [any AppDestination<Maker>] { get }
 
   /// The feature's transition, which opens it.
@@ -58,11 +56,19 @@ extension AppDestination {
   }
 }
 
-extension AppDestination where Maker == WelcomeFactory {
+/// A row that guests may open.
+protocol GuestDestination: AppDestination where Maker == WelcomeFactory {}
+
+extension GuestDestination {
   static var audience: Audience { .guests }
 }
 
-extension AppDestination where Maker == MemberFactory {
+/// A row that members may open.
+protocol MemberDestination: AppDestination where Maker == MemberFactory {}
+
+extension MemberDestination {
   static var audience: Audience { .members }
+
+  /// Friends, the first screen of a member.
   var below: [any AppDestination<MemberFactory>] { [FriendsDestination.friends] }
 }

@@ -7,9 +7,9 @@ import Routing
 struct AppFeature<Factory> {
   /// Creates the source of notices about the actions of other users; nil if there is none.
   var news: ((Factory) -> any News)?
-  /// The commands of the feature's pages of which none acts elsewhere.
+  /// The commands of the feature's pages that need no handler.
   var commands: [Action] = []
-  /// Returns the commands of the pages with commands that act elsewhere; `app` returns the factory of a
-  /// window, which makes what performs them.
+  /// Returns the commands that a handler performs on every page; `app` returns the factory of a window,
+  /// which makes the handler.
   var acting: (_ app: @escaping (Window) throws -> Factory) -> [Action] = { _ in [] }
 }

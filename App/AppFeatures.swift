@@ -17,14 +17,15 @@ enum AppFeatures {
 
   /// Returns the commands of all features for guests and for members.
   ///
-  /// Those of members throw an error that tells a guest what to do, but those that open something lead
-  /// to the login. `app` returns the factory of the member in a window.
+  /// A guest who gives a command of members is told to log in; a command that opens something leads to
+  /// the login. `app` returns the factory of the member in a window.
   static func commands(
     _ app: @escaping (Window) throws -> MemberFactory
   ) -> (guests: [Action], members: [Action]) {
     let ofGuests = guests.flatMap(\.commands)
     let ofMembers = members.flatMap { $0.commands + $0.acting(app) }
-    // Of several commands with one word, the first one counts: those that work on other screens.
+    // Of several commands with one word, the first one counts. So those come first that work on every
+    // page: `accept` of Relations before `accept` of a profile, which needs its page.
     let sorted = ofMembers.filter { !$0.needsPage } + ofMembers.filter(\.needsPage) + tabs
     return (
       ofGuests + sorted.map { $0.omitted(RoutingError.denied("Log in first.")) },

@@ -38,8 +38,10 @@ enum AppScreens {
     return links
   }
 
-  /// Returns the output of `App list-features`, which `Scripts/map` reads: the tabs and the links, each
-  /// with the type of its destination, and the links with the users who may open them.
+  /// Returns the output of `App list-features`, which `Scripts/map` reads.
+  ///
+  /// There is a line for each tab and each link, with the type of its destination. The line of a link
+  /// also has its audience.
   static func list() throws(PatternError) -> [String] {
     tabs.map { "tab \(String(reflecting: type(of: $0.value))) \($0.key)" }
       + (try links.get().entries.map(\.description))

@@ -11,7 +11,7 @@ struct Services {
   let stores: any Stores
   /// Storage for the screens of each account; nil if they are not saved.
   var savedStates: (any SavedStateStore)?
-  /// The folder of the data, held open; nil elsewhere.
+  /// The folder of the data, held open; nil without such a folder.
   var dataFolder: OpenFolder?
   let hasher: any PasswordHasher
   let notices = Notices()
@@ -24,9 +24,9 @@ struct Services {
   let offset: (Date) -> Int
   /// Clock for throttling; `--now` does not affect it.
   var clock: () -> Date = { Date() }
-  /// The key with which somebody came to the terminal; nil where terminals have none.
+  /// The key with which somebody came to the terminal; nil unless the program was started with `--key`.
   var key: String?
-  /// The turns in which the terminals of a host hash; nil if they do not wait for each other.
+  /// The queue in which terminals of one host wait to hash a password; nil if they do not wait.
   var hashTurns: HashTurns?
   /// Clock for the end of sessions, which nobody can set.
   var uptime: () -> ContinuousClock.Instant = { .now }

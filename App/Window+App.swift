@@ -36,31 +36,12 @@ extension Window {
 }
 
 extension Services {
-  /// Plans the path to a destination for the user of a window; nil if that user may not open it.
+  /// Plans the path to a destination by its row; nil for a row of other people, which the guard refuses.
   fileprivate func plan(to destination: any Destination, in window: Window) -> Plan? {
     guard let app = try? memberFactory(in: window) else {
       let row = destination as? any AppDestination<WelcomeFactory>
       return row?.plan(from: WelcomeFactory(services: self))
     }
     return (destination as? any AppDestination<MemberFactory>)?.plan(from: app)
-  }
-
-  /// Decides whether the user of a window may open a destination.
-  ///
-  /// A guest who opens a destination of members is redirected to the login, where the move waits.
-  /// A member is denied the destinations of guests. Nobody may open a public destination that is in
-  /// no row of the table of screens.
-  func guardResult(on destination: any Destination, in window: Window) -> GuardResult {
-    if destination is any InternalDestination { return .allow }
-    let isSignedIn = activeSession.user(in: window) != nil
-    switch (destination as? any ListedDestination).map({ type(of: $0).audience }) {
-    case nil: return .deny("\(type(of: destination)) is in no row of the table of screens.")
-    case .members where !isSignedIn:
-      let login = LoginDestination.login(nil).plan(from: WelcomeFactory(services: self))
-      return .redirect(login, waits: .untilNextRoot)
-    case .guests where isSignedIn:
-      return .deny("You are logged in. Log out first: type logout.")
-    default: return .allow
-    }
   }
 }

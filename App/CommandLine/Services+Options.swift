@@ -36,8 +36,8 @@ extension Services {
 
   /// Creates the monitor of the session for the options.
   ///
-  /// A script shows no live updates, and restores screens only with `--restore`, so that its output
-  /// depends only on its lines; but with `--follow` it shows them. Unread items are counted for people,
+  /// The output of a script depends only on its lines: live updates are shown only with `--follow`, and
+  /// screens restored only with `--restore`. Unread items are counted for people,
   /// and for programs that read JSON.
   func sessionMonitor(_ options: Options, isTerminal: Bool) -> SessionMonitor {
     sessionMonitor(

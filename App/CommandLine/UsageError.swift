@@ -6,11 +6,11 @@ import Sessions
 nonisolated enum UsageError: Error, Equatable {
   case option(OptionError)
   case hostedWithoutFolder
-  /// A label in `--key` that is none.
+  /// The value of `--key` is no label.
   case badKey
-  /// One terminal too many with a key on a host.
+  /// A host has as many terminals of this key as it may have.
   case tooManyTerminals
-  /// A server without the code for it in the program.
+  /// `--store` names a server, but the program was built without PostgreSQL.
   case noServers
   /// A password in `--store`.
   case passwordInArguments

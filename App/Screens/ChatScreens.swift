@@ -4,7 +4,7 @@ import Presentation
 import Routing
 import Social
 
-extension ChatDestination: AppDestination {
+extension ChatDestination: MemberDestination {
   var below: [any AppDestination<MemberFactory>] { self == .chats ? [] : [ChatDestination.chats] }
   var transition: any Transition { ChatTransition() }
 
@@ -50,8 +50,8 @@ extension AppFeature where Factory == MemberFactory {
       news: { app in
         ChatNews(me: app.me, store: app.stores) { try await app.friendsNews.unreadCount() }
       },
-      commands: ChatsPresenter.Command.everywhere + ChatPresenter.Command.everywhere
-        + SearchPresenter.Command.everywhere,
-      acting: { app in ChatCommand.everywhere { try app($0).replies } })
+      commands: ChatsPresenter.Command.onOtherPages + ChatPresenter.Command.onOtherPages
+        + SearchPresenter.Command.onOtherPages,
+      acting: { app in ChatCommand.onOtherPages { try app($0).replies } })
   }
 }

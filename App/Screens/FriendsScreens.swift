@@ -7,7 +7,7 @@ import Relations
 import Routing
 import Social
 
-extension FriendsDestination: AppDestination {
+extension FriendsDestination: MemberDestination {
   var below: [any AppDestination<MemberFactory>] {
     self == .friends ? [] : [FriendsDestination.friends]
   }
@@ -53,7 +53,7 @@ extension AppFeature where Factory == MemberFactory {
   static var friends: Self {
     AppFeature(
       news: { $0.friendsNews },
-      commands: FriendsPresenter.Command.everywhere,
-      acting: { app in RelationCommand.everywhere { try app($0).relations } })
+      commands: FriendsPresenter.Command.onOtherPages,
+      acting: { app in RelationCommand.onOtherPages { try app($0).relations } })
   }
 }

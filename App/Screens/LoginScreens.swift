@@ -4,7 +4,7 @@ import Presentation
 import Routing
 import Social
 
-extension LoginDestination: AppDestination {
+extension LoginDestination: GuestDestination {
   var below: [any AppDestination<WelcomeFactory>] {
     self == .welcome ? [] : [LoginDestination.welcome]
   }
@@ -37,7 +37,7 @@ extension WelcomeFactory: LoginFactory {
   }
 }
 
-extension AccountDestination: AppDestination {
+extension AccountDestination: MemberDestination {
   var transition: any Transition { .modal }
 
   func screen(from app: MemberFactory) -> Screen {
@@ -63,6 +63,6 @@ extension MemberFactory: AccountFactory {}
 extension AppFeature where Factory == WelcomeFactory {
   static var login: Self {
     AppFeature(
-      commands: WelcomePresenter.Command.everywhere)
+      commands: WelcomePresenter.Command.onOtherPages)
   }
 }

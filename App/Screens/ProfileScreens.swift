@@ -5,7 +5,7 @@ import ProfileInterface
 import Routing
 import Social
 
-extension ProfileDestination: AppDestination {
+extension ProfileDestination: MemberDestination {
   var below: [any AppDestination<MemberFactory>] {
     switch self {
     case .profile: [FriendsDestination.friends]
@@ -53,13 +53,13 @@ extension MemberFactory: ProfileFactory {
 extension AppFeature where Factory == MemberFactory {
   static var profile: Self {
     AppFeature(
-      commands: ProfilePresenter.Command.everywhere,
+      commands: ProfilePresenter.Command.onOtherPages,
       acting: { app in
-        MePresenter.Command.everywhere {
+        MePresenter.Command.onOtherPages {
           let router = MeRouter(factory: try app($0))
           router.screen = $0.top
           return router.factory.commands(of: router)
-        } + EditPresenter.Command.everywhere { try await app($0).editor() }
+        } + EditPresenter.Command.onOtherPages { try await app($0).editor() }
       })
   }
 }

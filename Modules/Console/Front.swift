@@ -107,7 +107,9 @@ public final class Front {
     return status.code
   }
 
-  /// Shows the end of the session, on the output last: its status tells whether the others failed.
+  /// Shows the end of the session.
+  ///
+  /// The output comes last, so that the status it shows counts failures of the other outputs.
   private func end() {
     for renderer in renderers.reversed()
     where status.outputError == nil || renderer === renderers.first {

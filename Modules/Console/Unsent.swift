@@ -14,7 +14,7 @@ struct Unsent {
   /// Whether the person has seen the line again.
   private var isShown = false
 
-  /// Whether a line would fill much of a window, and push the reason for its return out of sight.
+  /// Whether a line would fill much of a window, and push the reason out of sight why it is back.
   static func isLong(_ line: String) -> Bool {
     TerminalSanitizer.clean(line).cellWidth > 800 || line.count(where: \.isNewline) > 6
   }

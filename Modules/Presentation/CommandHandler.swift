@@ -15,7 +15,7 @@ public import Routing
 ///   }
 /// }
 ///
-/// settings.commands = { BasketPresenter.Command.everywhere { _ in BasketCommands(…) } }
+/// settings.commands = { BasketPresenter.Command.onOtherPages { _ in BasketCommands(…) } }
 /// ```
 public protocol CommandHandler<Command> {
   /// The commands, whose words are those of the page.

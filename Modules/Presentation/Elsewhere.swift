@@ -12,8 +12,8 @@ nonisolated public enum Elsewhere: Sendable {
   case acts
   /// Sends the argument as a text, by a ``CommandHandler``; without a text, opens its page.
   ///
-  /// The text is for the person who wrote the newest notice that has an author. In a script the
-  /// argument begins with the user name of the person; that of the handler always does.
+  /// The text is for the person who wrote the newest notice that has an author; a script names the
+  /// person before the text. The handler always gets the user name, then the text.
   case answers
 }
 
@@ -59,9 +59,8 @@ nonisolated public protocol PageCommand: RawRepresentable<String>, CaseIterable 
 }
 
 nonisolated extension PageCommand {
-  /// The commands as other pages have them; those that act need their page, because nothing else
-  /// performs them.
-  public static var everywhere: [Action] {
+  /// The commands as other pages have them, without a handler: those that act need their page.
+  public static var onOtherPages: [Action] {
     allCases.map {
       var action = $0.action
       action.page = page
@@ -70,8 +69,9 @@ nonisolated extension PageCommand {
     }
   }
 
-  /// Returns the commands as other pages have them; `handler` makes what performs those that act.
-  public static func everywhere(
+  /// Returns the commands as other pages have them; those that act are performed by what `handler`
+  /// returns.
+  public static func onOtherPages(
     by handler: @escaping @MainActor (Window) async throws -> any CommandHandler<Self>
   ) -> [Action] {
     allCases.map {

@@ -2,20 +2,26 @@ public import Presentation
 import ProfileInterface
 package import Social
 
-/// The commands that change a relation to another user, from every screen.
+/// The commands that change a relation to another user, on every page.
 ///
-/// Pages offer them as commands of their own with the same words.
+/// Friends, Requests, Blocked and a profile have commands of the same words, which take their help, their
+/// questions and their work from here.
 nonisolated public enum RelationCommand: String, PageCommand, Sendable {
-  /// Sends, accepts, declines or takes back a friend request, ends a friendship, or blocks a user or
-  /// lifts the block; `add` also accepts a request.
-  case add, accept, decline, cancel, remove, block, unblock
+  /// Sends a friend request, or accepts one.
+  case add
+  /// Accepts or declines a request, or takes back one of the member.
+  case accept, decline, cancel
+  /// Ends a friendship.
+  case remove
+  /// Blocks a user, or lifts the block.
+  case block, unblock
 
   /// Creates the command with the word of a page's command; nil if that changes no relation.
   public init?(_ command: some RawRepresentable<String>) { self.init(rawValue: command.rawValue) }
 
   package var isDestructive: Bool { self == .remove || self == .block }
 
-  /// A short description for pages about the user.
+  /// What help and the pages say about the command.
   package var help: String {
     switch self {
     case .add: "ask somebody to be your friend"

@@ -84,8 +84,8 @@ package struct Folder {
 
   /// Returns the identity of a database in the folder; nil if it cannot be reached.
   ///
-  /// SQLite keeps a journal for each name of a file. Another name hides a change that has yet to be
-  /// undone.
+  /// SQLite names the journal after the name by which a file was opened. By another name, it would not
+  /// see a journal with a change that must be undone.
   ///
   /// - Throws: `DatabaseError.foreign(path:)` if something other than a regular file has that name,
   ///   `DatabaseError.otherName(path:command:)` if the file has another name too.

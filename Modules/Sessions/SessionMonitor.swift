@@ -60,7 +60,8 @@ public final class SessionMonitor {
 
   /// Ends the session if it has expired; call it before each input is handled.
   ///
-  /// The next login opens the same screen again, if a guard of the window makes its link wait.
+  /// The link of the screen is opened again. If a guard of the window lets it wait, the next login shows
+  /// the screen.
   public func inputReceived(in window: Window) async {
     await endIfExpired(in: window)
     session.use(at: clock())

@@ -19,7 +19,7 @@ public final class StateRestoration {
   /// Creates state restoration with a store; if `restores` is false, as in a script, it neither reads
   /// nor writes.
   ///
-  /// If `greets` is true, a notice says that another screen than the first one is shown again.
+  /// If `greets` is true, a notice says so when it shows another screen than the first one.
   public init(
     in store: any SavedStateStore, notices: Notices, restores: Bool = true, greets: Bool = false
   ) {

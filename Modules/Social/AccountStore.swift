@@ -64,7 +64,7 @@ public protocol AccountStore: Sendable {
   /// Replaces credentials if they still equal `old`, so that a concurrent change is not
   /// overwritten.
   ///
-  /// If the epoch is a higher one, all sessions of the account end, and no key is known any more.
+  /// If the new credentials have a higher epoch, all sessions of the account end, and no key is known any more.
   ///
   /// - Returns: Whether they were replaced.
   /// - Throws: ``StoreError/noSuchUser(_:)`` if there is no such account.
@@ -74,7 +74,7 @@ public protocol AccountStore: Sendable {
 
   /// Replaces the credentials of `me` if they still equal `old`.
   ///
-  /// If the epoch is a higher one, all other sessions of the account end, `me` goes on in it, and no
+  /// If the new credentials have a higher epoch, all other sessions of the account end, `me` goes on in it, and no
   /// key is known any more.
   ///
   /// - Returns: Whether they were replaced.

@@ -4,7 +4,7 @@ package struct Budget: Hashable, Sendable {
   package let count: Int
   /// The length of a window in seconds.
   ///
-  /// The window begins with the first use after the last window.
+  /// The first use after the end of a window begins the next one.
   package let window: TimeInterval
   /// The least number of seconds between further uses in a window; nil if there are none.
   package let pace: TimeInterval?

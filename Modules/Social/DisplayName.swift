@@ -76,8 +76,8 @@ extension Unicode.Scalar {
 
   /// Whether display names may have the scalar, such as a mark or a joiner that is not behind a space.
   ///
-  /// A mark there would divide a run of spaces. Enclosing marks and most numbers that are no digits
-  /// enclose something.
+  /// A mark behind a space would divide a run of spaces. Enclosing marks, and numbers such as ① that are
+  /// no digits, would draw a frame around other characters.
   fileprivate func isAllowed(afterSpace isAfterSpace: Bool) -> Bool {
     switch properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
@@ -92,7 +92,7 @@ extension Unicode.Scalar {
 
   /// Whether the scalar is an emoji that encloses no letter, number or word.
   ///
-  /// Below U+2600, symbols that are text until a selector follows, such as © and ◀, are none.
+  /// Symbols below U+2600 that are drawn as text without a selector, such as © and ◀, do not count.
   private var isPicture: Bool {
     let enclosed = [0x3000...0x33FF, 0x1F100...0x1F1E5, 0x1F200...0x1F2FF, 0x1F51F...0x1F51F]
     return properties.isEmoji && (properties.isEmojiPresentation || value >= 0x2600)

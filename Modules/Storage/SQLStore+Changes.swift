@@ -5,9 +5,9 @@ extension SQLStore: ChangingStore {
   /// Returns a stream of hints that something was stored, by this store or by another one.
   ///
   /// The store in a file announces its own changes, and finds those of other programs by a look at the
-  /// file every 200 milliseconds. A server announces all of them on a second connection. Where it does
-  /// not, such as behind a pooler, the stream polls the database, and only while a task waits for the
-  /// next hint. A login attempt gives no hint. A lost connection gives one, because notifications may
+  /// file every 200 milliseconds. A server announces all of them on a second connection. If it
+  /// cannot, such as behind a pooler, the stream polls the database while a task waits for the next hint.
+  /// A login attempt gives no hint. A lost connection gives one, because notifications may
   /// have been lost with it.
   public func changes() async -> AsyncStream<Change> { await engine.changes(of: self) }
 

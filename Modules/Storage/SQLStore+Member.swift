@@ -28,7 +28,9 @@ extension SQLStore {
     }
   }
 
-  /// Runs a member's writes, whose account nobody deletes or changes meanwhile.
+  /// Runs writes of a member.
+  ///
+  /// Meanwhile nobody can delete or change the member's account.
   ///
   /// - Throws: ``StoreError/noSuchUser(_:)`` if `me` is not a member,
   ///   ``StoreError/sessionEnded(_:)``

@@ -7,7 +7,7 @@
   /// It needs nothing that outlives a transaction on the server: no session locks, settings or named
   /// statements. So a pooler between the two may give each transaction to another server process.
   final class Connection {
-    /// Limit on how often a transaction runs that conflicts with others.
+    /// The largest number of attempts of a transaction that conflicts with others.
     static let attempts = 10
     /// Called with each message that is sent to the server, and its parameters; tests count these calls.
     @TaskLocal static var whenSent: @Sendable (String, [Parameter]) -> Void = { _, _ in }

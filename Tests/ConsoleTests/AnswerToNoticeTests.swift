@@ -63,7 +63,7 @@ struct AnswerToNoticeTests {
     }
     return .untimed {
       $0.format = format
-      $0.commands = { [talks] in Reply.everywhere { _ in Answers(talks) } }
+      $0.commands = { [talks] in Reply.onOtherPages { _ in Answers(talks) } }
     }
   }
 

@@ -92,8 +92,8 @@ struct AppCommandTests {
   private let customers = Customers()
 
   private var commands: [Action] {
-    Customers.Command.everywhere { [customers] _ in Handler(customers: customers) }
-      + Payment.Command.everywhere { _ in Payment() } + [
+    Customers.Command.onOtherPages { [customers] _ in Handler(customers: customers) }
+      + Payment.Command.onOtherPages { _ in Payment() } + [
         .screen("customers", .shows { _ in Place("customers") })
       ]
   }

@@ -143,7 +143,7 @@ struct HeldTextTests {
     }
     enum Word: String { case reply }
     let commands =
-      Shelf.Command.everywhere
+      Shelf.Command.onOtherPages
       + ["friends", "chats", "me"].map { name in .screen(name, .shows { _ in Place(name) }) } + [
         Action(
           Word.reply, .optional(.text), help: "", synonyms: ["r"], elsewhere: .answers)

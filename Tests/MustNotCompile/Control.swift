@@ -45,7 +45,7 @@ func transition(of screen: Screen) -> (any Transition)? { screen.transition }
 
 func top(of window: Window) -> Screen? { window.top }
 
-extension Draft: AppDestination {
+extension Draft: MemberDestination {
   var below: [any AppDestination<MemberFactory>] { [FriendsDestination.friends] }
   var transition: any Transition { .push }
 

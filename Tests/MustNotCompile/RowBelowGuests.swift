@@ -11,7 +11,7 @@ nonisolated enum NotesDestination: Destination {
   var address: Address? { Address("notes") }
 }
 
-extension NotesDestination: AppDestination {
+extension NotesDestination: MemberDestination {
   var below: [any AppDestination<MemberFactory>] { [LoginDestination.welcome] }
   var transition: any Transition { .push }
 

@@ -154,7 +154,7 @@ extension ProgramTests {
       try await session.wait(for: "password> ")
       try session.type("correct\u{1A}")
       try await session.waitUntilStopped()
-      #expect(session.isGivenBack)
+      #expect(session.isGivenBack, "\(session.screen.debugDescription)")
       kill(session.process.processIdentifier, SIGCONT)
       try await session.wait(for: "password> ", after: "password> \r\n\r\u{1B}[Jpassword> ")
       try await session.type(" horse\u{03}", until: "password> \r\u{1B}[Jpassword> ")

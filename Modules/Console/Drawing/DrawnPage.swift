@@ -71,8 +71,8 @@ package final class DrawnPage {
   ///
   /// Rows without numbers may also be missing at the beginning: they scroll away. Actions are not
   /// compared, because they are not drawn. Prompts are not compared, because the prompt is always
-  /// drawn again. An output that writes both sets `isExact`. Previews are compared for an output that
-  /// shows them.
+  /// drawn again. An output that writes actions and prompts sets `isExact`, one that shows
+  /// previews `showsPreviews`.
   func rowsContinuing(
     _ other: DrawnPage, isExact: Bool = false, showsPreviews: Bool = false
   ) -> Int? {

@@ -1,6 +1,6 @@
 package import Presentation
 
-/// Parses a line that was typed at a drawn page.
+/// Parses a line that was typed at a drawn page; `Front+Lines.swift` executes what it means.
 nonisolated package struct Interpreter {
   let page: Page
   let vocabulary: Vocabulary

@@ -61,7 +61,7 @@ nonisolated struct Slip: Hashable {
 nonisolated extension Action {
   /// Returns whether the command was meant, if one word follows it.
   ///
-  /// Of the commands that take any text, only one of the page itself is meant: `search tea`.
+  /// A command that takes any text is meant only if it is one of the page: `search tea`.
   fileprivate func fits(_ text: String, _ here: Vocabulary, isLink: (String) -> Bool) -> Bool {
     switch (FrontCommand(self), argument.kind) {
     case (.help, _): here.meant(by: text) != nil || Help.topics.contains(text.lowercased())

@@ -89,10 +89,10 @@ nonisolated package struct Vocabulary {
     return commands.last { $0.words.contains { $0.lowercased() == name } }
   }
 
-  /// Returns the command, here or on another page, that a word is or may have been meant as; nil if
-  /// there is none.
+  /// Returns the word of the command, here or on another page, that a person may have meant by `name`;
+  /// nil if there is none.
   ///
-  /// A command is also meant by its name with two neighbouring letters exchanged. With fewer than four
+  /// A command is also meant by its word with two neighbouring letters exchanged. With fewer than four
   /// letters, that may be another word, such as `dad` for `add`.
   func meant(by name: String) -> String? {
     if command(name) != nil { return name }
@@ -111,7 +111,8 @@ nonisolated package struct Vocabulary {
     app.indices.contains { app[$0].answers && app[$0].isCalled(name.lowercased()) }
   }
 
-  /// Returns the command of the app that has the word of a command of the page; nil if there is none.
+  /// Returns the command of the app with the same word as a command of the page, such as `block` with a
+  /// user; nil if there is none.
   func commandOfApp(_ command: Action) -> Action? {
     guard command.scope == .page else { return nil }
     return app.first { $0.word == command.word && !$0.needsPage }.map(prepared)

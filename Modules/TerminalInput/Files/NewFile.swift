@@ -35,7 +35,8 @@ nonisolated public enum NewFile {
   /// - Parameters:
   ///   - path: The path of the file; the folder must exist.
   ///   - protected: The files and folders of the run, among which the file must not be.
-  ///   - fill: Writes the contents to the path, if that still leads to the file with the descriptor.
+  ///   - fill: Writes the contents to the path, if that still leads to the file of the descriptor that it
+  ///     also receives.
   /// - Throws: ``NewFileError``, or the error of `fill`; no file is left then.
   public static func make(
     _ path: String, apartFrom protected: ProtectedFiles,

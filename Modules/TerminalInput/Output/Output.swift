@@ -128,8 +128,8 @@ extension DescriptorOutput {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
     if let new = OpenFile(location.name, in: location.folder, flags) { return new }
     let code = errno
-    // A pipe that nobody reads is an error, and not a wait. No folder lists some paths of standard
-    // output.
+    // A pipe that nobody reads is an error, and not a wait. Some paths of standard output
+    // are in no folder.
     if let old = OpenFile(location.path, O_WRONLY) { return old }
     throw FileError(output: location.path, errno == ENOENT ? code : errno)
   }

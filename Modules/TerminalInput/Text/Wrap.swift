@@ -9,8 +9,7 @@ nonisolated package struct Wrap {
   /// Distance between the columns to which a tab advances.
   static let tabStop = 8
 
-  /// The number of cells that an indented line of text has at least, where it would not be most of a
-  /// narrow line.
+  /// The least number of cells for the text of an indented line, unless the line is narrow.
   package static let leastText = 16
   /// The largest indent of a line that begins with a URL.
   private static let hangOfURL = 4

@@ -15,5 +15,5 @@ extension HomeDestination: AppDestination {
 extension AppFactory: HomeFactory {}
 
 extension AppFeature where Factory == AppFactory {
-  static var home: Self { AppFeature(commands: HomePresenter.Command.everywhere) }
+  static var home: Self { AppFeature(commands: HomePresenter.Command.onOtherPages) }
 }

@@ -16,7 +16,7 @@ extension MyScreenDestination: AppDestination {
 extension AppFactory: MyScreenFactory {}
 
 extension AppFeature where Factory == AppFactory {
-  static var myScreen: Self { AppFeature(commands: MyScreenPresenter.Command.everywhere) }
+  static var myScreen: Self { AppFeature(commands: MyScreenPresenter.Command.onOtherPages) }
 }
 
 /// Keeps the items as long as the program runs.

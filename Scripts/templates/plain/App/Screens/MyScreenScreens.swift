@@ -14,5 +14,5 @@ extension MyScreenDestination: AppDestination {
 extension AppFactory: MyScreenFactory {}
 
 extension AppFeature where Factory == AppFactory {
-  static var myScreen: Self { AppFeature(commands: MyScreenPresenter.Command.everywhere) }
+  static var myScreen: Self { AppFeature(commands: MyScreenPresenter.Command.onOtherPages) }
 }
