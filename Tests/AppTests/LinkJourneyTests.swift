@@ -6,7 +6,7 @@ import Testing
 @testable import TrellisApp
 
 /// A screen that has a link, with the lines that lead to the screen.
-nonisolated struct LinkedPlace: Sendable, CustomTestStringConvertible {
+nonisolated struct LinkedScreen: Sendable, CustomTestStringConvertible {
   /// The lines that lead to the screen from Friends, or from Welcome before login.
   let way: [String]
   let link: String
@@ -17,37 +17,37 @@ nonisolated struct LinkedPlace: Sendable, CustomTestStringConvertible {
   var testDescription: String { link }
 }
 
-nonisolated extension LinkedPlace {
+nonisolated extension LinkedScreen {
   static let members = [
-    LinkedPlace(way: [], link: "trellis://friends", title: "Friends"),
-    LinkedPlace(
+    LinkedScreen(way: [], link: "trellis://friends", title: "Friends"),
+    LinkedScreen(
       way: ["requests"], link: "trellis://friends/requests", title: "Friends > Requests"),
-    LinkedPlace(
+    LinkedScreen(
       way: ["blocked"], link: "trellis://friends/blocked", title: "Friends > Blocked"),
-    LinkedPlace(way: ["chats"], link: "trellis://chats", title: "Chats"),
-    LinkedPlace(
+    LinkedScreen(way: ["chats"], link: "trellis://chats", title: "Chats"),
+    LinkedScreen(
       way: ["chats", "new", "1"], link: "trellis://chat/grace", title: "Chats > Chat"),
-    LinkedPlace(
+    LinkedScreen(
       way: ["chats", "unread"], link: "trellis://chats/unread", title: "Chats > Unread"),
-    LinkedPlace(
+    LinkedScreen(
       way: ["chats", "new", "1", "No tea.", "/back", "search tea"],
       link: "trellis://chats/search?text=tea", title: "Chats > Search"),
-    LinkedPlace(way: ["me"], link: "trellis://me", title: "Me"),
-    LinkedPlace(
+    LinkedScreen(way: ["me"], link: "trellis://me", title: "Me"),
+    LinkedScreen(
       way: ["me", "edit"], link: "trellis://me/edit", title: "Me [Edit profile]"),
-    LinkedPlace(
+    LinkedScreen(
       way: ["profile grace"], link: "trellis://profile/grace", title: "Friends [Grace Hopper]"),
   ]
 
   static let guests = [
-    LinkedPlace(way: [], link: "trellis://welcome", title: "Welcome"),
-    LinkedPlace(
+    LinkedScreen(way: [], link: "trellis://welcome", title: "Welcome"),
+    LinkedScreen(
       way: ["login"], link: "trellis://login", title: "Welcome > Log in"),
-    LinkedPlace(
+    LinkedScreen(
       way: ["login ada"], link: "trellis://login?user=ada", title: "Welcome > Password"),
-    LinkedPlace(
+    LinkedScreen(
       way: ["signup"], link: "trellis://signup", title: "Welcome > Sign up, 1 of 4"),
-    LinkedPlace(
+    LinkedScreen(
       way: ["forgot"], link: "trellis://forgot", title: "Welcome > Forgot, 1 of 4"),
   ]
 
@@ -61,16 +61,16 @@ nonisolated extension LinkedPlace {
 @Suite("Opening links")
 struct LinkJourneyTests {
   @Test(
-    "Opening the link of the visible screen changes nothing", arguments: LinkedPlace.members)
-  func here(place: LinkedPlace) async throws {
+    "Opening the link of the visible screen changes nothing", arguments: LinkedScreen.members)
+  func here(place: LinkedScreen) async throws {
     let journey = try await Journey.ada(place.way)
     try await check(place, in: journey)
   }
 
   @Test(
     "Opening the link of the visible screen before login changes nothing",
-    arguments: LinkedPlace.guests)
-  func hereAsGuest(place: LinkedPlace) async throws {
+    arguments: LinkedScreen.guests)
+  func hereAsGuest(place: LinkedScreen) async throws {
     let journey = try await Journey(store: .people())
     await journey.type(place.way)
     if place.link.contains("user=") {
@@ -83,8 +83,8 @@ struct LinkJourneyTests {
   }
 
   @Test(
-    "A link opened before login leads to its screen after login", arguments: LinkedPlace.members)
-  func before(place: LinkedPlace) async throws {
+    "A link opened before login leads to its screen after login", arguments: LinkedScreen.members)
+  func before(place: LinkedScreen) async throws {
     let journey = try await Journey(store: .people(friends: grace))
     let shown = await journey.type("open \(place.link)")
     #expect(shown.contains("\nWelcome > Log in\nYou go on to \(place.link).\n"), "\(shown)")
@@ -113,9 +113,9 @@ struct LinkJourneyTests {
   }
 
   @Test(
-    "A link opens its screen from every other screen", arguments: LinkedPlace.members)
-  func elsewhere(place: LinkedPlace) async throws {
-    let origins = LinkedPlace.members.map(\.way) + LinkedPlace.corners
+    "A link opens its screen from every other screen", arguments: LinkedScreen.members)
+  func elsewhere(place: LinkedScreen) async throws {
+    let origins = LinkedScreen.members.map(\.way) + LinkedScreen.corners
     for origin in origins where origin != place.way {
       let journey = try await Journey.ada(origin)
       let (addresses, events) = (journey.addresses, journey.events)
@@ -137,9 +137,9 @@ struct LinkJourneyTests {
 
   @Test(
     "A link for guests opens its screen from every screen before login",
-    arguments: LinkedPlace.guests)
-  func elsewhereAsGuest(place: LinkedPlace) async throws {
-    let origins = LinkedPlace.guests.map(\.way) + [["signup", "margaret"], ["forgot", "ada"]]
+    arguments: LinkedScreen.guests)
+  func elsewhereAsGuest(place: LinkedScreen) async throws {
+    let origins = LinkedScreen.guests.map(\.way) + [["signup", "margaret"], ["forgot", "ada"]]
     for origin in origins where origin != place.way && origin != ["login ada"] {
       let journey = try await Journey(store: .people())
       await journey.type(origin)
@@ -149,7 +149,7 @@ struct LinkJourneyTests {
     }
   }
 
-  private func check(_ place: LinkedPlace, in journey: Journey) async throws {
+  private func check(_ place: LinkedScreen, in journey: Journey) async throws {
     #expect(await journey.here == place.title, "\(journey.transcript)")
     let (screens, events) = (journey.window.screens, journey.events)
     #expect(await journey.type("/link").hasLine(place.link), "\(journey.transcript)")
@@ -160,7 +160,7 @@ struct LinkJourneyTests {
   }
 
   /// Returns the addresses of all screens if the link was opened directly after login.
-  private static func planned(_ place: LinkedPlace) -> [String] {
+  private static func planned(_ place: LinkedScreen) -> [String] {
     let tab =
       switch place.address {
       case "chats", "chat/grace", "chats/unread", "chats/search?text=tea": "chats"

@@ -36,11 +36,11 @@ struct StoreErrorWalkTests {
   }
 
   nonisolated static let places =
-    LinkedPlace.members.map { ($0, true) }
-    + LinkedPlace.guests.map { ($0, false) }
+    LinkedScreen.members.map { ($0, true) }
+    + LinkedScreen.guests.map { ($0, false) }
 
   @Test("Every page words every error of a store", arguments: places)
-  func walk(place: LinkedPlace, isMember: Bool) async throws {
+  func walk(place: LinkedScreen, isMember: Bool) async throws {
     let stores = RefusingStores(try await .people(friends: grace))
     for error in StoreErrorTests.errors as [any Error] + [DriverError()] {
       stores.refuse(with: nil)

@@ -14,8 +14,8 @@ struct TranscriptTests {
   @Test("A sign-up and a request to an unknown user show the expected transcript")
   func printed() async throws {
     let journey = try await Journey()
-    await journey.type(PrintedSession.lines, width: 80)
-    try PrintedSession.recorded.expect(journey.transcript.withoutCodes)
+    await journey.type(PrintedRun.lines, width: 80)
+    try PrintedRun.recorded.expect(journey.transcript.withoutCodes)
     #expect(journey.status == 1)
   }
 

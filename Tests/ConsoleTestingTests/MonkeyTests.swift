@@ -14,11 +14,11 @@ struct MonkeyTests {
 
   @Test("The monkey finds nothing in a correct app and stops at its line limit")
   func nothing() async throws {
-    let (monkey, session) = try await play(in: Hall { Talk() })
-    #expect(monkey.finding == nil, "\(session.transcript.text)")
+    let (monkey, console) = try await play(in: Hall { Talk() })
+    #expect(monkey.finding == nil, "\(console.transcript.text)")
     let count = monkey.used.values.flatMap(\.values).reduce(0, +)
     #expect(count == Self.lines)
-    #expect(session.status == 1)
+    #expect(console.status == 1)
   }
 
   @Test("The monkey finds screen content that leaks after closing")
@@ -41,8 +41,8 @@ struct MonkeyTests {
 
   @Test("The monkey walks through the tabs of a screen and back out of them")
   func innerTabs() async throws {
-    let (monkey, session) = try await play(in: Hall { Hall.withTabs() })
-    #expect(monkey.finding == nil, "\(session.transcript.text)")
+    let (monkey, console) = try await play(in: Hall { Hall.withTabs() })
+    #expect(monkey.finding == nil, "\(console.transcript.text)")
     #expect(monkey.script.contains("two"))
     try await expect(
       "back led to Hall instead of Room.",
@@ -59,17 +59,17 @@ struct MonkeyTests {
   @Test("The monkey finds a line whose work times out")
   func endless() async throws {
     let hall = Hall { try await forever() }
-    let (monkey, session) = try await play(in: hall, settings: .jumping)
-    session.window.cancel()
+    let (monkey, console) = try await play(in: hall, settings: .jumping)
+    console.window.cancel()
     let sentence = monkey.finding?.message ?? "nothing"
     #expect(sentence.contains("Timed out after 30 s: choose door."), "\(sentence)")
   }
 
   @Test("The monkey finds a window without a screen")
   func noScreen() async throws {
-    let session = Session()
-    let monkey = Monkey(lines: Self.lines, random: Chance(seed: 1), window: session.window)
-    #expect(await session.front(monkey).run() == 0)
+    let console = ConsoleRun()
+    let monkey = Monkey(lines: Self.lines, random: Chance(seed: 1), window: console.window)
+    #expect(await console.front(monkey).run() == 0)
     #expect(monkey.finding?.message == "No screen is shown.")
     #expect(monkey.finding?.script == [])
   }
@@ -106,10 +106,10 @@ struct MonkeyTests {
     #expect(
       "\(finding)" == "\(finding.message) This script reproduces it:\n"
         + finding.script.joined(separator: "\n") + "\n")
-    let again = Session()
+    let again = ConsoleRun()
     try await again.run(ScriptedInput(finding.script), on: .stack(hall().door))
     #expect(again.status == 70, "\(again.transcript.text)")
-    let before = Session()
+    let before = ConsoleRun()
     try await before.run(ScriptedInput(finding.script.dropLast()), on: .stack(hall().door))
     #expect(before.status != 70, "\(before.transcript.text)")
   }
@@ -117,18 +117,18 @@ struct MonkeyTests {
   private func expect(
     _ sentence: String, in hall: Hall, _ location: SourceLocation = #_sourceLocation
   ) async throws {
-    let (monkey, session) = try await play(in: hall)
+    let (monkey, console) = try await play(in: hall)
     let found = monkey.finding?.message ?? "nothing"
-    #expect(found.contains(sentence), "\(session.transcript.text)", sourceLocation: location)
+    #expect(found.contains(sentence), "\(console.transcript.text)", sourceLocation: location)
   }
 
   private func play(
     in hall: Hall, settings: Front.Settings = .untimed
-  ) async throws -> (Monkey, Session) {
-    let session = Session()
-    let monkey = Monkey(lines: Self.lines, random: Chance(seed: 1), window: session.window)
-    try await session.run(monkey, on: .stack(hall.door), settings: settings)
-    return (monkey, session)
+  ) async throws -> (Monkey, ConsoleRun) {
+    let console = ConsoleRun()
+    let monkey = Monkey(lines: Self.lines, random: Chance(seed: 1), window: console.window)
+    try await console.run(monkey, on: .stack(hall.door), settings: settings)
+    return (monkey, console)
   }
 }
 

@@ -15,15 +15,15 @@ struct ShrinkingTests {
 
   @Test("A fault of three steps within 200 random lines shrinks to three lines")
   func steps() async throws {
-    let session = Session()
-    let monkey = Monkey(lines: 200, random: Chance(seed: 3), window: session.window)
-    try await session.run(monkey, on: Safe())
+    let console = ConsoleRun()
+    let monkey = Monkey(lines: 200, random: Chance(seed: 3), window: console.window)
+    try await console.run(monkey, on: Safe())
     let found = try #require(monkey.finding, "\(monkey.script)")
     #expect(found.script.count > 20, "\(found)")
     let shrunk = try await found.shrunk(limit: 500) { script in
-      let session = Session()
-      let monkey = Monkey(typing: script, toFind: found, window: session.window)
-      try await session.run(monkey, on: Safe())
+      let console = ConsoleRun()
+      let monkey = Monkey(typing: script, toFind: found, window: console.window)
+      try await console.run(monkey, on: Safe())
       return monkey.finding
     }
     #expect(shrunk.script.map { $0.replacing("/", with: "") } == ["left", "right", "push"])
@@ -91,12 +91,12 @@ struct ShrinkingTests {
 
   @Test("A shortened script checks pages at the width of the finding")
   func width() async throws {
-    let session = Session()
+    let console = ConsoleRun()
     let twice = People(["ada", "ada"])
-    let monkey = Monkey(lines: 5, random: Chance(seed: 1), window: session.window)
-    try await session.run(monkey, on: twice)
+    let monkey = Monkey(lines: 5, random: Chance(seed: 1), window: console.window)
+    try await console.run(monkey, on: twice)
     let found = try #require(monkey.finding)
-    let again = Session()
+    let again = ConsoleRun()
     let second = Monkey(typing: [], toFind: found, window: again.window)
     try await again.run(second, on: twice)
     #expect(second.finding?.message == found.message)

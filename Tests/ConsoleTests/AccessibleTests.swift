@@ -11,14 +11,14 @@ import Testing
 
 @Suite("Sentences for a screen reader")
 struct AccessibleTests {
-  let session = Session()
+  let console = ConsoleRun()
 
   private func lines(_ lines: String..., on content: any ScreenContent) async throws -> [String] {
     let settings = Front.Settings.untimed {
       ($0.format, $0.isColored) = (.sentences, true)
       $0.time = LocalTime(now: { Reviews.now })
     }
-    let text = try await session.run(
+    let text = try await console.run(
       ScriptedInput(lines), on: content, width: 20, settings: settings)
     return text.components(separatedBy: "\n")
   }
@@ -106,12 +106,12 @@ struct AccessibleTests {
     endsAt last: String, while happening: () async throws -> Void
   ) async throws -> String {
     let person = Person()
-    return try await session.run(
+    return try await console.run(
       person, on: People([]), at: "friends> ", settings: .untimed { $0.format = .sentences }
     ) {
-      let length = session.transcript.text.count
+      let length = console.transcript.text.count
       try await happening()
-      await until { session.transcript.text.count != length }
+      await until { console.transcript.text.count != length }
       await person.sees(last)
     }
   }
@@ -119,7 +119,7 @@ struct AccessibleTests {
   @Test("An event at an open prompt begins a line, and the prompt follows it once")
   func meanwhile() async throws {
     let text = try await output(endsAt: "friends> ") {
-      session.notices.post(Notice("Ada Lovelace: hi"))
+      console.notices.post(Notice("Ada Lovelace: hi"))
     }
     #expect(text == "\nNotice: Ada Lovelace: hi.\nfriends, type a command: \n")
   }
@@ -127,8 +127,8 @@ struct AccessibleTests {
   @Test("A screen that replaces the one of the prompt begins a line, and only its prompt follows")
   func replaced() async throws {
     let text = try await output(endsAt: "welcome> ") {
-      session.notices.post(Notice("You were logged out."))
-      try await session.window.show(.stack(screen(Talk(label: "welcome"))))
+      console.notices.post(Notice("You were logged out."))
+      try await console.window.show(.stack(screen(Talk(label: "welcome"))))
     }
     #expect(text.hasPrefix("\nNotice: You were logged out.\nScreen: Chat.\n"))
     #expect(text.hasSuffix("\nwelcome, type text: \n"))
@@ -138,9 +138,9 @@ struct AccessibleTests {
   @Test("A screen on top of others is announced with the others below it")
   func way() async throws {
     let people = People()
-    people.whenChosen = { [session] in
-      session.push(Talk())
-      session.window.afterwards { try await Cover(over: session.window).open(Form()) }
+    people.whenChosen = { [console] in
+      console.push(Talk())
+      console.window.afterwards { try await Cover(over: console.window).open(Form()) }
     }
     let text = try await lines("1", on: people)
     #expect(text.contains("Screen: Form, on top of Friends, then Chat."))

@@ -10,13 +10,13 @@ import Testing
 struct AlertTests {
   private final class AskingRouter: Router<Void>, AlertRoute {}
 
-  private let session = Session()
+  private let console = ConsoleRun()
   private let people = People()
   private let router = AskingRouter(factory: ())
 
   /// A root whose row asks a question when it is chosen, and shows the answer as a note.
   private var root: Root {
-    people.whenChosen = { [window = session.window, people, router] in
+    people.whenChosen = { [window = console.window, people, router] in
       window.start {
         let replaces = try await router.confirm(
           "Replace it?", message: "It was changed.", yes: "replace it", no: "keep it")
@@ -28,7 +28,7 @@ struct AlertTests {
 
   @Test("An alert is drawn as a page, and a typed word answers it")
   func drawn() async throws {
-    let text = try await session.run("1", "maybe", "yes", on: root)
+    let text = try await console.run("1", "maybe", "yes", on: root)
     #expect(
       text.hasSuffix(
         """
@@ -59,21 +59,21 @@ struct AlertTests {
       ("y", true, "Replaced."),
     ])
   func answered(line: String, isTerminal: Bool, note: Note) async throws {
-    try await session.run("1", line, on: root, isTerminal: isTerminal)
+    try await console.run("1", line, on: root, isTerminal: isTerminal)
     #expect(people.page.notes == [note])
-    #expect(session.status == 0)
+    #expect(console.status == 0)
   }
 
   @Test("Help lists the choices of an alert and their labels")
   func help() async throws {
-    let text = try await session.run("1", "help", on: root)
+    let text = try await console.run("1", "help", on: root)
     #expect(text.contains(/\nyes +replace it\nno +keep it\n/))
   }
 
   @Test("The Tab key completes the words of an alert")
   func completed() async throws {
-    try await session.run("1", on: root)
-    let page = try #require(session.window.top?.page)
+    try await console.run("1", on: root)
+    let page = try #require(console.window.top?.page)
     let completion = Completion(page: page, vocabulary: Vocabulary(page: page))
     #expect(completion.candidates(for: "y") == ["yes"])
     #expect(completion.candidates(for: "").starts(with: ["yes", "no"]))
@@ -81,15 +81,15 @@ struct AlertTests {
 
   @Test("The exit status is 1 if the input ends while an alert is open")
   func end() async throws {
-    try await session.run("1", on: root)
-    #expect(session.status == 1)
+    try await console.run("1", on: root)
+    #expect(console.status == 1)
     #expect(people.page.notes == [])
   }
 
   @Test("JSON output shows an alert as a page with its question, words and prompt")
   func json() async throws {
-    try await session.run("1", on: root, settings: .json)
-    let event = try #require(session.events.last { $0["screen"] as? String == "Alert" })
+    try await console.run("1", on: root, settings: .json)
+    let event = try #require(console.events.last { $0["screen"] as? String == "Alert" })
     #expect(event["event"] as? String == "page")
     #expect(event["title"] as? String == "Replace it?")
     #expect(

@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Answers to notices")
 struct AnswerToNoticeTests {
-  let session = Session()
+  let console = ConsoleRun()
   let person = Person(editsLines: true)
   let people = People()
   /// The conversations that were made, by user name.
@@ -49,8 +49,8 @@ struct AnswerToNoticeTests {
   }
 
   private func settings(_ format: Front.Settings.Format = .text) -> Front.Settings {
-    session.window.linkFormat = { "shop://\($0)" }
-    session.window.resolver = { [talks] link in
+    console.window.linkFormat = { "shop://\($0)" }
+    console.window.resolver = { [talks] link in
       guard link.hasPrefix("shop://talk/") else { throw LinkError.unknown(link) }
       let user = String(link.dropFirst("shop://talk/".count))
       return Plan([
@@ -80,8 +80,8 @@ struct AnswerToNoticeTests {
   }
 
   private func wrote(_ user: String) async {
-    session.notices.post(Notice(Note("\(user): hi"), author: user))
-    await until { session.notices.isEmpty }
+    console.notices.post(Notice(Note("\(user): hi"), author: user))
+    await until { console.notices.isEmpty }
   }
 
   /// Types a whole line after `beforeEnter`.
@@ -98,13 +98,13 @@ struct AnswerToNoticeTests {
     var settings = settings()
     settings.clock = clock
     let root = Root.stack(screen(people, at: "friends"))
-    let task = Task { _ = try await session.run(person, on: root, settings: settings) }
+    let task = Task { _ = try await console.run(person, on: root, settings: settings) }
     await person.sees("friends> ")
-    let length = session.transcript.text.count
+    let length = console.transcript.text.count
     try await happening()
     person.types(.end)
     try await task.value
-    return String(session.transcript.text.dropFirst(length))
+    return String(console.transcript.text.dropFirst(length))
   }
 
   @Test(
@@ -114,9 +114,9 @@ struct AnswerToNoticeTests {
     try await run {
       await wrote("ada")
       await wrote("bob")
-      session.notices.post(Notice("Eve asks you."))
+      console.notices.post(Notice("Eve asks you."))
       await types(line)
-      #expect(session.window.top?.content === people)
+      #expect(console.window.top?.content === people)
     }
     #expect(talks.said(to: "bob") == ["hello"] && talks.said(to: "ada") == [])
   }
@@ -186,7 +186,7 @@ struct AnswerToNoticeTests {
     try await run {
       await wrote("ada")
       await person.types("reply", until: "ada> ")
-      #expect(session.window.top?.content === talks.all["ada"]?.first)
+      #expect(console.window.top?.content === talks.all["ada"]?.first)
     }
   }
 
@@ -212,7 +212,7 @@ struct AnswerToNoticeTests {
   func ahead() async throws {
     let ends = [AsyncStream.makeStream(of: Void.self), AsyncStream.makeStream(of: Void.self)]
     var waits = ends.map(\.stream)
-    people.whenChosen = { [window = session.window] in
+    people.whenChosen = { [window = console.window] in
       let wait = waits.removeFirst()
       window.start("wait") { for await _ in wait {} }
     }
@@ -222,9 +222,9 @@ struct AnswerToNoticeTests {
       await person.types("2", until: "busy> ")
       person.beginsLine()
       await person.types("r hello", until: "busy> ")
-      session.notices.post(Notice("bob: hi", author: "bob"))
+      console.notices.post(Notice("bob: hi", author: "bob"))
       ends[0].continuation.finish()
-      await until { session.notices.isEmpty }
+      await until { console.notices.isEmpty }
       await person.sees("busy> ")
       person.beginsLine()
       await person.types("r and you", until: "busy> ")
@@ -241,7 +241,7 @@ struct AnswerToNoticeTests {
     try await run {
       await wrote("ada")
       await types("r hello")
-      try await session.window.show(.stack(screen(Talk(label: "other"), at: "friends")))
+      try await console.window.show(.stack(screen(Talk(label: "other"), at: "friends")))
       await person.sees("other> ")
       await wrote("ada")
       person.beginsLine()
@@ -270,12 +270,12 @@ struct AnswerToNoticeTests {
 
   @Test("A script names the person", arguments: [.text, .json] as [Front.Settings.Format])
   func script(format: Front.Settings.Format) async throws {
-    session.notices.post(Notice("ada: hi", author: "ada"))
-    let text = try await session.run(
+    console.notices.post(Notice("ada: hi", author: "ada"))
+    let text = try await console.run(
       "reply bob hello  there ", "r", "help reply", on: people, settings: settings(format))
     #expect(talks.said(to: "bob") == ["hello  there "])
     #expect(text.contains("reply needs <user> [text]: type reply <user> [text]"), "\(text)")
-    #expect(session.status == 1)
+    #expect(console.status == 1)
   }
 
   @Test("A guest logs in first")
@@ -283,8 +283,8 @@ struct AnswerToNoticeTests {
     let settings = settings()
     let command = try #require(settings.commands().first).omitted(
       RoutingError.denied("Log in first."))
-    session.notices.post(Notice("ada: hi", author: "ada"))
-    let text = try await session.run(
+    console.notices.post(Notice("ada: hi", author: "ada"))
+    let text = try await console.run(
       "r hello", on: people, isTerminal: true,
       settings: .untimed { $0.commands = { [command] } })
     #expect(text.contains("Log in first."), "\(text)")
@@ -294,7 +294,7 @@ struct AnswerToNoticeTests {
   func ended() async throws {
     let text = try await run {
       await wrote("ada")
-      try await session.window.show(.stack(screen(Talk(label: "welcome"))))
+      try await console.window.show(.stack(screen(Talk(label: "welcome"))))
       await person.sees("welcome> ")
       await person.types("/r hello", until: "welcome> ")
     }

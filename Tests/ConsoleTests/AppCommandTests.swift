@@ -88,7 +88,7 @@ private final class Basket: Presenter {
 
 @Suite("Commands that work on every screen")
 struct AppCommandTests {
-  private let session = Session()
+  private let console = ConsoleRun()
   private let customers = Customers()
 
   private var commands: [Action] {
@@ -102,7 +102,7 @@ struct AppCommandTests {
   private func run(
     _ lines: String..., isTerminal: Bool = false, format: Front.Settings.Format = .text
   ) async throws -> String {
-    let window = session.window
+    let window = console.window
     let (list, bare) = (screen(customers, at: "customers"), screen(Bare("Talks"), at: "talks"))
     try await window.show(.tabs(Tab("people", list), Tab("talks", bare)))
     try await window.select("talks")
@@ -119,17 +119,17 @@ struct AppCommandTests {
       return Plan([first, stop])
     }
     let commands = commands
-    let front = session.front(
+    let front = console.front(
       ScriptedInput(lines, isTerminal: isTerminal), width: 200,
       settings: .untimed {
         $0.commands = { commands }
         $0.format = format
       })
     _ = await front.run()
-    return session.transcript.text
+    return console.transcript.text
   }
 
-  private var path: [String] { session.window.path.joined().map { "\($0.address, default: "")" } }
+  private var path: [String] { console.window.path.joined().map { "\($0.address, default: "")" } }
 
   @Test("A command that shows something opens it from the screen on top")
   func shows() async throws {

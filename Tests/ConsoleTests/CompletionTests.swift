@@ -65,9 +65,9 @@ struct CompletionTests {
 
   @Test("Tab after open offers the last notice's link and those of the page that lead elsewhere")
   func offered() async throws {
-    let session = Session()
-    session.window.linkFormat = { "shop://\($0)" }
-    session.window.resolver = { link in
+    let console = ConsoleRun()
+    console.window.linkFormat = { "shop://\($0)" }
+    console.window.resolver = { link in
       guard let path = link.split(separator: "://").last, link.hasPrefix("shop://") else {
         throw LinkError.foreign(link)
       }
@@ -81,9 +81,9 @@ struct CompletionTests {
       Row(id: "2", "Ada", address: Address("ada")),
     ]
     let person = Person(editsLines: true)
-    session.notices.post(Notice("Hi", address: Address("news")))
+    console.notices.post(Notice("Hi", address: Address("news")))
     let task = Task {
-      try await session.run(person, on: .stack(screen(people, at: "here")))
+      try await console.run(person, on: .stack(screen(people, at: "here")))
     }
     await person.sees("friends> ")
     let links = ["shop://news", "shop://ada", "shop://help", "shop://late"]
@@ -95,9 +95,9 @@ struct CompletionTests {
 
   @Test("Tab at a question offers its answers alone")
   func question() async throws {
-    let session = Session()
+    let console = ConsoleRun()
     let person = Person(editsLines: true)
-    let task = Task { try await session.run(person, on: People()) }
+    let task = Task { try await console.run(person, on: People()) }
     person.types("remove ada")
     await person.sees("yes or no> ")
     #expect(person.completions("") == ["yes", "no"])

@@ -10,13 +10,13 @@ import Testing
 
 @Suite("Lines of a session that has ended")
 struct EndedSessionTests {
-  let session = Session()
+  let console = ConsoleRun()
   let people = People()
   let others = People()
 
   private func end(byOthers: Bool) async throws {
-    if byOthers { session.notices.post(Notice("You were logged out.", endsSession: true)) }
-    try await session.window.show(.stack(screen(others)))
+    if byOthers { console.notices.post(Notice("You were logged out.", endsSession: true)) }
+    try await console.window.show(.stack(screen(others)))
   }
 
   /// Returns settings with which the work of the first line ends the session.
@@ -35,28 +35,28 @@ struct EndedSessionTests {
     arguments: [true, false])
   func ahead(byOthers: Bool) async throws {
     let person = Person(editsLines: true)
-    try await session.run(
+    try await console.run(
       person, typing: ["help"], on: people, settings: endingWithFirstLine(byOthers: byOthers))
     #expect(person.goesOn == [true, !byOthers])
   }
 
   @Test("A script shows and executes no line after somebody else has ended its session")
   func script() async throws {
-    let text = try await session.run(
+    let text = try await console.run(
       "help", "add eve", "add grace", on: people, settings: endingWithFirstLine(byOthers: true))
     #expect(people.done + others.done == [])
     #expect(!text.contains("add eve") && !text.contains("add grace"), "\(text)")
     #expect(text.hasSuffix("Stopped at line 2, because the next line may be a secret.\n"))
-    #expect(session.status == 65)
+    #expect(console.status == 65)
   }
 
   @Test("A line that arrives while the end of its session is shown is not executed")
   func late() async throws {
     let input = Interruption("add eve", isTerminal: true) {
       try await end(byOthers: true)
-      await until { session.notices.isEmpty }
+      await until { console.notices.isEmpty }
     }
-    let text = try await session.run(input, on: people)
+    let text = try await console.run(input, on: people)
     #expect(people.done + others.done == [])
     #expect(text.contains("so what you typed was discarded."))
   }
@@ -64,7 +64,7 @@ struct EndedSessionTests {
 
 @Suite("The longest wait for a line")
 struct LongestPauseTests {
-  let session = Session()
+  let console = ConsoleRun()
   let person = Person()
   /// The time that has passed.
   let time = HandClock()
@@ -82,13 +82,13 @@ struct LongestPauseTests {
     var settings = settings
     settings.longestPause = { .seconds(300) }
     let task = Task { [settings] in
-      try await session.run(person, on: People(), settings: settings)
+      try await console.run(person, on: People(), settings: settings)
     }
     for _ in 1...3 {
       await person.sees("friends> ")
       await letMainActorRun()
       await time.advance(by: .seconds(299))
-      #expect(!session.transcript.text.contains(Self.sentence))
+      #expect(!console.transcript.text.contains(Self.sentence))
       person.types("where")
     }
     await person.sees("friends> ")
@@ -96,12 +96,12 @@ struct LongestPauseTests {
     await time.advance(by: .seconds(300))
     let text = try await task.value
     #expect(text.hasSuffix(Self.sentence), "\(text)")
-    #expect(session.status == 0)
+    #expect(console.status == 0)
   }
 
   @Test("A session without a longest wait goes on")
   func goesOn() async throws {
-    let text = try await session.run(person, on: People(), at: "friends> ", settings: settings) {
+    let text = try await console.run(person, on: People(), at: "friends> ", settings: settings) {
       await time.advance(by: .seconds(86_400))
       await person.types("where", until: "friends> ")
     }

@@ -10,10 +10,10 @@ import Testing
 
 @Suite("Following in JSON")
 struct FollowTests {
-  let session = Session()
+  let console = ConsoleRun()
   let person = Person()
 
-  private var events: [String] { session.events.map(\.summary) }
+  private var events: [String] { console.events.map(\.summary) }
 
   /// Runs a session that follows, lets something happen at `prompt`, and ends the input.
   private func follow(
@@ -21,12 +21,12 @@ struct FollowTests {
     _ happening: () async throws -> Void
   ) async throws {
     let settings = Front.Settings.untimed { ($0.format, $0.follows) = (.json, true) }
-    try await session.run(person, on: content, at: prompt, settings: settings, happening)
+    try await console.run(person, on: content, at: prompt, settings: settings, happening)
   }
 
   /// Pushes a screen, as if somebody else had caused it.
   private func show(_ content: any ScreenContent) async throws {
-    try await session.window.setStack([session.window.screens[0], screen(content)])
+    try await console.window.setStack([console.window.screens[0], screen(content)])
   }
 
   /// Waits for an event that was not written before; notices and pages are written separately.
@@ -36,7 +36,7 @@ struct FollowTests {
   func told() async throws {
     let people = People()
     try await follow(people) {
-      session.notices.post(Notice("eve came"))
+      console.notices.post(Notice("eve came"))
       await sees("notice eve came")
       people.page.rows.append(Row(id: "eve", "eve"))
       await sees("rows [\"3. eve\"]")
@@ -74,7 +74,7 @@ struct FollowTests {
     people.page.actions = []
     try await follow(people) {
       people.page.actions = all
-      await until { session.transcript.text.contains("\"word\":\"save\"") }
+      await until { console.transcript.text.contains("\"word\":\"save\"") }
       await person.types("save", until: "friends> ")
       #expect(people.done == ["save"])
     }
@@ -113,7 +113,7 @@ struct FollowTests {
     try await follow(people) {
       await person.types("remove ada", until: "yes or no> ")
       people.page.rows.append(Row(id: "eve", "eve"))
-      session.notices.post(Notice("eve came"))
+      console.notices.post(Notice("eve came"))
       await sees("notice eve came")
       #expect(events.last == "notice eve came")
       await person.types("yes", until: "friends> ")
@@ -124,8 +124,8 @@ struct FollowTests {
   @Test("Following ends when another root replaces the session between two lines")
   func sessionEnd() async throws {
     try await follow(People()) {
-      session.notices.post(Notice("You were logged out."))
-      try await session.window.show(.stack(screen(Bare("Welcome"))), isForced: true)
+      console.notices.post(Notice("You were logged out."))
+      try await console.window.show(.stack(screen(Bare("Welcome"))), isForced: true)
       await sees("end 0")
     }
     #expect(

@@ -8,12 +8,12 @@ import Testing
 
 @Suite("Console session")
 struct FrontTests {
-  let session = Session()
+  let console = ConsoleRun()
   let people = People()
 
   @Test("A piped session echoes its prompts and lines, as a terminal does")
   func piped() async throws {
-    let text = try await session.run(
+    let text = try await console.run(
       "add nobody", "add linus", "# a comment", "", "2", "quit", "add late",
       on: people)
     #expect(
@@ -34,13 +34,13 @@ struct FrontTests {
         """)
     #expect(people.chosen == ["grace"])
     #expect(people.done == ["add linus"])
-    #expect(session.status == 1)
+    #expect(console.status == 1)
   }
 
   @Test("A text prompt submits plain lines and runs commands that begin with a slash")
   func text() async throws {
     let talk = Talk()
-    let text = try await session.run(
+    let text = try await console.run(
       "hi  there ", "# no comment", "2", "//slash", "/older", "", "/odler", "/back", "/quit",
       on: talk)
     #expect(talk.said == ["hi  there ", "# no comment", "2", "/slash", "(older)"])
@@ -72,8 +72,8 @@ struct FrontTests {
   @Test("A secret is not echoed, and an empty line at its prompt ends a script")
   func secret() async throws {
     let talk = Talk(.secret, label: "password")
-    people.whenChosen = { [session] in session.push(talk) }
-    let text = try await session.run("1", "/quit", "", on: people)
+    people.whenChosen = { [console] in console.push(talk) }
+    let text = try await console.run("1", "/quit", "", on: people)
     #expect(talk.said == ["/quit"])
     #expect(
       text == """
@@ -93,27 +93,27 @@ struct FrontTests {
         Stopped at line 3, because the next line may be a secret.
 
         """)
-    #expect(session.status == 65)
+    #expect(console.status == 65)
   }
 
   @Test("A JSON document is shown whole, and its harmful characters are escaped")
   func document() async throws {
     let document = "{\n  \"bio\" : \"two words \u{1B}\u{202E}\"\n}\n"
-    people.whenChosen = { [session] in
-      session.notices.post(Notice(Note(document), isDocument: true))
+    people.whenChosen = { [console] in
+      console.notices.post(Notice(Note(document), isDocument: true))
     }
-    let text = try await session.run("1", on: people, width: 9)
+    let text = try await console.run("1", on: people, width: 9)
     #expect(text.contains("> 1\n{\n  \"bio\" : \"two words \\u001B\\u202E\"\n}\n"))
   }
 
   @Test("After a line, notices are shown first, then the page, then the error")
   func order() async throws {
-    people.whenChosen = { [people, session] in
-      session.notices.post(Notice("ada: hi\nthere"))
+    people.whenChosen = { [people, console] in
+      console.notices.post(Notice("ada: hi\nthere"))
       people.page.notes = ["Two friends."]
-      session.window.afterwards { throw Refusal(message: "No.") }
+      console.window.afterwards { throw Refusal(message: "No.") }
     }
-    let text = try await session.run("1", on: people)
+    let text = try await console.run("1", on: people)
     #expect(
       text.hasSuffix(
         """
@@ -129,12 +129,12 @@ struct FrontTests {
         friends>\u{20}
 
         """))
-    #expect(session.status == 1)
+    #expect(console.status == 1)
   }
 
   @Test("The look command reloads the page and draws all of it")
   func look() async throws {
-    let text = try await session.run("look", on: people)
+    let text = try await console.run("look", on: people)
     #expect(text.hasSuffix("friends> look\n\nFriends\n1. ada\n2. grace\nfriends> \n"))
     #expect(people.loads == 2)
   }
@@ -143,35 +143,35 @@ struct FrontTests {
   func asDrawn() async throws {
     let people = people
     let input = Interruption("2") { people.page.rows.removeFirst() }
-    try await session.run(input, on: people)
+    try await console.run(input, on: people)
     #expect(people.chosen == ["grace"])
   }
 
   @Test("A line is not executed if its screen was closed while the line was typed")
   func gone() async throws {
-    let window = session.window
+    let window = console.window
     let talk = Talk()
     let input = Interruption("add eve") { try await window.show(.stack(screen(talk))) }
-    let text = try await session.run(input, on: people)
+    let text = try await console.run(input, on: people)
     #expect(people.done == [])
     #expect(
       text.hasSuffix(
         "The screen was closed meanwhile, so this line was not executed: add eve\nada> \n"))
-    #expect(session.status == 1)
+    #expect(console.status == 1)
   }
 
   @Test("An unexpected error is shown, sets status 70 and does not end the session")
   func fault() async throws {
-    let text = try await session.run("break", "save", on: people)
+    let text = try await console.run("break", "save", on: people)
     #expect(text.contains("Internal error. Type look"))
     #expect(people.done == ["save"])
-    #expect(session.status == 70)
+    #expect(console.status == 70)
   }
 
   @Test("A mistake in a link pattern ends the session with its sentence and status 70")
   func pattern() async throws {
-    session.window.resolver = { _ in throw PatternError.unnamedParameter("a/:") }
-    let text = try await session.run("open a", "save", on: people)
+    console.window.resolver = { _ in throw PatternError.unnamedParameter("a/:") }
+    let text = try await console.run("open a", "save", on: people)
     #expect(
       text.hasSuffix(
         """
@@ -181,12 +181,12 @@ struct FrontTests {
         """))
     #expect(!text.contains("Internal error"))
     #expect(people.done == [])
-    #expect(session.status == 70)
+    #expect(console.status == 70)
   }
 
   @Test("A screen without a presenter shows its title")
   func bare() async throws {
-    let text = try await session.run("5", on: Bare("Empty\nRoom"))
+    let text = try await console.run("5", on: Bare("Empty\nRoom"))
     #expect(
       text == """
         Empty␊Room
@@ -200,13 +200,13 @@ struct FrontTests {
 
   @Test("quit ends a session whose window has no screens", arguments: [0, 1])
   func nothing(width: Int) async throws {
-    let front = session.front(ScriptedInput(["where", "1", "quit"]), width: width)
+    let front = console.front(ScriptedInput(["where", "1", "quit"]), width: width)
     #expect(await front.run() == 1)
   }
 
   @Test("The content of a screen that closes while a line is typed is released at once")
   func released() async throws {
-    let window = session.window
+    let window = console.window
     weak var closed: Talk?
     var wasReleased = false
     let input = Interruption("/older", "/older") {
@@ -218,7 +218,7 @@ struct FrontTests {
       closed = talk
       return .stack(screen(talk))
     }
-    try await session.run(input, on: talk())
+    try await console.run(input, on: talk())
     #expect(wasReleased)
   }
 }

@@ -136,8 +136,8 @@ struct HeldTextTests {
     _ lines: [String], on talk: Talk, isTerminal: Bool = true,
     format: Front.Settings.Format = .text
   ) async throws -> String {
-    let session = Session()
-    session.window.resolver = { link in
+    let console = ConsoleRun()
+    console.window.resolver = { link in
       guard link == "shop://talk" else { throw LinkError.unknown(link) }
       return Plan([])
     }
@@ -148,7 +148,7 @@ struct HeldTextTests {
         Action(
           Word.reply, .optional(.text), help: "", synonyms: ["r"], elsewhere: .answers)
       ]
-    return try await session.run(
+    return try await console.run(
       ScriptedInput(lines, isTerminal: isTerminal), on: talk, width: 200,
       settings: .untimed {
         $0.commands = { commands }

@@ -10,12 +10,12 @@ import Testing
 
 @Suite("Help and hints")
 struct HelpTests {
-  let session = Session()
+  let console = ConsoleRun()
 
   @Test("help lists the page's commands, then the tabs, then the global commands")
   func all() async throws {
     let root = Root.tabs(Tab("friends", screen(People())), Tab("chats", screen(Talk())))
-    let text = try await session.run("help", on: root)
+    let text = try await console.run("help", on: root)
     #expect(
       text.hasSuffix(
         """
@@ -44,14 +44,14 @@ struct HelpTests {
     "help with a command shows its usage, an example and, to a person, the use of row numbers",
     arguments: [true, false])
   func one(isTerminal: Bool) async throws {
-    let text = try await session.run("help add ", on: People(), isTerminal: isTerminal)
+    let text = try await console.run("help add ", on: People(), isTerminal: isTerminal)
     #expect(text.contains("add <user>  Ask somebody.\nExample: add grace\n"))
     #expect(text.contains("Or with the number of a row: add 1\n") == isTerminal, "\(text)")
   }
 
   @Test("help at a text prompt writes commands with a slash")
   func slashes() async throws {
-    let text = try await session.run("/help", "/help /older", on: Talk(), isTerminal: true)
+    let text = try await console.run("/help", "/help /older", on: Talk(), isTerminal: true)
     #expect(
       text.contains(
         """
@@ -69,7 +69,7 @@ struct HelpTests {
   func groups() async throws {
     let people = People((1...45).map { "user\($0)" })
     let root = Root.tabs(Tab("friends", screen(people)), Tab("chats", screen(Talk())))
-    let text = try await session.run("help", on: root, isTerminal: true)
+    let text = try await console.run("help", on: root, isTerminal: true)
     #expect(
       text.hasSuffix(
         """
@@ -95,7 +95,7 @@ struct HelpTests {
   @Test("help everywhere explains to a person the commands that work on every screen")
   func everywhere() async throws {
     let lines = ["/help everywhere", "/help  Everywhere"]
-    let text = try await session.run(lines[0], lines[1], on: Talk(), isTerminal: true)
+    let text = try await console.run(lines[0], lines[1], on: Talk(), isTerminal: true)
     let first = "Everywhere\n  /help [command]  list the commands, or explain one (also: ?)\n"
     #expect(text.components(separatedBy: first).count == 3, "\(text)")
   }
@@ -105,7 +105,7 @@ struct HelpTests {
   func severalLines(editsLines: Bool) async throws {
     let person = Person(editsLines: editsLines)
     person.types("/help", "/quit")
-    let text = try await session.run(person, on: Talk())
+    let text = try await console.run(person, on: Talk())
     #expect(text.contains("In a message, Alt-Enter begins a new line") == editsLines, "\(text)")
     #expect(text.contains("A message has one line here") != editsLines, "\(text)")
     #expect(text.contains("\n> marks what you wrote.\n"))
@@ -115,8 +115,8 @@ struct HelpTests {
   @Test("help lists back only if there is a screen to go back to, and explains it anyway")
   func back() async throws {
     let people = People()
-    people.whenChosen = { [session] in session.push(Talk()) }
-    let text = try await session.run("help", "help back", "1", "/help", on: people)
+    people.whenChosen = { [console] in console.push(Talk()) }
+    let text = try await console.run("help", "help back", "1", "/help", on: people)
     #expect(!text.contains("\nback  leave this screen (also: close)\nhome"))
     #expect(text.contains("back  leave this screen (also: close)\nExample: back\n"))
     #expect(text.contains(/\n\/back +leave this screen/))
@@ -126,22 +126,22 @@ struct HelpTests {
   func arrows() async throws {
     let line = "→ means opened, ← closed; ↑ and ↓ mean the same for a screen over the others."
     for animates in [false, true] {
-      let session = Session()
-      try await session.window.show(.stack(screen(People())))
+      let console = ConsoleRun()
+      try await console.window.show(.stack(screen(People())))
       let input = ScriptedInput(["help", "help back"], isTerminal: true)
-      let front = session.front(input, width: 200)
-      if animates { session.window.animators.modal = ArrowAnimator("↑", "↓", on: front) }
+      let front = console.front(input, width: 200)
+      if animates { console.window.animators.modal = ArrowAnimator("↑", "↓", on: front) }
       _ = await front.run()
-      #expect(session.transcript.text.ranges(of: line).count == (animates ? 1 : 0))
+      #expect(console.transcript.text.ranges(of: line).count == (animates ? 1 : 0))
     }
   }
 
   @Test("help keys lists the keys of an input that edits lines, and help mentions it")
   func keys() async throws {
     for editsLines in [true, false] {
-      let (session, person) = (Session(), Person(editsLines: editsLines))
+      let (console, person) = (ConsoleRun(), Person(editsLines: editsLines))
       person.types("/help", "/help keys", "/quit")
-      let text = try await session.run(person, on: Talk())
+      let text = try await console.run(person, on: Talk())
       #expect(text.contains("The keys: type /help keys.") == editsLines)
       #expect(text.contains("^R ^S ") == editsLines)
       #expect(text.contains("There is no command \"keys\".") != editsLines)
@@ -177,22 +177,22 @@ struct HelpTests {
 
   @Test("help with an unknown command reports it and suggests a similar one")
   func unknown() async throws {
-    let text = try await session.run("help ad", on: People())
+    let text = try await console.run("help ad", on: People())
     #expect(text.contains("There is no command \"ad\". Did you mean add?"))
-    #expect(session.status == 1)
+    #expect(console.status == 1)
   }
 
   @Test("The hint names the other tabs at a tab's root, but not on a pushed screen")
   func elsewhere() async throws {
     let root = Root.tabs(Tab("friends", screen(People())), Tab("chats", screen(Talk())))
-    let text = try await session.run(on: root)
+    let text = try await console.run(on: root)
     #expect(text.contains(" or help. Elsewhere: chats.)\n"))
     let first = screen(People())
-    try await session.window.show(.tabs(Tab("friends", first), Tab("chats", screen(Talk()))))
-    #expect(session.window.elsewhere([]) == ["chats"])
-    try await session.window.setStack([first, screen(Talk())])
-    #expect(session.window.elsewhere([]) == [])
-    let alone = try await Session().run(on: People())
+    try await console.window.show(.tabs(Tab("friends", first), Tab("chats", screen(Talk()))))
+    #expect(console.window.elsewhere([]) == ["chats"])
+    try await console.window.setStack([first, screen(Talk())])
+    #expect(console.window.elsewhere([]) == [])
+    let alone = try await ConsoleRun().run(on: People())
     #expect(!alone.contains("Elsewhere"))
   }
 
@@ -200,7 +200,7 @@ struct HelpTests {
   func noText() async throws {
     let talk = Talk()
     talk.page.takesText = false
-    let text = try await Session().run(on: talk)
+    let text = try await ConsoleRun().run(on: talk)
     #expect(text.contains("\n(Type /older, /back or /help.)\n"))
   }
 
@@ -209,9 +209,9 @@ struct HelpTests {
   )
   func wayOutOfHint() async throws {
     for isPerson in [true, false] {
-      let (session, people) = (Session(), People())
-      people.whenChosen = { session.push(Bare("Ada")) }
-      let text = try await session.run("1", on: people, isTerminal: isPerson)
+      let (console, people) = (ConsoleRun(), People())
+      people.whenChosen = { console.push(Bare("Ada")) }
+      let text = try await console.run("1", on: people, isTerminal: isPerson)
       let wayOut = isPerson ? ", quit" : ""
       #expect(text.contains(" break, the number of a row\(wayOut) or help.)\n"), "\(text)")
       #expect(text.contains("(Type back or help.)\n") == isPerson, "\(text)")

@@ -13,7 +13,7 @@ struct HostileTextTests {
   func everywhere(value: UInt32) async throws {
     let scalar = try #require(Unicode.Scalar(value))
     let evil = "x\(scalar)y"
-    let session = Session()
+    let console = ConsoleRun()
     let people = People([evil])
     people.page.title = evil
     people.page.notes = [Note(evil)]
@@ -21,21 +21,21 @@ struct HostileTextTests {
     enum Command: String { case add }
     people.page.actions.append(
       Action(Command.add, .text, help: evil, example: evil, isDestructive: true))
-    session.notices.post(Notice(Note(evil)))
-    try await session.run(
+    console.notices.post(Notice(Note(evil)))
+    try await console.run(
       "help", "help \(evil)", evil, "add \(evil)", "remove \(evil)", "no", "where", "1 \(evil)",
       on: .tabs(Tab(evil, screen(people)), Tab("b", screen(Bare(evil)))))
-    let lines = session.transcript.text.unicodeScalars.split(separator: "\n")
+    let lines = console.transcript.text.unicodeScalars.split(separator: "\n")
     #expect(!lines.joined().contains(scalar))
     #expect(lines.count > 20)
   }
 
   @Test("Line ends in a row cannot forge other lines of the page")
   func forged() async throws {
-    let session = Session()
+    let console = ConsoleRun()
     let people = People(["x\n2. grace\n* bob: hi\nfriends> quit"])
-    try await session.run(on: people)
-    let lines = session.transcript.text.split(separator: "\n")
+    try await console.run(on: people)
+    let lines = console.transcript.text.split(separator: "\n")
     #expect(
       lines.dropFirst().prefix(4) == ["1. x", "   2. grace", "   * bob: hi", "   friends> quit"])
   }

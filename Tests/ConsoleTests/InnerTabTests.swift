@@ -9,13 +9,13 @@ import Testing
 
 @Suite("Tabs inside a screen")
 struct InnerTabTests {
-  let session = Session()
+  let console = ConsoleRun()
 
-  init() { session.window.linkFormat = { "social://\($0)" } }
+  init() { console.window.linkFormat = { "social://\($0)" } }
 
   @Test("A session moves through the tabs of a profile and back out of it")
   func conversation() async throws {
-    let text = try await session.run(
+    let text = try await console.run(
       "1", "1", "likes", "where", "link", "posts", "back", "likes", on: root())
     #expect(
       text.hasSuffix(
@@ -66,7 +66,7 @@ struct InnerTabTests {
 
   @Test("`where` draws a modal under the inner tab that it covers, and back closes the modal")
   func modal() async throws {
-    let text = try await session.run("1", "likes", "1", "where", "back", on: root())
+    let text = try await console.run("1", "likes", "1", "where", "back", on: root())
     #expect(
       text.hasSuffix(
         """
@@ -98,7 +98,7 @@ struct InnerTabTests {
 
   @Test("Help and completion offer inner tabs before the tabs of the root, and each name once")
   func words() async throws {
-    let text = try await session.run("1", "help", on: root())
+    let text = try await console.run("1", "help", on: root())
     #expect(
       text.contains(
         """
@@ -110,7 +110,7 @@ struct InnerTabTests {
         help [command]  list the commands, or explain one (also: ?)
 
         """))
-    let window = session.window
+    let window = console.window
     let page = try #require(window.top?.page)
     let completion = Completion(
       page: page, vocabulary: Vocabulary(page: page, tabs: window.tabCommands))
@@ -120,9 +120,9 @@ struct InnerTabTests {
 
   @Test("A name selects the inner tab while that is visible, and the root's tab again after home")
   func hidden() async throws {
-    let text = try await session.run("1", "chats", "expect with Ada", "home", "chats", on: root())
-    #expect(session.status == 0, "\(text)")
-    #expect(session.window.top?.title == "Chats")
+    let text = try await console.run("1", "chats", "expect with Ada", "home", "chats", on: root())
+    #expect(console.status == 0, "\(text)")
+    #expect(console.window.top?.title == "Chats")
   }
 
   @Test("A tab hides a place of the app with the same name")
@@ -130,17 +130,17 @@ struct InnerTabTests {
     let commands = ["likes", "chats"].map {
       Action.screen($0, .shows { _ in Place("nowhere") })
     }
-    let text = try await session.run(
+    let text = try await console.run(
       "1", "help", "likes", "chats", on: root(), settings: .untimed { $0.commands = { commands } })
     #expect(text.matches(of: /\n(likes|chats) +show/).count == 2, "\(text)")
-    #expect(session.status == 0, "\(text)")
+    #expect(console.status == 0, "\(text)")
   }
 
   @Test("The JSON path lists the titles through the visible inner tab")
   func json() async throws {
-    try await session.run("1", "likes", "1", "back", "back", on: root(), settings: .json)
+    try await console.run("1", "likes", "1", "back", "back", on: root(), settings: .json)
     #expect(
-      session.events.compactMap { $0["path"] as? String } == [
+      console.events.compactMap { $0["path"] as? String } == [
         "Friends", "Friends > Ada Lovelace > Posts", "Friends > Ada Lovelace > Likes",
         "Friends > Ada Lovelace > Likes [A loom]", "Friends > Ada Lovelace > Likes", "Friends",
       ])

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Terminal input during a running command")
 struct InteractiveWaitTests {
-  let session = Session()
+  let console = ConsoleRun()
   let people = People()
   let talk = Talk(.secret, label: "password")
   let person = Person()
@@ -22,14 +22,14 @@ struct InteractiveWaitTests {
     _ line: String, on content: any ScreenContent, at prompt: String,
     _ happening: () async throws -> Void
   ) async throws {
-    try await session.run(person, on: content, at: prompt, settings: .jumping) {
+    try await console.run(person, on: content, at: prompt, settings: .jumping) {
       await person.types(line, until: "busy> ")
       try await happening()
     }
   }
 
   private func start(then finished: @escaping () async throws -> Void) {
-    session.window.start("wait") { [end] in
+    console.window.start("wait") { [end] in
       for await _ in end.stream {}
       try Task.checkCancellation()
       try await finished()
@@ -57,7 +57,7 @@ struct InteractiveWaitTests {
       await person.types("help is my secret", until: "busy> ")
       end.continuation.finish()
       await person.sees("home> ")
-      let text = session.transcript.text
+      let text = console.transcript.text
       #expect(!text.contains("my secret") && !text.contains("end the program"), "\(text)")
       #expect(text.contains("so what you typed was discarded.\nhome> "))
     }
@@ -77,7 +77,7 @@ struct InteractiveWaitTests {
       await person.types(.cancelled(wasEmpty: false), until: "password> ")
     }
     #expect(talk.said == said)
-    #expect(session.transcript.text.contains("other than UTF-8") == (said.count == 1))
+    #expect(console.transcript.text.contains("other than UTF-8") == (said.count == 1))
   }
 
   @Test(
@@ -86,10 +86,10 @@ struct InteractiveWaitTests {
   func beforeSecret(succeeds: Bool) async throws {
     people.page.leadsToSecret = true
     talk.refusals = 1
-    people.whenChosen = { [session, people, talk] in
+    people.whenChosen = { [console, people, talk] in
       start {
         people.page.leadsToSecret = false
-        if succeeds { session.push(talk) }
+        if succeeds { console.push(talk) }
       }
     }
     try await run("1", on: people, at: "friends> ") {
@@ -97,7 +97,7 @@ struct InteractiveWaitTests {
       await person.types("my secret", until: "busy> ")
       end.continuation.finish()
       await person.sees(succeeds ? "password> " : "friends> ")
-      let text = session.transcript.text
+      let text = console.transcript.text
       #expect(!text.contains("my secret"), "\(text)")
       #expect(text.contains("so what you typed was discarded.\nfriends> ") == !succeeds, "\(text)")
     }
@@ -113,15 +113,15 @@ struct InteractiveWaitTests {
   @Test("During a command, a terminal shows Working … and answers help, where and look")
   func answers() async throws {
     try await whileBusy {
-      #expect(session.transcript.text.hasSuffix("Working …\n"))
+      #expect(console.transcript.text.hasSuffix("Working …\n"))
       #expect(!person.isKept, "a line at the busy prompt may turn out to be a secret")
       for (word, sign) in [
         ("help", "Everywhere: help"), ("where", "you are here"), ("look", "2. grace"),
         ("HELP add", "Example: add grace"),
       ] {
-        let length = session.transcript.text.count
+        let length = console.transcript.text.count
         await person.types(word, until: "busy> ")
-        #expect(session.transcript.text.dropFirst(length).contains(sign), "\(word)")
+        #expect(console.transcript.text.dropFirst(length).contains(sign), "\(word)")
       }
       #expect(people.done == [])
       end.continuation.finish()
@@ -129,7 +129,7 @@ struct InteractiveWaitTests {
       #expect(person.isKept)
     }
     #expect(people.done == ["waited"])
-    #expect(session.status == 0)
+    #expect(console.status == 0)
   }
 
   @Test("A command that waits for other people says so")
@@ -137,9 +137,9 @@ struct InteractiveWaitTests {
     people.whenChosen = { [people] in start { people.done.append("waited") } }
     var settings = Front.Settings.jumping
     settings.isWaiting = { true }
-    try await session.run(person, on: people, at: "friends> ", settings: settings) {
+    try await console.run(person, on: people, at: "friends> ", settings: settings) {
       await person.types("1", until: "busy> ")
-      #expect(session.transcript.text.hasSuffix("Waiting for others …\n"))
+      #expect(console.transcript.text.hasSuffix("Waiting for others …\n"))
       end.continuation.finish()
     }
   }
@@ -154,7 +154,7 @@ struct InteractiveWaitTests {
       await person.sees("friends> ")
     }
     #expect(people.done == ["waited", "remove ada"])
-    #expect(session.transcript.text.contains("yes or no> yes\n"))
+    #expect(console.transcript.text.contains("yes or no> yes\n"))
   }
 
   @Test("^C cancels the running command and does not end the session")
@@ -162,32 +162,32 @@ struct InteractiveWaitTests {
     try await whileBusy {
       await person.types(.cancelled(wasEmpty: false), until: "friends> ")
       #expect(people.done == [])
-      #expect(session.transcript.text.contains("\nCancelled. "))
+      #expect(console.transcript.text.contains("\nCancelled. "))
       await person.types("save", until: "friends> ")
     }
     #expect(people.done == ["save"])
-    #expect(session.status == 0)
+    #expect(console.status == 0)
   }
 
   @Test("quit cancels the running command and ends the session")
   func quit() async throws {
     try await whileBusy { person.types("quit") }
     #expect(people.done == [])
-    #expect(session.status == 0)
+    #expect(console.status == 0)
   }
 
   @Test("A screen is released when a slow command replaces it")
   func released() async throws {
-    let (session, person) = (session, person)
+    let (console, person) = (console, person)
     var leaks: [String] = []
-    session.window.onLeak = { leaks.append("\($0)") }
+    console.window.onLeak = { leaks.append("\($0)") }
     func root() -> Root {
       let people = People()
-      people.whenChosen = { start { try await session.window.show(.stack(screen(Talk()))) } }
+      people.whenChosen = { start { try await console.window.show(.stack(screen(Talk()))) } }
       return .stack(screen(people))
     }
     let first = root()
-    let task = Task { [first] in _ = try await session.run(person, on: first, settings: .jumping) }
+    let task = Task { [first] in _ = try await console.run(person, on: first, settings: .jumping) }
     await person.types("1", until: "busy> ")
     end.continuation.finish()
     await person.sees("ada> ")

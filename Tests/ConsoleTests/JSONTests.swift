@@ -10,22 +10,22 @@ import Testing
 
 @Suite("JSON output")
 struct JSONTests {
-  let session = Session()
+  let console = ConsoleRun()
 
   /// Runs the lines in JSON format and returns the events.
   private func events(
     _ lines: String..., on content: any ScreenContent, isTerminal: Bool = false
   ) async throws -> [JSONObject] {
-    try await session.run(
+    try await console.run(
       ScriptedInput(lines, isTerminal: isTerminal), on: content, settings: .json)
-    return session.events
+    return console.events
   }
 
   private func summary(_ events: [JSONObject]) -> [String] { events.map(\.summary) }
 
   @Test("JSON output is one event per line, in order, and nothing else")
   func conversation() async throws {
-    session.notices.post(Notice("A code: ABC", secret: "ABC"))
+    console.notices.post(Notice("A code: ABC", secret: "ABC"))
     let events = try await events(
       "add eve", "remove ada", "yes", "nonsense", "link", "quit", on: People())
     #expect(
@@ -46,14 +46,14 @@ struct JSONTests {
   func preview() async throws {
     for format in [Front.Settings.Format.json, .text] {
       for isTerminal in [true, false] {
-        let (session, people) = (Session(), People(["ada"]))
+        let (console, people) = (ConsoleRun(), People(["ada"]))
         func say(_ text: String) {
           people.page.rows[0].preview = Row.Preview(
             author: "bob", isOwn: false, time: Reviews.now, text: text)
         }
         say("one")
         people.whenChosen = { say("two") }
-        let text = try await session.run(
+        let text = try await console.run(
           ScriptedInput(["1"], isTerminal: isTerminal), on: people,
           settings: .untimed { ($0.format, $0.time) = (format, LocalTime(now: { Reviews.now })) })
         guard format == .json else {
@@ -62,7 +62,7 @@ struct JSONTests {
           #expect(text.ranges(of: "1. ada").count == (isTerminal ? 2 : 1), "\(text)")
           continue
         }
-        let lasts = session.events.compactMap { ($0["rows"] as? [JSONObject])?.first?["last"] }
+        let lasts = console.events.compactMap { ($0["rows"] as? [JSONObject])?.first?["last"] }
         #expect(
           lasts.map { $0 as? NSDictionary }
             == ["one", "two"].map {
@@ -75,8 +75,8 @@ struct JSONTests {
   @Test("A JSON document is the text of an answer event")
   func document() async throws {
     let people = People()
-    people.whenChosen = { [session] in
-      session.notices.post(Notice("{\n  \"a\" : 1\n}\n", isDocument: true))
+    people.whenChosen = { [console] in
+      console.notices.post(Notice("{\n  \"a\" : 1\n}\n", isDocument: true))
     }
     let events = try await events("1", on: people)
     let answers = events.filter { $0["event"] as? String == "answer" }.map { $0["text"] as? String }
@@ -86,7 +86,7 @@ struct JSONTests {
   @Test("A moved event contains the seq of the move that caused it")
   func cause() async throws {
     let people = People()
-    people.whenChosen = { [window = session.window] in
+    people.whenChosen = { [window = console.window] in
       window.afterwards { try await window.show(.stack(screen(Hop()))) }
     }
     let moves = try await events("1", on: people).filter { $0["event"] as? String == "moved" }
@@ -190,8 +190,8 @@ struct JSONTests {
   func steps(kind: Prompt.Kind, word: String) async throws {
     let talk = Talk(kind)
     talk.page.notes = ["\(suggesting: .back) to leave."]
-    session.notices.post(Notice("\(suggesting: .back) to return."))
-    session.window.afterwards { throw Refusal(message: "\(suggesting: .back) to escape.") }
+    console.notices.post(Notice("\(suggesting: .back) to return."))
+    console.window.afterwards { throw Refusal(message: "\(suggesting: .back) to escape.") }
     let events = try await events(on: talk)
     #expect(events[0]["text"] as? String == "Type \(word) to return.")
     #expect(events[1]["notes"] as? [String] == ["Type \(word) to leave."])
@@ -206,8 +206,8 @@ struct JSONTests {
     let rows = try #require(events.first?["rows"] as? [JSONObject])
     #expect(rows.first?["text"] as? String == text)
     #expect(
-      TerminalSanitizer.clean(session.transcript.text.replacing("\n", with: ""))
-        == session.transcript.text.replacing("\n", with: ""))
+      TerminalSanitizer.clean(console.transcript.text.replacing("\n", with: ""))
+        == console.transcript.text.replacing("\n", with: ""))
   }
 
   @Test("A JSON session at a terminal ends with status 1 after a failed line")
@@ -219,7 +219,7 @@ struct JSONTests {
 
 typealias JSONObject = [String: Any]
 
-extension Session {
+extension ConsoleRun {
   /// The events so far.
   var events: [JSONObject] {
     transcript.text.split(separator: "\n").map { line in
@@ -252,13 +252,13 @@ private enum Slip: Error {
 struct TranscriptFileTests {
   @Test("A transcript file omits colours, secret input and secret notices")
   func tee() async throws {
-    let (session, file) = (Session(), Transcript())
-    session.notices.post(Notice("Code ABC", secret: "ABC"))
-    try await session.run(
+    let (console, file) = (ConsoleRun(), Transcript())
+    console.notices.post(Notice("Code ABC", secret: "ABC"))
+    try await console.run(
       "hunter2", on: Talk(.secret, label: "password"), isTerminal: true,
       settings: .untimed { ($0.isColored, $0.transcript) = (true, file) })
-    #expect(session.transcript.text.contains("Code ABC"))
-    #expect(session.transcript.text.contains("\u{1B}[1mChat\u{1B}[0m\n"))
+    #expect(console.transcript.text.contains("Code ABC"))
+    #expect(console.transcript.text.contains("\u{1B}[1mChat\u{1B}[0m\n"))
     #expect(
       file.text == """
         Chat

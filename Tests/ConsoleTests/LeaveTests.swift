@@ -9,14 +9,14 @@ import Testing
 
 @Suite("Question about unsaved changes")
 struct LeaveTests {
-  let session = Session()
+  let console = ConsoleRun()
   let form = Form()
 
   /// Runs a session in which choosing a row pushes the form.
   private func run(_ input: any Input) async throws -> String {
     let people = People()
-    people.whenChosen = { [session, form] in session.push(form) }
-    return try await session.run(input, on: people)
+    people.whenChosen = { [console, form] in console.push(form) }
+    return try await console.run(input, on: people)
   }
 
   private func run(_ lines: String...) async throws -> String {
@@ -41,7 +41,7 @@ struct LeaveTests {
 
         """))
     #expect(form.text == "Hello" && form.saved == [])
-    #expect(session.status == 0)
+    #expect(console.status == 0)
   }
 
   @Test(
@@ -54,7 +54,7 @@ struct LeaveTests {
     let text = try await run("/back", line, "where")
     #expect(form.saved == saved)
     #expect(text.hasSuffix("friends> where\n- Friends (you are here)\nfriends> \n"))
-    #expect(session.status == 0)
+    #expect(console.status == 0)
   }
 
   @Test(
@@ -72,8 +72,8 @@ struct LeaveTests {
     let text = try await run("/quit")
     #expect(text.hasSuffix("save, discard or stay> \n"))
     #expect(form.text == "Hello" && form.saved == [])
-    #expect(session.status == 1)
-    #expect(session.window.screens.count == 2)
+    #expect(console.status == 1)
+    #expect(console.window.screens.count == 2)
   }
 
   @Test(
@@ -87,7 +87,7 @@ struct LeaveTests {
         "\nYou would lose what you wrote. Type save, discard or stay.\n"
           + "save, discard or stay> "), "\(text)")
     #expect(form.text == "" && form.saved == [])
-    #expect(session.status == 0)
+    #expect(console.status == 0)
   }
 
   @Test("^D at the question about an unsaved form ends the session")
@@ -104,12 +104,12 @@ struct LeaveTests {
 
         """), "\(text)")
     #expect(form.text == "Hello" && form.saved == [])
-    #expect(session.status == 1)
+    #expect(console.status == 1)
   }
 
   @Test("^D ends a question about a command, and the second in a row ends the session")
   func endOfQuestion() {
-    let dialogue = Dialogue(session.window, isInteractive: true, editsLines: true)
+    let dialogue = Dialogue(console.window, isInteractive: true, editsLines: true)
     let action = Action(People.Command.remove, help: "")
     dialogue.question = Question(screen: nil, kind: .really(action, argument: "ada", nil, by: nil))
     #expect(dialogue.endsFirst() && dialogue.question == nil)
@@ -128,7 +128,7 @@ struct LeaveTests {
     #expect(text.contains("The line is too long (more than 1 MiB) and was skipped"))
     #expect(text.hasSuffix("form> /where\n- Friends\n- Form (you are here)\nform> \n"))
     #expect(form.text == "Hello")
-    #expect(session.status == 65)
+    #expect(console.status == 65)
   }
 
   @Test("A form that fails to save stays open, and can be discarded afterwards")
@@ -136,8 +136,8 @@ struct LeaveTests {
     form.cannotSave = true
     let text = try await run("/back", "save", "/back", "discard")
     #expect(text.contains("save, discard or stay> save\nThere is no room.\nform> /back\n"))
-    #expect(session.window.screens.count == 1)
-    #expect(session.status == 1)
+    #expect(console.window.screens.count == 1)
+    #expect(console.status == 1)
   }
 
   @Test("quit ends the session after the unsaved form is saved")
@@ -145,8 +145,8 @@ struct LeaveTests {
     let text = try await run("/quit", "save", "late")
     #expect(form.saved == ["Hello"])
     #expect(!text.contains("late"))
-    #expect(session.window.screens.isEmpty)
-    #expect(session.status == 0)
+    #expect(console.window.screens.isEmpty)
+    #expect(console.status == 0)
   }
 
   @Test("The console asks about two unsaved forms in turn, the top one first")
@@ -154,18 +154,18 @@ struct LeaveTests {
     let other = Form()
     other.text = "Bye"
     let people = People()
-    people.whenChosen = { [session, form] in session.push(form, other) }
+    people.whenChosen = { [console, form] in console.push(form, other) }
     form.text = "Hello"
-    let text = try await session.run("1", "/home", "discard", "save", on: people)
+    let text = try await console.run("1", "/home", "discard", "save", on: people)
     #expect(text.matches(of: /You would lose/).count == 2, "\(text)")
     #expect(other.saved == [] && other.text == "")
     #expect(form.saved == ["Hello"])
-    #expect(session.window.screens.count == 1)
+    #expect(console.window.screens.count == 1)
   }
 
   @Test("The answer save is ignored if the unsaved form has closed meanwhile")
   func gone() async throws {
-    let window = session.window
+    let window = console.window
     let text = try await run(
       Interruption("1", "Hello", "/back", "save") {
         form.discard()
@@ -177,7 +177,7 @@ struct LeaveTests {
 
   @Test("A vetoed navigation that no line requested is reported without a question")
   func unasked() async throws {
-    let window = session.window
+    let window = console.window
     let text = try await run(
       Interruption("1", "Hello", "/where") { window.afterwards { try await window.home() } })
     #expect(text.contains("Form was not closed, because you would lose what you wrote."))

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Link commands")
 struct LinkWordTests {
-  let session = Session()
+  let console = ConsoleRun()
   let people = People()
   let talk = Talk()
 
@@ -16,8 +16,8 @@ struct LinkWordTests {
   private func root() -> Root {
     let root = Root.tabs(
       Tab("friends", screen(people, at: "friends")), Tab("chats", screen(talk, at: "chats")))
-    session.window.linkFormat = { "shop://\($0)" }
-    session.window.resolver = { link in
+    console.window.linkFormat = { "shop://\($0)" }
+    console.window.resolver = { link in
       switch link {
       case "friends": Plan([Self.stop("friends", by: .tab)])
       case "chats": Plan([Self.stop("chats", by: .tab)])
@@ -34,7 +34,7 @@ struct LinkWordTests {
 
   @Test("The open command follows a link, link prints one, and where lists them all")
   func open() async throws {
-    let text = try await session.run("open edit", "/link", "/open edit", "/where", on: root())
+    let text = try await console.run("open edit", "/link", "/open edit", "/where", on: root())
     let end = """
       friends> open edit
 
@@ -55,22 +55,22 @@ struct LinkWordTests {
 
       """
     #expect(text.hasSuffix(end))
-    #expect(session.status == 0)
+    #expect(console.status == 0)
   }
 
   @Test("The open command takes the rest of the line verbatim as the link")
   func verbatim() async throws {
-    let text = try await session.run("open  No Such  place? ", "open edit/", on: root())
+    let text = try await console.run("open  No Such  place? ", "open edit/", on: root())
     #expect(
       text.contains(
         "\nThe link No Such  place?  leads to no screen. Type link to see a valid one.\n"))
-    #expect(session.window.top?.address == Address("friends"))
-    #expect(session.status == 1)
+    #expect(console.window.top?.address == Address("friends"))
+    #expect(console.status == 1)
   }
 
   @Test("The example of open is the nearest link of the app, also below a screen without one")
   func example() async throws {
-    let text = try await session.run("help open", "chats", "/older", "/open", on: root())
+    let text = try await console.run("help open", "chats", "/older", "/open", on: root())
     #expect(text.contains("\nExample: open shop://friends\n"))
     #expect(text.contains("open needs <link>: type /open <link>, for example /open shop://chats\n"))
   }
@@ -78,37 +78,37 @@ struct LinkWordTests {
   @Test(
     "For a person, the example of open is the link of the last notice", arguments: [true, false])
   func lastNotice(isTerminal: Bool) async throws {
-    session.notices.post(Notice("One", address: Address("one")))
-    session.notices.post(Notice("Two", address: Address("two")))
-    session.notices.post(Notice("Three"))
-    let text = try await session.run("look", "open", on: root(), isTerminal: isTerminal)
+    console.notices.post(Notice("One", address: Address("one")))
+    console.notices.post(Notice("Two", address: Address("two")))
+    console.notices.post(Notice("Three"))
+    let text = try await console.run("look", "open", on: root(), isTerminal: isTerminal)
     let link = isTerminal ? "shop://two" : "shop://friends"
     #expect(text.contains("type open <link>, for example open \(link)\n"))
   }
 
   @Test("The example of open names no link if no screen has one")
   func noExample() async throws {
-    let text = try await session.run("help open", "open", on: Talk(.choice))
+    let text = try await console.run("help open", "open", on: Talk(.choice))
     #expect(text.contains("\nExample: open <link>\n"))
     #expect(text.contains("\nopen needs <link>: type open <link>.\n"))
   }
 
   @Test("The link command reports that a screen without an address has no link")
   func passing() async throws {
-    let text = try await session.run("link", "why", "where", on: Talk(.choice))
+    let text = try await console.run("link", "why", "where", on: Talk(.choice))
     #expect(text.contains("Chat has no link. Type where to see which screens have one."))
     #expect(text.contains("\n- Chat (you are here)\n"))
   }
 
   @Test("The why command shows what led to the screen, the first cause first")
   func why() async throws {
-    let window = session.window
+    let window = console.window
     let end = window.journal.observe { [unowned window] event in
       guard event.by == "select" else { return }
       window.afterwards { try await window.open(link: "edit") }
     }
     defer { end() }
-    let text = try await session.run("why", "chats", "/why", "/back", "/why", on: root())
+    let text = try await console.run("why", "chats", "/why", "/back", "/why", on: root())
     #expect(text.contains("friends> why\nfriends was opened as the first screen.\n"))
     #expect(
       text.contains(
@@ -118,7 +118,7 @@ struct LinkWordTests {
 
   @Test("The why command of an empty window reports that no screen was opened")
   func whyNothing() async throws {
-    #expect(await session.front(ScriptedInput(["why", "link"])).run() == 1)
-    #expect(session.transcript.text.contains("No screen was opened yet."))
+    #expect(await console.front(ScriptedInput(["why", "link"])).run() == 1)
+    #expect(console.transcript.text.contains("No screen was opened yet."))
   }
 }

@@ -9,14 +9,14 @@ import Testing
 
 @Suite("A list that others change while a line is awaited")
 struct ListRedrawTests {
-  let session = Session()
+  let console = ConsoleRun()
   let person = Person(editsLines: true)
   let people = People()
   private let clock = HandClock()
 
   /// Returns the output since the prompt, after `happening`.
   private func shown(_ happening: () async throws -> Void) async throws -> String {
-    try await session.run(
+    try await console.run(
       person, on: people, at: "friends> ", settings: .untimed { $0.clock = clock.clock }
     ) {
       try await happening()
@@ -27,7 +27,7 @@ struct ListRedrawTests {
   private func arrives(_ name: String) { people.page.rows.insert(Row(id: name, name), at: 0) }
 
   private func waits(for text: String) async {
-    await until { session.transcript.text.contains(text) }
+    await until { console.transcript.text.contains(text) }
   }
 
   @Test("The list is drawn again: its rows keep their numbers, and a new row gets the next one")
@@ -70,9 +70,9 @@ struct ListRedrawTests {
       await waits(for: "eve")
       arrives("ida")
       arrives("joan")
-      session.notices.post(Notice("Joan came."))
+      console.notices.post(Notice("Joan came."))
       await waits(for: "Joan came.")
-      #expect(!session.transcript.text.contains("ida"))
+      #expect(!console.transcript.text.contains("ida"))
       await until { clock.isAwaited }
       await clock.advance(by: .seconds(2))
       await waits(for: "ida")
@@ -87,12 +87,12 @@ struct ListRedrawTests {
       arrives("eve")
       await waits(for: "eve")
       arrives("ida")
-      session.notices.post(Notice("Ida came."))
+      console.notices.post(Notice("Ida came."))
       await waits(for: "Ida came.")
       person.beginsLine()
       await until { clock.isAwaited }
       await clock.advance(by: .seconds(2))
-      session.notices.post(Notice("It is late."))
+      console.notices.post(Notice("It is late."))
       await waits(for: "It is late.")
     }
     #expect(text.ranges(of: "\nFriends\n").count == 1, "\(text)")
@@ -103,11 +103,11 @@ struct ListRedrawTests {
     let text = try await shown {
       person.beginsLine()
       arrives("eve")
-      session.notices.post(Notice("Eve came."))
+      console.notices.post(Notice("Eve came."))
       await waits(for: "Eve came.")
-      #expect(!session.transcript.text.contains("3. eve"))
+      #expect(!console.transcript.text.contains("3. eve"))
       person.emptiesLine()
-      #expect(session.transcript.text.contains("3. eve"))
+      #expect(console.transcript.text.contains("3. eve"))
     }
     #expect(text.ranges(of: "\nFriends\n").count == 1, "\(text)")
   }
@@ -117,7 +117,7 @@ struct ListRedrawTests {
     let text = try await shown {
       await person.types("remove ada", until: "yes or no> ")
       arrives("eve")
-      session.notices.post(Notice("Eve came."))
+      console.notices.post(Notice("Eve came."))
       await waits(for: "Eve came.")
     }
     #expect(!text.contains("Friends\n"), "\(text)")
@@ -128,7 +128,7 @@ struct ListRedrawTests {
     person.editsLines = false
     let text = try await shown {
       arrives("eve")
-      session.notices.post(Notice("Eve came."))
+      console.notices.post(Notice("Eve came."))
       await waits(for: "Eve came.")
     }
     #expect(!text.contains("Friends\n"), "\(text)")

@@ -9,15 +9,15 @@ import Testing
 
 @Suite("Long lists")
 struct ListTests {
-  let session = Session()
+  let console = ConsoleRun()
   let people = People((1...45).map { "user\($0)" })
 
-  private var text: [Substring] { session.transcript.text.split(separator: "\n") }
+  private var text: [Substring] { console.transcript.text.split(separator: "\n") }
 
   @Test("A script gets all 100 rows of a list and no paging commands")
   func pipe() async throws {
     people.page.rows = (1...100).map { Row(id: "\($0)", "user\($0)") }
-    try await session.run("all", on: people)
+    try await console.run("all", on: people)
     #expect(text.contains("100. user100"))
     #expect(text.contains("There is no command \"all\". Type help to list the commands."))
   }
@@ -25,7 +25,7 @@ struct ListTests {
   @Test("A script gets the first 100 rows of a longer list, and the others with all")
   func longPipe() async throws {
     people.page.rows = (1...1_234).map { Row(id: "\($0)", "user\($0)") }
-    try await session.run("all", "more", on: people)
+    try await console.run("all", "more", on: people)
     let cut = try #require(text.firstIndex(of: "100 of 1,234. Type all to see others."))
     #expect(text[..<cut].last == "100. user100")
     #expect(text.filter { $0.contains(". user") }.count == 1_234)
@@ -35,7 +35,7 @@ struct ListTests {
   @Test("Rows that a page lacks are loaded for more and all, and drawn with the next numbers")
   func loads() async throws {
     let long = LongList()
-    try await session.run("more", "more", "all", on: long, isTerminal: true)
+    try await console.run("more", "more", "all", on: long, isTerminal: true)
     #expect(long.loads == [40, 60, 70])
     let rows = text.filter { $0.contains(". row") }.map { $0.replacing("long> ", with: "") }
     #expect(rows == (1...70).map { ($0 < 10 ? " " : "") + "\($0). row \($0)" })
@@ -44,7 +44,7 @@ struct ListTests {
 
   @Test("A person chooses only rows that were shown")
   func shown() async throws {
-    try await session.run(
+    try await console.run(
       "35", "46", "find user35", "35", "more", "40", "41", on: people,
       isTerminal: true)
     for row in [35, 41] {
@@ -58,7 +58,7 @@ struct ListTests {
   func cannotLoad() async throws {
     let long = LongList()
     long.cannotLoad = true
-    try await session.run("more", "look", on: long, isTerminal: true)
+    try await console.run("more", "look", on: long, isTerminal: true)
     #expect(text.contains("long> There is no room."))
     #expect(text.filter { $0.contains("20. row") }.count == 2)
     #expect(!text.contains { $0.contains("21. row") })
@@ -70,16 +70,16 @@ struct ListTests {
       (["more", "more", "more"], ["20 of 45", "40 of 45"]), (["all", "more"], ["20 of 45"]),
     ])
   func portions(lines: [String], counts: [String]) async throws {
-    try await session.run(ScriptedInput(lines, isTerminal: true), on: people)
+    try await console.run(ScriptedInput(lines, isTerminal: true), on: people)
     #expect(text.filter { $0.contains(" of 45.") }.map { String($0.prefix(8)) } == counts)
     #expect(text.filter { $0.contains(". user") }.count == 45)
     #expect(text.last?.hasPrefix("friends> ") == true)
-    #expect(session.transcript.text.contains("There is no command \"more\"."))
+    #expect(console.transcript.text.contains("There is no command \"more\"."))
   }
 
   @Test("The find command lists hidden rows by their numbers, which can then be chosen")
   func find() async throws {
-    try await session.run("find SER44", "44", "find Zoe", on: people, isTerminal: true)
+    try await console.run("find SER44", "44", "find Zoe", on: people, isTerminal: true)
     #expect(text.contains("friends> 44. user44"))
     #expect(people.chosen == ["user44"])
     #expect(
@@ -90,7 +90,7 @@ struct ListTests {
   func conversation() async throws {
     let talk = Talk()
     talk.page.rows = people.page.rows
-    try await session.run(on: talk, isTerminal: true)
+    try await console.run(on: talk, isTerminal: true)
     #expect(text.contains("  user45"))
   }
 
@@ -99,7 +99,7 @@ struct ListTests {
     let talk = Talk()
     talk.page.rows = people.page.rows
     talk.whenSaid = { talk.page.rows.removeFirst(2) }
-    try await session.run("hi", "bye", on: talk)
+    try await console.run("hi", "bye", on: talk)
     #expect(text.filter { $0 == "  user45" }.count == 1)
     #expect(text.filter { $0.hasPrefix("  You: ") } == ["  You: hi", "  You: bye"])
   }
@@ -107,8 +107,8 @@ struct ListTests {
   @Test("Rows added before the others are drawn with them, so that they stand in order")
   func older() async throws {
     for isTerminal in [true, false] {
-      let session = Session()
-      let text = try await session.run("old", on: Diary(), isTerminal: isTerminal)
+      let console = ConsoleRun()
+      let text = try await console.run("old", on: Diary(), isTerminal: isTerminal)
       #expect(text.ranges(of: "  old\n").count == 1, "\(text)")
       #expect(text.ranges(of: "  today\n").count == 2, "\(text)")
     }
@@ -116,13 +116,13 @@ struct ListTests {
 
   @Test("A list with numbers is drawn anew if its first row is gone")
   func renumbered() async throws {
-    try await session.run("remove user1", "yes", on: people)
+    try await console.run("remove user1", "yes", on: people)
     #expect(text.filter { $0 == "1. user2" }.count == 1)
   }
 
   @Test("Rows added to a long list are drawn without the rest of the page")
   func growth() async throws {
-    try await session.run("add linus", "all", on: people, isTerminal: true)
+    try await console.run("add linus", "all", on: people, isTerminal: true)
     let rows = text.filter { $0.contains(". ") }.map { $0.replacing("friends> ", with: "") }
     #expect(rows.dropFirst(20).first?.hasPrefix("20 of 45.") == true)
     #expect(rows.dropFirst(21).prefix(2) == ["46. linus", "21. user21"])

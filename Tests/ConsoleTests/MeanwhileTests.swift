@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Updates while a line is typed")
 struct MeanwhileTests {
-  let session = Session()
+  let console = ConsoleRun()
   let person = Person(editsLines: true)
   let people = People()
 
@@ -18,34 +18,34 @@ struct MeanwhileTests {
   private func shown(
     on content: any ScreenContent, at prompt: String = "friends> ", while happening: () -> Void
   ) async throws -> String {
-    try await session.run(person, on: content, at: prompt) {
-      let length = session.transcript.text.count
+    try await console.run(person, on: content, at: prompt) {
+      let length = console.transcript.text.count
       happening()
       // The output must come before the next line is typed.
-      await until { session.transcript.text.count != length }
+      await until { console.transcript.text.count != length }
     }
   }
 
   /// Replaces the screen while a line is typed, and returns all output.
   private func replaced(isNoticed: Bool) async throws -> String {
-    try await session.run(person, on: people, at: "friends> ") {
-      if isNoticed { session.notices.post(Notice("You were logged out.")) }
-      try await session.window.show(.stack(screen(Talk(label: "welcome"))))
+    try await console.run(person, on: people, at: "friends> ") {
+      if isNoticed { console.notices.post(Notice("You were logged out.")) }
+      try await console.window.show(.stack(screen(Talk(label: "welcome"))))
       await person.sees("welcome> ")
     }
-    return session.transcript.text
+    return console.transcript.text
   }
 
   @Test("A notice that comes while a line is typed is shown at once")
   func notice() async throws {
-    let text = try await shown(on: people) { session.notices.post(Notice("Ada Lovelace: hi")) }
+    let text = try await shown(on: people) { console.notices.post(Notice("Ada Lovelace: hi")) }
     #expect(text.hasPrefix("* Ada Lovelace: hi\n"))
   }
 
   @Test("Where the terminal edits lines, a notice begins a line, and the prompt is written again")
   func plain() async throws {
     person.editsLines = false
-    let text = try await shown(on: people) { session.notices.post(Notice("Ada Lovelace: hi")) }
+    let text = try await shown(on: people) { console.notices.post(Notice("Ada Lovelace: hi")) }
     #expect(text.hasPrefix("\n* Ada Lovelace: hi\nfriends> "))
   }
 
@@ -85,11 +85,11 @@ struct MeanwhileTests {
 
   @Test("A list whose row numbers would change is not redrawn while a line is typed")
   func numbers() async throws {
-    let text = try await session.run(person, on: people, at: "friends> ") {
+    let text = try await console.run(person, on: people, at: "friends> ") {
       person.beginsLine()
       people.page.rows.insert(Row(id: "eve", "eve"), at: 0)
-      session.notices.post(Notice("eve came"))
-      await until { session.transcript.text.contains("eve came") }
+      console.notices.post(Notice("eve came"))
+      await until { console.transcript.text.contains("eve came") }
       await person.types("1", until: "friends> ")
       #expect(people.chosen == ["ada"])
     }
@@ -113,17 +113,17 @@ struct MeanwhileTests {
   func script(format: Front.Settings.Format) async throws {
     let input = Interruption("save") {
       people.page.rows.append(Row(id: "linus", "linus"))
-      session.notices.post(Notice("linus came"))
+      console.notices.post(Notice("linus came"))
       await letMainActorRun()
-      #expect(!session.transcript.text.contains("linus"))
+      #expect(!console.transcript.text.contains("linus"))
     }
-    let text = try await session.run(input, on: people, settings: .untimed { $0.format = format })
+    let text = try await console.run(input, on: people, settings: .untimed { $0.format = format })
     #expect(text.contains(format == .json ? #""linus came""# : "friends> save\n* linus came\n"))
   }
 
   @Test("A terminal shows prompts even with echo turned off")
   func noEcho() async throws {
-    let text = try await session.run(
+    let text = try await console.run(
       "save", on: people, isTerminal: true, settings: .untimed { $0.echoes = false })
     #expect(text.hasSuffix("friends> \n"))
   }

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Navigation commands")
 struct MovingTests {
-  let session = Session()
+  let console = ConsoleRun()
   let people = People()
   let talk = Talk()
 
@@ -18,7 +18,7 @@ struct MovingTests {
   }
 
   private func cover(with contents: any ScreenContent...) {
-    people.whenChosen = { [window = session.window] in
+    people.whenChosen = { [window = console.window] in
       window.afterwards {
         for content in contents {
           try await Cover(over: window).open(content)
@@ -29,7 +29,7 @@ struct MovingTests {
 
   @Test("The name of a tab selects the tab, and home returns to the first screen")
   func tabs() async throws {
-    let text = try await session.run("chats", "/where", "/home", on: root())
+    let text = try await console.run("chats", "/where", "/home", on: root())
     #expect(
       text.hasSuffix(
         """
@@ -54,7 +54,7 @@ struct MovingTests {
 
   @Test("The tree shows the count of the screen on top alone: the others may have changed since")
   func counts() async throws {
-    let text = try await session.run("chats", "/where", "/friends", "where", on: root())
+    let text = try await console.run("chats", "/where", "/friends", "where", on: root())
     #expect(text.contains("\n  - Chat (2 unread) (you are here)\n"))
     #expect(text.contains("\nchats\n  - Chat\nfriends> "))
   }
@@ -62,7 +62,7 @@ struct MovingTests {
   @Test("Modals appear in the breadcrumb and the tree, and back and close remove them")
   func modals() async throws {
     cover(with: Bare("Ada"), Bare("Edit"))
-    let text = try await session.run("1", "where", "back", "close", "back", on: root())
+    let text = try await console.run("1", "where", "back", "close", "back", on: root())
     let end =
       """
       Friends [Ada] [Edit]
@@ -98,7 +98,7 @@ struct MovingTests {
     arguments: ["friends", "mine", "home"])
   func again(line: String) async throws {
     let mine = Action.screen("mine", .shows { _ in Place("friends") })
-    let text = try await session.run(
+    let text = try await console.run(
       line, on: root(at: "friends"), settings: .untimed { $0.commands = { [mine] } })
     #expect(text.hasSuffix("friends> \(line)\n\nFriends\n1. ada\n2. grace\nfriends> \n"))
     #expect(people.loads == 2, "once when it appears, and once for the line")
@@ -106,15 +106,15 @@ struct MovingTests {
 
   @Test("A line animator prints a line before the page when a screen opens or closes")
   func animated() async throws {
-    let (window, router, talk) = (session.window, Router<Void>(factory: ()), screen(talk))
+    let (window, router, talk) = (console.window, Router<Void>(factory: ()), screen(talk))
     people.whenChosen = {
       window.afterwards { try await router.open(Place(), by: .push) { _ in talk } }
     }
     try await window.show(.stack(Screen(people, router: router, at: Place())))
-    let front = session.front(ScriptedInput(["1", "/back", "help"]))
+    let front = console.front(ScriptedInput(["1", "/back", "help"]))
     window.animators = (ArrowAnimator("in:", "out:", on: front), nil)
     _ = await front.run()
-    let text = session.transcript.text
+    let text = console.transcript.text
     #expect(text.contains("friends> 1\nin: Chat\n\nFriends > Chat\n"))
     #expect(text.contains("ada> /back\nout: Chat\n\nFriends\n"))
     #expect(text.split(separator: "out: Chat").count == 2, "It is shown once: \(text)")

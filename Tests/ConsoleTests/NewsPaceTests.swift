@@ -54,7 +54,7 @@ struct NewsPaceTests {
 
 @Suite("Bell")
 struct BellTests {
-  let session = Session()
+  let console = ConsoleRun()
   let people = People()
 
   @Test(
@@ -63,7 +63,7 @@ struct BellTests {
       as [(Front.Settings.Format, Bool)])
   func others(format: Front.Settings.Format, isTerminal: Bool) async throws {
     let settings = Front.Settings.untimed { ($0.rings, $0.format) = (true, format) }
-    let text = try await session.run("help", on: people, isTerminal: isTerminal, settings: settings)
+    let text = try await console.run("help", on: people, isTerminal: isTerminal, settings: settings)
     #expect(!text.contains("\u{1B}") && !text.contains("\u{07}"), "\(text)")
   }
 
@@ -72,9 +72,9 @@ struct BellTests {
     arguments: [true, false])
   func bell(rings: Bool) async throws {
     let settings = Front.Settings.untimed { $0.rings = rings }
-    let text = try await session.run(Person(), on: people, at: "friends> ", settings: settings) {
-      session.notices.post(Notice("Ada Lovelace: hi"))
-      await until { session.transcript.text.contains("hi") }
+    let text = try await console.run(Person(), on: people, at: "friends> ", settings: settings) {
+      console.notices.post(Notice("Ada Lovelace: hi"))
+      await until { console.transcript.text.contains("hi") }
     }
     #expect(text.contains("\u{07}* Ada Lovelace: hi\n") == rings)
     #expect(text.contains("\u{07}") == rings)
@@ -82,8 +82,8 @@ struct BellTests {
 
   @Test("The bell does not ring for a notice of the person's own line")
   func own() async throws {
-    people.whenChosen = { [notices = session.notices] in notices.post(Notice("Done.")) }
-    let text = try await session.run(
+    people.whenChosen = { [notices = console.notices] in notices.post(Notice("Done.")) }
+    let text = try await console.run(
       "1", on: people, isTerminal: true, settings: .untimed { $0.rings = true })
     #expect(text.contains("* Done.") && !text.contains("\u{07}"))
   }

@@ -112,7 +112,7 @@ final class Person: Input {
   }
 }
 
-extension Session {
+extension ConsoleRun {
   /// Runs a session over one screen, in which the person types these lines and ends the input.
   @discardableResult
   func run(

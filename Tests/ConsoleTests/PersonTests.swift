@@ -8,12 +8,12 @@ import Testing
 
 @Suite("Interactive assistance")
 struct PersonTests {
-  let session = Session()
+  let console = ConsoleRun()
 
   @Test("A command word at a text prompt is not sent until it is typed again")
   func textIsWord() async throws {
     let talk = Talk()
-    let text = try await session.run(
+    let text = try await console.run(
       "quit", "hello", "Quit", "Quit", "quit", on: talk, isTerminal: true,
       width: 200)
     #expect(
@@ -26,7 +26,7 @@ struct PersonTests {
   @Test("help with a word at a text prompt is not sent until it is typed again")
   func helpIsText() async throws {
     let talk = Talk()
-    let text = try await session.run(
+    let text = try await console.run(
       "help older", "help me with this", "help older", "help older", on: talk,
       isTerminal: true, width: 200)
     #expect(text.contains("Not sent yet. For the command, type /help older. The same line"))
@@ -38,7 +38,7 @@ struct PersonTests {
     let (talk, person) = (Talk(), Person(editsLines: true))
     person.types("back", "back", "back")
     person.types(.cancelled(wasEmpty: false), .end)
-    let text = try await session.run(person, on: talk, width: 200)
+    let text = try await console.run(person, on: talk, width: 200)
     #expect(
       text.contains(
         "Not sent yet. For the command, type /back. Enter sends the text.\n"))
@@ -49,9 +49,9 @@ struct PersonTests {
   @Test("A command word that was typed as text does not go to the prompt of another screen")
   func textOfOtherScreen() async throws {
     let person = Person(editsLines: true)
-    try await session.run(person, on: Talk(), at: "ada> ") {
+    try await console.run(person, on: Talk(), at: "ada> ") {
       await person.types("back", until: "ada> ")
-      try await session.window.show(.stack(screen(Talk(.secret, label: "password"))))
+      try await console.window.show(.stack(screen(Talk(.secret, label: "password"))))
       await person.sees("password> ")
     }
     #expect(person.drafts == ["", "back", ""])
@@ -59,8 +59,8 @@ struct PersonTests {
 
   @Test("Scripts and secret prompts get no note about commands typed as text")
   func scripts() async throws {
-    let text = try await session.run("quit", on: Talk())
-    let secret = try await Session().run("quit", on: Talk(.secret), isTerminal: true)
+    let text = try await console.run("quit", on: Talk())
+    let secret = try await ConsoleRun().run("quit", on: Talk(.secret), isTerminal: true)
     #expect(!(text + secret).contains("also a command"), "\(text + secret)")
   }
 
@@ -69,25 +69,25 @@ struct PersonTests {
     let person = Person()
     let discarded = InputEvent.cancelled(wasEmpty: false)
     person.types(discarded, discarded, .cancelled(wasEmpty: true), discarded, .end)
-    let text = try await session.run(person, on: People())
+    let text = try await console.run(person, on: People())
     #expect(text.split(separator: "\n").filter { $0.contains("To leave") }.count == 1, "\(text)")
     #expect(text.contains("(To leave, type quit or press ^D.)\n"))
-    #expect(session.status == 0)
+    #expect(console.status == 0)
   }
 
   @Test("^C in an empty line of a secret prompt names no command, which would be the secret")
   func wayOutOfSecret() async throws {
     let person = Person()
     person.types(.cancelled(wasEmpty: true), .end)
-    let text = try await session.run(person, on: Talk(.secret))
+    let text = try await console.run(person, on: Talk(.secret))
     #expect(text.contains("(To leave, press ^D.)\n"))
   }
 
   @Test("A person sees a secret below the page, and other notices above it")
   func secretLast() async throws {
-    session.notices.post(Notice("A code: ABC", secret: "ABC"))
-    session.notices.post(Notice("Hello."))
-    let text = try await session.run("/quit", on: Talk(), isTerminal: true)
+    console.notices.post(Notice("A code: ABC", secret: "ABC"))
+    console.notices.post(Notice("Hello."))
+    let text = try await console.run("/quit", on: Talk(), isTerminal: true)
     let pieces = text.split(separator: "\n").filter {
       $0 == "Chat" || $0.hasPrefix("* ")
     }
@@ -97,11 +97,11 @@ struct PersonTests {
   @Test("A notice ends with the command that opens its link, except at a secret prompt")
   func ways() async throws {
     for (kind, way) in [(Prompt.Kind.text, "/open"), (.command, "open"), (.secret, nil)] {
-      let session = Session()
+      let console = ConsoleRun()
       let root = Root.stack(screen(Talk(kind)))
-      session.window.linkFormat = { "trellis://\($0)" }
-      session.notices.post(Notice("Ada: hi", address: Address("chat", "ada")))
-      let text = try await session.run(on: root)
+      console.window.linkFormat = { "trellis://\($0)" }
+      console.notices.post(Notice("Ada: hi", address: Address("chat", "ada")))
+      let text = try await console.run(on: root)
       let end = way.map { " (\($0) trellis://chat/ada)" } ?? ""
       #expect(text.hasPrefix("* Ada: hi\(end)\n"))
     }

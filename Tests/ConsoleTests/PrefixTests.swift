@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Command abbreviations")
 struct PrefixTests {
-  let session = Session()
+  let console = ConsoleRun()
   let people = People()
 
   /// Runs the lines at a terminal over rows of these users.
@@ -19,7 +19,7 @@ struct PrefixTests {
     if !users.isEmpty {
       people.page.rows = users.map { Row(id: $0.user, [.person(user: $0.user, name: $0.name)]) }
     }
-    return try await session.run(ScriptedInput(lines, isTerminal: true), on: people)
+    return try await console.run(ScriptedInput(lines, isTerminal: true), on: people)
   }
 
   @Test("A terminal accepts an abbreviated command and shows it in full")
@@ -33,14 +33,14 @@ struct PrefixTests {
   @Test("A text prompt accepts an abbreviated command after a slash")
   func slash() async throws {
     let talk = Talk()
-    let text = try await session.run("/old", on: talk, isTerminal: true)
+    let text = try await console.run("/old", on: talk, isTerminal: true)
     #expect(text.contains("ada> /older\n"))
     #expect(talk.said == ["(older)"])
   }
 
   @Test("Abbreviated commands in a script are refused")
   func script() async throws {
-    let text = try await session.run("ad eve", on: people)
+    let text = try await console.run("ad eve", on: people)
     #expect(text.contains("There is no command \"ad\". Did you mean add?"))
     #expect(people.done == [])
   }
@@ -68,7 +68,7 @@ struct PrefixTests {
   func otherSpelling(line: String) async throws {
     #expect(try await run(line).contains("friends> save\n"))
     #expect(people.done == ["save"])
-    let script = try await Session().run(line, on: people)
+    let script = try await ConsoleRun().run(line, on: people)
     #expect(script.contains("There is no command"))
     #expect(people.done == ["save"])
   }
@@ -76,7 +76,7 @@ struct PrefixTests {
   @Test("A synonym is the command, also in a script", arguments: [true, false])
   func synonym(isTerminal: Bool) async throws {
     people.page.actions[2].synonyms = ["keep"]
-    try await session.run("Keep", on: people, isTerminal: isTerminal)
+    try await console.run("Keep", on: people, isTerminal: isTerminal)
     #expect(people.done == ["save"])
   }
 
@@ -136,14 +136,14 @@ struct PrefixTests {
       "sav", "Grace", "007", "1", "01", "002", on: [("sav", nil), ("grace", nil), ("007", nil)])
     #expect(people.done == ["save"])
     #expect(people.chosen == ["grace", "007", "sav"])
-    let script = try await Session().run("grace", on: people)
+    let script = try await ConsoleRun().run("grace", on: people)
     #expect(script.contains("There is no command"))
   }
 
   @Test("A script names users by their user names only")
   func rowInScript() async throws {
     people.page.rows[0] = Row(id: "ada", [.person(user: "ada", name: nil)])
-    try await session.run("add 1", on: people)
+    try await console.run("add 1", on: people)
     #expect(people.done == ["add 1"])
   }
 

@@ -9,18 +9,18 @@ import Testing
 
 @Suite("Question before a destructive command")
 struct QuestionTests {
-  let session = Session()
+  let console = ConsoleRun()
   let people = People()
 
   @Test("The answers yes and y confirm a destructive command", arguments: ["yes", "y", "Y", "/y"])
   func short(line: String) async throws {
-    _ = try await session.run("remove ada", line, on: people)
+    _ = try await console.run("remove ada", line, on: people)
     #expect(people.done == ["remove ada"])
   }
 
   @Test("A destructive command asks a question that names it, and runs after yes")
   func yes() async throws {
-    let text = try await session.run("remove ada", "Yes", on: people)
+    let text = try await console.run("remove ada", "Yes", on: people)
     #expect(
       text.hasSuffix(
         """
@@ -34,7 +34,7 @@ struct QuestionTests {
 
         """))
     #expect(people.done == ["remove ada"])
-    #expect(session.status == 0)
+    #expect(console.status == 0)
   }
 
   @Test("A destructive command with an optional argument asks only if it is given")
@@ -42,25 +42,25 @@ struct QuestionTests {
     people.page.actions.removeAll { $0.word == "remove" }
     people.page.actions.append(
       Action(People.Command.remove, .optional(.user), help: "Remove or list.", isDestructive: true))
-    _ = try await session.run("remove", on: people)
+    _ = try await console.run("remove", on: people)
     #expect(people.done == ["remove"] && people.asked == [])
-    _ = try await session.run("remove ada", "no", on: people)
+    _ = try await console.run("remove ada", "no", on: people)
     #expect(people.done == ["remove"] && people.asked == ["remove ada"])
   }
 
   @Test("A command that can do nothing fails before the question")
   func refused() async throws {
     people.refusal = Refusal(message: "There is no row 9.")
-    let text = try await session.run("remove 9", "yes", on: people)
+    let text = try await console.run("remove 9", "yes", on: people)
     #expect(text.hasLine("There is no row 9."), "\(text)")
     #expect(!text.contains("Type y or yes"), "\(text)")
-    #expect(people.done == [] && session.status == 1)
+    #expect(people.done == [] && console.status == 1)
   }
 
   @Test("The presenter words the question, and the console says how to answer")
   func worded() async throws {
     people.questions = ["remove": "Remove Ada? You are friends no longer."]
-    let text = try await session.run("remove ada", "no", on: people, width: 200)
+    let text = try await console.run("remove ada", "no", on: people, width: 200)
     #expect(
       text.hasSuffix(
         """
@@ -78,7 +78,7 @@ struct QuestionTests {
     "Any answer except yes and y cancels a destructive command",
     arguments: ["no", "n", "", "ye", "yes please", "quit", "#", "1"])
   func no(line: String) async throws {
-    let text = try await session.run("remove ada", line, on: people)
+    let text = try await console.run("remove ada", line, on: people)
     #expect(
       text.hasSuffix("yes or no> \(line)\nCancelled: remove ada. Nothing was changed.\nfriends> \n")
     )
@@ -87,15 +87,15 @@ struct QuestionTests {
 
   @Test("The end of the input cancels a destructive command")
   func end() async throws {
-    let text = try await session.run("remove ada", on: people)
+    let text = try await console.run("remove ada", on: people)
     #expect(text.hasSuffix("yes or no> \n"))
     #expect(people.done == [])
-    #expect(session.status == 1)
+    #expect(console.status == 1)
   }
 
   @Test("The answer yes is refused if the screen changed before the question was shown")
   func goneBefore() async throws {
-    let window = session.window
+    let window = console.window
     let others = People()
     let input = Interruption("remove ada") {
       // The screen changes after the line is read and before the question is shown.
@@ -105,7 +105,7 @@ struct QuestionTests {
       }
     }
     input.then = ["yes"]
-    let text = try await session.run(input, on: people)
+    let text = try await console.run(input, on: people)
     #expect(text.contains("yes or no> yes\n"))
     #expect(text.contains("so this line was not executed: remove ada"))
     #expect(people.done + others.done == [])
@@ -115,14 +115,14 @@ struct QuestionTests {
   func ended(editsLines: Bool) async throws {
     let (person, others) = (Person(editsLines: editsLines), People())
     others.page.prompt = Prompt(.command, "welcome")
-    try await session.run(person, on: people, at: "friends> ") {
+    try await console.run(person, on: people, at: "friends> ") {
       await person.types("remove ada", until: "yes or no> ")
-      session.notices.post(Notice("You were logged out.", endsSession: true))
-      try await session.window.show(.stack(screen(others)))
+      console.notices.post(Notice("You were logged out.", endsSession: true))
+      try await console.window.show(.stack(screen(others)))
       await person.sees("welcome> ")
       person.types("yes")
     }
-    #expect(session.status == 0)
+    #expect(console.status == 0)
     #expect(person.prompts == ["friends> ", "yes or no> ", "welcome> ", "welcome> "])
     #expect(people.done + others.done == [])
     #expect(person.drafts == ["", "", "", ""])
@@ -132,21 +132,21 @@ struct QuestionTests {
   @Test("A notice during a question shows no link, because none can be opened then")
   func news() async throws {
     let notice = Notice("Ada: hi", address: Address("chat", "ada"))
-    let input = Interruption("remove ada") { [notices = session.notices] in notices.post(notice) }
+    let input = Interruption("remove ada") { [notices = console.notices] in notices.post(notice) }
     input.then = ["no"]
-    let text = try await session.run(input, on: people)
+    let text = try await console.run(input, on: people)
     #expect(text.contains("* Ada: hi\n"))
-    session.notices.post(notice)
-    let later = try await session.run("look", on: People())
+    console.notices.post(notice)
+    let later = try await console.run("look", on: People())
     #expect(later.contains("* Ada: hi (open chat/ada)\n"), "\(later)")
   }
 
   @Test("The answer yes is refused if the screen changed while the question was open")
   func gone() async throws {
-    let window = session.window
+    let window = console.window
     let others = People()
     let input = Interruption("remove ada", "yes") { try await window.show(.stack(screen(others))) }
-    let text = try await session.run(input, on: people)
+    let text = try await console.run(input, on: people)
     #expect(text.contains("so this line was not executed: remove ada"))
     #expect(people.done + others.done == [])
   }

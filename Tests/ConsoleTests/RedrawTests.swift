@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Redrawing the screen")
 struct RedrawTests {
-  let session = Session()
+  let console = ConsoleRun()
   let person = Person()
   let people = People((1...50).map { "user\($0)" })
 
@@ -18,11 +18,11 @@ struct RedrawTests {
   ) async throws -> String {
     for line in lines { person.types(line) }
     var text = ""
-    try await session.run(person, on: people, at: prompt) {
+    try await console.run(person, on: people, at: prompt) {
       meanwhile()
-      let length = session.transcript.text.count
+      let length = console.transcript.text.count
       try person.redraw()
-      text = String(session.transcript.text.dropFirst(length))
+      text = String(console.transcript.text.dropFirst(length))
     }
     return text
   }
@@ -59,7 +59,7 @@ struct RedrawTests {
   func transcript() async throws {
     let transcript = Transcript()
     let settings = Front.Settings.untimed { $0.transcript = transcript }
-    try await session.run(person, on: people, at: "friends> ", settings: settings) {
+    try await console.run(person, on: people, at: "friends> ", settings: settings) {
       let before = transcript.text
       try person.redraw()
       #expect(transcript.text == before)

@@ -44,7 +44,7 @@ final class Reviews: Presenter {
 
 @Suite("Rows at a terminal")
 struct RowLayoutTests {
-  let session = Session()
+  let console = ConsoleRun()
   let reviews: Reviews
 
   init() { reviews = Reviews() }
@@ -61,7 +61,7 @@ struct RowLayoutTests {
       $0.isColored = isColored
       $0.time = LocalTime(now: { Reviews.now }, offset: { _ in offset })
     }
-    let text = try await session.run(
+    let text = try await console.run(
       ScriptedInput(lines, isTerminal: isTerminal), on: reviews, width: width, settings: settings)
     return text.components(separatedBy: "\n").filter {
       !$0.hasPrefix("(") && !$0.hasPrefix("\u{1B}[2m(") && !$0.isEmpty
@@ -93,7 +93,7 @@ struct RowLayoutTests {
         joinedBy: " ", ": ")
     }
     let settings = Front.Settings.untimed { $0.time = LocalTime(now: { Reviews.now }) }
-    let text = try await session.run(on: people, isTerminal: true, settings: settings)
+    let text = try await console.run(on: people, isTerminal: true, settings: settings)
     #expect(
       text.components(separatedBy: "\n")[1...7] == [
         "1. Today 12:00 bob: hi", "2. Today 06:00 bob: hi", "3. Yesterday 12:00 bob: hi",
@@ -189,7 +189,7 @@ struct RowLayoutTests {
     people.page.rows = (1...10).map {
       Row(id: "\($0)", [.person(user: "user\($0)", name: "Ada \($0 - 1)"), .text("2 unread")])
     }
-    let text = try await session.run(
+    let text = try await console.run(
       on: people, isTerminal: true, settings: .untimed { $0.isColored = true })
     let lines = text.components(separatedBy: "\n")
     let (first, last) = (PersonColor.of("user1").index, PersonColor.of("user10").index)

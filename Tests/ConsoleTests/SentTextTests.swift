@@ -49,12 +49,12 @@ private struct Migrated: Error, UserFacingError {
 
 @Suite("The typed text of a conversation")
 struct SentTextTests {
-  let session = Session()
+  let console = ConsoleRun()
   let person = Person(editsLines: true)
   private let talks = Talks()
 
   private func output(_ lines: String..., log: Transcript? = nil) async throws -> String {
-    try await session.run(
+    try await console.run(
       person, typing: lines, on: talks,
       settings: .untimed {
         $0.time = LocalTime(now: { Reviews.now })
@@ -97,7 +97,7 @@ struct SentTextTests {
     #expect(text.contains("The tables were migrated. Start the program again."), "\(text)")
     #expect(text.contains("Not sent: hello\n"), "\(text)")
     #expect(text.ranges(of: "hello").count == 1 && !text.contains("later"), "\(text)")
-    #expect(session.status == 78)
+    #expect(console.status == 78)
   }
 
   @Test("An error that ends the session never shows a secret")
@@ -106,12 +106,12 @@ struct SentTextTests {
     talks.whenSaid = { throw Migrated() }
     let text = try await output("hello")
     #expect(text.contains("The tables were migrated.") && !text.contains("hello"), "\(text)")
-    #expect(session.status == 78)
+    #expect(console.status == 78)
   }
 
   @Test("A text is written again if its page is gone before it shows the message")
   func gone() async throws {
-    talks.whenSaid = { [session] in try await session.window.show(.stack(screen(People()))) }
+    talks.whenSaid = { [console] in try await console.window.show(.stack(screen(People()))) }
     let text = try await output("hello")
     #expect(text.contains("to bob> hello\n\nFriends"), "\(text)")
   }
@@ -127,9 +127,9 @@ struct SentTextTests {
 
   @Test("A text whose session ends before it is sent is in no prompt of the next session")
   func ended() async throws {
-    talks.whenSaid = { [session] in
-      session.notices.post(Notice("You were logged out.", endsSession: true))
-      try await session.window.show(.stack(screen(Talk(label: "welcome"))))
+    talks.whenSaid = { [console] in
+      console.notices.post(Notice("You were logged out.", endsSession: true))
+      try await console.window.show(.stack(screen(Talk(label: "welcome"))))
       throw Broken()
     }
     let text = try await output("hello")

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Exit status")
 struct StatusTests {
-  let session = Session()
+  let console = ConsoleRun()
 
   @Test(
     "The exit status reports the worst failure of a session",
@@ -27,18 +27,18 @@ struct StatusTests {
     ] as [([String], Bool, Int32)])
   func status(lines: [String], isTerminal: Bool, expected: Int32) async throws {
     let input = ScriptedInput(lines, isTerminal: isTerminal)
-    let text = try await session.run(input, on: People())
-    #expect(session.status == expected, "\(text)")
+    let text = try await console.run(input, on: People())
+    #expect(console.status == expected, "\(text)")
   }
 
   @Test("An overlong line sets status 65, and the next line runs")
   func tooLong() async throws {
     let people = People()
-    let text = try await session.run(
+    let text = try await console.run(
       Readings([.line("nonsense"), .tooLong, .line("save")]), on: people)
     #expect(text.contains("friends> \nThe line is too long (more than 1 MiB) and was skipped."))
     #expect(people.done == ["save"])
-    #expect(session.status == 65)
+    #expect(console.status == 65)
   }
 
   @Test(
@@ -47,10 +47,10 @@ struct StatusTests {
     let talk = Talk(kind)
     talk.page.actions = [Action(Talk.Command.older, help: "")]
     talk.page.actions[0].leadsToSecret = kind == .command
-    let text = try await session.run(Readings([.tooLong, .line("older")]), on: talk)
+    let text = try await console.run(Readings([.tooLong, .line("older")]), on: talk)
     #expect(talk.tried + talk.said == [], "\(text)")
     #expect(text.hasSuffix("Stopped at line 1, because the next line may be a secret.\n"))
-    #expect(session.status == 65)
+    #expect(console.status == 65)
   }
 
   @Test(
@@ -60,7 +60,7 @@ struct StatusTests {
     let talk = Talk(.secret, label: "password")
     let input = Readings(
       [.undecodable("m\u{FFFD}ller"), .line("m\u{FC}ller")], isTerminal: isTerminal)
-    let text = try await session.run(
+    let text = try await console.run(
       input, on: talk, settings: .untimed { $0.locale = "LANG is C" })
     let sentence =
       isTerminal
@@ -70,15 +70,15 @@ struct StatusTests {
       """ : "The line is not UTF-8, so it was not used as a secret. Save the script as UTF-8."
     #expect(text.contains("password> \n\(sentence)\n"))
     #expect(talk.said == ["m\u{FC}ller"] && !text.contains("m\u{FFFD}ller"))
-    #expect(session.status == (isTerminal ? 0 : 65))
+    #expect(console.status == (isTerminal ? 0 : 65))
   }
 
   @Test("A line that is not UTF-8 is taken as text, with U+FFFD in place of the invalid bytes")
   func replaced() async throws {
     let talk = Talk()
-    let text = try await session.run(Readings([.undecodable("m\u{FFFD}ller")]), on: talk)
+    let text = try await console.run(Readings([.undecodable("m\u{FFFD}ller")]), on: talk)
     #expect(talk.said == ["m\u{FFFD}ller"] && text.contains("ada> m\u{FFFD}ller\n"))
-    #expect(session.status == 0)
+    #expect(console.status == 0)
   }
 
   @Test(
@@ -86,9 +86,9 @@ struct StatusTests {
     arguments: 0...4, [(false, 74), (true, 129)] as [(Bool, Int32)])
   func cannotWrite(after count: Int, closed: (isHangUp: Bool, status: Int32)) async throws {
     let people = People()
-    try await session.window.show(.stack(screen(people)))
+    try await console.window.show(.stack(screen(people)))
     let front = Front(
-      window: session.window, notices: session.notices, input: ScriptedInput(["save", "save"]),
+      window: console.window, notices: console.notices, input: ScriptedInput(["save", "save"]),
       output: BrokenOutput(after: count, throwing: CannotWrite(isHangUp: closed.isHangUp)),
       width: 80, settings: .untimed)
     #expect(await front.run() == closed.status)
@@ -102,8 +102,8 @@ struct StatusTests {
     let settings = Front.Settings.untimed {
       ($0.format, $0.transcript) = (.json, BrokenOutput(after: writes))
     }
-    try await session.run("add eve", "quit", on: People(), settings: settings)
-    let events = session.events.map(\.summary)
+    try await console.run("add eve", "quit", on: People(), settings: settings)
+    let events = console.events.map(\.summary)
     #expect(events.filter { $0.hasPrefix("end") } == ["end 74"])
     #expect(events.last == "end 74")
   }

@@ -10,7 +10,7 @@ import Testing
 
 @Suite("The count of unread items")
 struct UnreadTests {
-  let session = Session()
+  let console = ConsoleRun()
   let person = Person(editsLines: true)
   let people = People()
 
@@ -22,16 +22,16 @@ struct UnreadTests {
       (100, "friends (99+ unread)> "),
     ] as [(Int?, String)])
   func count(unread: Int?, prompt: String) async throws {
-    session.notices.unread = unread
-    try await session.run(person, typing: ["help", "look"], on: people)
+    console.notices.unread = unread
+    try await console.run(person, typing: ["help", "look"], on: people)
     #expect(person.prompts == [prompt, prompt, prompt])
   }
 
   @Test("Where the title counts something, the prompt names what it counts; a question does not")
   func named() async throws {
-    session.notices.unread = 2
+    console.notices.unread = 2
     people.page.badge = "1 request"
-    try await session.run(person, typing: ["remove ada", "no"], on: people)
+    try await console.run(person, typing: ["remove ada", "no"], on: people)
     let prompt = "friends (2 unread)> "
     #expect(person.prompts == [prompt, "yes or no> ", prompt])
   }
@@ -39,9 +39,9 @@ struct UnreadTests {
   @Test("A text prompt counts what is unread too; a prompt for a secret does not")
   func kinds() async throws {
     for (kind, prompt) in [(Prompt.Kind.text, "ada (2 unread)> "), (.secret, "ada> ")] {
-      let (session, person) = (Session(), Person())
-      session.notices.unread = 2
-      try await session.run(person, typing: [], on: Talk(kind))
+      let (console, person) = (ConsoleRun(), Person())
+      console.notices.unread = 2
+      try await console.run(person, typing: [], on: Talk(kind))
       #expect(person.prompts == [prompt])
     }
   }
@@ -56,10 +56,10 @@ struct UnreadTests {
 
   @Test("The prompt changes while a line is awaited, without a notice too")
   func changes() async throws {
-    let text = try await session.run(person, on: people, at: "friends> ") {
-      session.notices.unread = 3
+    let text = try await console.run(person, on: people, at: "friends> ") {
+      console.notices.unread = 3
       await until { person.prompt == "friends (3 unread)> " }
-      session.notices.unread = 0
+      console.notices.unread = 0
       await until { person.prompt == "friends> " }
     }
     #expect(text == "\n", "Nothing but the prompt is drawn.")
@@ -68,19 +68,19 @@ struct UnreadTests {
   @Test("Where the terminal edits lines, the prompt that follows a notice has the new count")
   func plain() async throws {
     person.editsLines = false
-    let text = try await session.run(person, on: people, at: "friends> ") {
-      session.notices.unread = 1
-      session.notices.post(Notice("Ada: hi"))
-      await until { session.transcript.text.contains("hi\n") }
+    let text = try await console.run(person, on: people, at: "friends> ") {
+      console.notices.unread = 1
+      console.notices.post(Notice("Ada: hi"))
+      await until { console.transcript.text.contains("hi\n") }
     }
     #expect(text.hasPrefix("\n* Ada: hi\nfriends (1 unread)> "), "\(text)")
   }
 
   @Test("For a listener the prompt says the count in words")
   func spoken() async throws {
-    session.notices.unread = 3
+    console.notices.unread = 3
     let settings = Front.Settings.untimed { $0.format = .sentences }
-    let text = try await session.run("look", on: people, isTerminal: true, settings: settings)
+    let text = try await console.run("look", on: people, isTerminal: true, settings: settings)
     #expect(text.contains("friends, 3 unread, type a command: "), "\(text)")
   }
 
@@ -89,21 +89,21 @@ struct UnreadTests {
     arguments: [.text, .sentences] as [Front.Settings.Format])
   func script(format: Front.Settings.Format) async throws {
     let settings = Front.Settings.untimed { $0.format = format }
-    let without = try await session.run("look", on: people, settings: settings)
-    let other = Session()
+    let without = try await console.run("look", on: people, settings: settings)
+    let other = ConsoleRun()
     other.notices.unread = 3
     #expect(try await other.run("look", on: People(), settings: settings) == without)
   }
 
   @Test("Each page of a program has the number, if it is counted")
   func json() async throws {
-    session.notices.unread = 120
-    let text = try await session.run("remove ada", "no", "look", on: people, settings: .json)
+    console.notices.unread = 120
+    let text = try await console.run("remove ada", "no", "look", on: people, settings: .json)
     let pages = text.split(separator: "\n").filter { $0.contains(#""title""#) }
     #expect(pages.count == 2 && pages.allSatisfy { $0.contains(#""unread":120"#) }, "\(text)")
     let others = text.split(separator: "\n").filter { !$0.contains(#""title""#) }
     #expect(!others.contains { $0.contains("unread") }, "\(text)")
-    let without = try await Session().run("look", on: People(), settings: .json)
+    let without = try await ConsoleRun().run("look", on: People(), settings: .json)
     #expect(!without.contains("unread"), "\(without)")
   }
 }

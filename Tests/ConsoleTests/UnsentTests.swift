@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Text that was not accepted")
 struct UnsentTests {
-  let session = Session()
+  let console = ConsoleRun()
   let basket = UnsentTests.basket(refusals: 0)
   let person = Person(editsLines: true)
 
@@ -22,7 +22,7 @@ struct UnsentTests {
   /// Runs the lines at a line editor, and returns the drafts of all prompts.
   private func drafts(_ lines: String..., refusals: Int) async throws -> [String] {
     basket.refusals = refusals
-    try await session.run(person, typing: lines, on: basket)
+    try await console.run(person, typing: lines, on: basket)
     return person.drafts
   }
 
@@ -35,7 +35,7 @@ struct UnsentTests {
       (What you typed is in the line again. Enter sends it, typing replaces it, and
           /again sends it later.)
       """
-    #expect(session.transcript.text.ranges(of: note).count == 2, "\(session.transcript.text)")
+    #expect(console.transcript.text.ranges(of: note).count == 2, "\(console.transcript.text)")
   }
 
   @Test("On a page that takes no text, a refused text is not said to be sent by Enter")
@@ -46,7 +46,7 @@ struct UnsentTests {
       (What you typed is in the line again. Typing replaces it, and /again sends it
           once it can be sent here.)
       """
-    #expect(session.transcript.text.contains(note), "\(session.transcript.text)")
+    #expect(console.transcript.text.contains(note), "\(console.transcript.text)")
   }
 
   @Test("A long text that the screen refuses is kept for ^Y, so that the reason stays in sight")
@@ -55,7 +55,7 @@ struct UnsentTests {
     #expect(try await drafts(text, "pears", refusals: 1) == ["", "", ""])
     #expect(person.killed == ["", text, ""])
     let note = "(What you typed is kept: ^Y inserts it, and /again sends it later.)"
-    #expect(session.transcript.text.contains(note))
+    #expect(console.transcript.text.contains(note))
   }
 
   @Test("An accepted text does not come back")
@@ -68,7 +68,7 @@ struct UnsentTests {
     basket.page.prompt.kind = .secret
     person.editsLines = editsLines
     #expect(try await drafts("apples", refusals: 9) == ["", ""])
-    #expect(!session.transcript.text.contains("apples"))
+    #expect(!console.transcript.text.contains("apples"))
   }
 
   @Test("Where the terminal edits lines, a refused text is shown above the prompt")
@@ -77,7 +77,7 @@ struct UnsentTests {
     let drafts = try await drafts("two apples", "/again", "/again", refusals: 1)
     #expect(drafts == ["", "", "", ""])
     #expect(basket.tried == ["two apples", "two apples"])
-    let text = session.transcript.text
+    let text = console.transcript.text
     #expect(text.contains("The shop is closed.\nNot sent (type /again to send it): two apples\n"))
     #expect(text.ranges(of: "Not sent").count == 1, "\(text)")
     #expect(text.contains("There is no command \"again\"."))
@@ -86,28 +86,28 @@ struct UnsentTests {
   @Test("A script sends a refused text again with /again, and help lists it only then")
   func script() async throws {
     basket.refusals = 2
-    let text = try await session.run("/help", "apples", "/again", "/help", "/again", on: basket)
+    let text = try await console.run("/help", "apples", "/again", "/help", "/again", on: basket)
     #expect(basket.tried == ["apples", "apples", "apples"])
     #expect(basket.said == ["apples"])
     #expect(text.ranges(of: "/again ").count == 1, "\(text)")
     #expect(!text.contains("Not sent"))
-    #expect(session.status == 1)
+    #expect(console.status == 1)
   }
 
   @Test("A refused text belongs to its screen")
   func otherScreen() async throws {
-    basket.whenRefused = { [window = session.window] in
+    basket.whenRefused = { [window = console.window] in
       window.afterwards { try await window.show(.stack(screen(Self.basket(refusals: 0)))) }
     }
     #expect(try await drafts("apples", "/again", refusals: 1) == ["", "", ""])
-    #expect(session.transcript.text.contains("There is no command \"again\"."))
+    #expect(console.transcript.text.contains("There is no command \"again\"."))
   }
 
   @Test(
     "A refused text comes back when its screen is opened again, unless the root was replaced",
     arguments: [true, false])
   func reopened(keepsRoot: Bool) async throws {
-    let window = session.window
+    let window = console.window
     let baskets = [1, 0, 0].map(Self.basket(refusals:))
     let screens = zip(baskets, ["shelf1", "shelf2", "shelf1"]).map { screen($0, at: $1) }
     let bottom = screen(Bare("Shop"))
@@ -126,7 +126,7 @@ struct UnsentTests {
         }
       }
     }
-    _ = await session.front(person, settings: settings).run()
+    _ = await console.front(person, settings: settings).run()
     #expect(person.drafts == ["", "", keepsRoot ? "apples" : "", ""])
     #expect(baskets.map(\.tried) == [["apples"], ["pears"], keepsRoot ? ["apples"] : []])
   }
@@ -139,7 +139,7 @@ struct UnsentTests {
     person.types("add eve")
     person.types(.end)
     let settings = Front.Settings.untimed {
-      $0.lineRead = { [window = session.window, notices = session.notices] in
+      $0.lineRead = { [window = console.window, notices = console.notices] in
         if keepsRoot {
           try? await window.setStack([people, screen(basket)])
         } else {
@@ -148,7 +148,7 @@ struct UnsentTests {
         }
       }
     }
-    try await session.run(person, on: .stack(people), settings: settings)
+    try await console.run(person, on: .stack(people), settings: settings)
     #expect(person.drafts == ["", keepsRoot ? "add eve" : ""])
     #expect(person.goesOn == [true, keepsRoot])
   }

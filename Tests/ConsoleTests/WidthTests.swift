@@ -40,9 +40,9 @@ struct WidthTests {
       (people.page.title, people.page.notes, people.page.rows) = (
         random.title, random.notes, random.rows
       )
-      let session = Session()
-      session.notices.post(Notice(Note(random.title)))
-      let text = try await session.run(
+      let console = ConsoleRun()
+      console.notices.post(Notice(Note(random.title)))
+      let text = try await console.run(
         "help", "where", "why", "link", "help remove", "add nobody", "remove x", "no", "999",
         "sing",
         "add \(random.title)", "break", "look",
@@ -52,7 +52,7 @@ struct WidthTests {
       where !line.hasPrefix("friends> ") && !line.hasPrefix("yes or no> ") {
         #expect(String(line).cellWidth <= max(2, width), "\(width): \(line)")
       }
-      #expect(session.status == 70)
+      #expect(console.status == 70)
     }
   }
 }

@@ -46,7 +46,7 @@ struct LinksAndPlansTests {
     let (window, factory, reader) = (Window(), LibraryFactory(), Reader())
     func memberPlan(to book: BookDestination) -> Plan {
       Plan([
-        Stop(NotePlace(), by: .root) {
+        Stop(NoteDestination(), by: .root) {
           Screen(NotePresenter(), router: Router(), at: $0)
         },
         Stop(book, by: .modal) { try await factory.screen(for: $0) },
@@ -68,7 +68,7 @@ struct LinksAndPlansTests {
     #expect(window.tree == "Shelf > Emma")
     reader.isMember = true
     try await window.show(
-      .stack(Screen(NotePresenter(), router: Router(), at: NotePlace())))
+      .stack(Screen(NotePresenter(), router: Router(), at: NoteDestination())))
     try await window.open(link: "book/Emma")
     #expect(window.tree == "Note [Emma]")
   }
@@ -76,13 +76,13 @@ struct LinksAndPlansTests {
   @Test("A path begins at its last stop that is the first screen of a tab")
   func lastTab() async throws {
     let factory = LibraryFactory()
-    let note = Screen(NotePresenter(), router: Router(), at: NotePlace())
+    let note = Screen(NotePresenter(), router: Router(), at: NoteDestination())
     let window = try await Window(
       showing: .tabs(Tab("shelf", factory.screen(for: .shelf)), Tab("note", note)))
     try await window.open(
       Plan([
         Stop(ShelfDestination.shelf, by: .root) { try await factory.screen(for: $0) },
-        Stop(NotePlace(), by: .push) { _ in throw CancellationError() },
+        Stop(NoteDestination(), by: .push) { _ in throw CancellationError() },
         Stop(BookDestination.book("Emma"), by: .push) { try await factory.screen(for: $0) },
       ]))
     #expect(window.tree == "shelf: Shelf | *note: Note > Emma")
@@ -90,7 +90,7 @@ struct LinksAndPlansTests {
       try await factory.screen(for: $0)
     }
     await #expect(throws: RoutingError.covered(by: "Emma")) {
-      let note = Stop(NotePlace(), by: .root) { _ in note }
+      let note = Stop(NoteDestination(), by: .root) { _ in note }
       try await window.open(Plan([note, persuasion], cover: .refuse))
     }
     try await window.setStack([note, factory.screen(for: .book("Sanditon"))])

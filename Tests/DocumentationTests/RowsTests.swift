@@ -26,7 +26,7 @@ struct RowsTests {
     let room = try await ReadingRoom()
     var picked: String?
     room.window.start {
-      picked = try await room.router.ask(PickerPlace(), by: .modal) { place, answer in
+      picked = try await room.router.ask(PickerDestination(), by: .modal) { place, answer in
         let router = BooksPicker(factory: answer)
         return Screen(BooksPresenter(router: router), router: router, at: place)
       }

@@ -49,7 +49,7 @@ struct StateGuardsAnswersTests {
   func unsaved() async throws {
     let room = try await ReadingRoom()
     let window = room.window
-    try await room.router.open(NotePlace(), by: .push) {
+    try await room.router.open(NoteDestination(), by: .push) {
       let note = NotePresenter()
       note.draft = "Read chapter 3 again."
       return Screen(note, router: Router(), at: $0)
@@ -102,7 +102,7 @@ struct StateGuardsAnswersTests {
     let window = room.window
     let router = WriterRouter()
     let writer = NoteWriter(router: router)
-    try await room.router.open(NotePlace(), by: .push) {
+    try await room.router.open(NoteDestination(), by: .push) {
       Screen(NotePresenter(), router: router, at: $0)
     }
     window.start { try await writer.replace(with: "Read chapter 4.") }
@@ -148,7 +148,7 @@ extension NoteWriter {
   }
 }
 
-nonisolated struct NotePlace: Destination {
+nonisolated struct NoteDestination: Destination {
   var address: Address? { Address("note") }
 }
 
@@ -160,7 +160,7 @@ final class NotePresenter: ScreenContent {
   func discard() { draft = nil }
 }
 
-nonisolated struct PickerPlace: Destination {
+nonisolated struct PickerDestination: Destination {
   var address: Address? { nil }
 }
 
@@ -182,7 +182,7 @@ final class PickerPresenter: ScreenContent {
 
 extension ShelfRouter {
   func pickBook() async throws -> String? {
-    try await ask(PickerPlace(), by: .modal) { place, answer in
+    try await ask(PickerDestination(), by: .modal) { place, answer in
       Screen(at: place, router: BookRouter(factory: self.factory)) { router in
         PickerPresenter(answer, router: router)
       }

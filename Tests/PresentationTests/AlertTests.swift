@@ -6,7 +6,7 @@ import Testing
 struct AlertTests {
   private final class AskingRouter: Router<Void>, AlertRoute {}
   private final class Home: ScreenContent { let title = "Home" }
-  private nonisolated struct HomePlace: Destination { var address: Address? { nil } }
+  private nonisolated struct HomeDestination: Destination { var address: Address? { nil } }
 
   private typealias Command = Alert.Command
   nonisolated private static let (yes, no) = (Command(rawValue: "yes"), Command(rawValue: "no"))
@@ -16,7 +16,7 @@ struct AlertTests {
 
   /// Asks the question, and returns the presenter of the alert on top.
   private func ask(_ question: Alert.Question) async throws -> any Presenter {
-    try await window.show(.stack(Screen(Home(), router: router, at: HomePlace())))
+    try await window.show(.stack(Screen(Home(), router: router, at: HomeDestination())))
     window.start { [router] in _ = try await router.ask(question) }
     #expect(await window.settled().isEmpty)
     return try #require(window.top?.content as? any Presenter)

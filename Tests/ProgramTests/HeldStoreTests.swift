@@ -13,7 +13,7 @@ extension ProgramTests {
     @Test("The help command answers while chat waits for a lock, and chat then opens")
     func help() async throws {
       let program = try await Program.settled()
-      let session = try TerminalSession(program, "--data-dir=d", "--plain", "--color=never")
+      let session = try TerminalRun(program, "--data-dir=d", "--plain", "--color=never")
       try await session.logInAda()
 
       let holder = try program.lockStore()
@@ -31,7 +31,7 @@ extension ProgramTests {
     @Test("A secret that is typed ahead while another program locks the data is not shown")
     func typedAhead() async throws {
       let program = try await Program.settled()
-      let session = try TerminalSession(program, "--data-dir=d", width: 300)
+      let session = try TerminalRun(program, "--data-dir=d", width: 300)
       try await session.logInAda()
       let holder = try program.lockStore()
       try await session.type("password\n", until: "busy> ")
@@ -50,7 +50,7 @@ extension ProgramTests {
       let locked = try ["history-616461-command", "places-616461.json.new"].map {
         try folder.lockedFile($0, O_RDWR)
       }
-      let session = try TerminalSession(program, "--data-dir=d", width: 300)
+      let session = try TerminalRun(program, "--data-dir=d", width: 300)
       try await session.answer(("welcome> ", "login ada"), ("password> ", usualPassword))
       for sentence in [
         "* Your screens are not saved, because ", "* What you type is not kept for your next login",
@@ -84,7 +84,7 @@ extension ProgramTests {
     @Test("A message is kept in the prompt while the data folder is away, and can be sent after")
     func away() async throws {
       let program = try await Program.settled()
-      let session = try TerminalSession(
+      let session = try TerminalRun(
         program, "--data-dir=d", "--plain", "--color=never", "--width=500")
       try await session.answer(("welcome> ", "login ada"), ("password> ", usualPassword))
       try await session.answer(("friends> ", "chat grace"))

@@ -25,7 +25,7 @@ extension ProgramTests {
     private func enter(
       _ environment: [String: String] = [:], arguments: String = ""
     ) async throws -> (status: Int32?, output: String) {
-      let session = try TerminalSession(
+      let session = try TerminalRun(
         program, environment: ["SSH_USER_AUTH": "auth"].merging(environment) { $1 },
         shell: "chmod +x App enter; exec ./enter \(arguments)")
       let status = await session.end()

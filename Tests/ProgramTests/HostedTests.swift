@@ -21,7 +21,7 @@ extension ProgramTests {
       "^Z, ^\\ and their signals neither stop nor end a hosted session",
       arguments: [[], ["--plain"]])
     func keys(arguments: [String]) async throws {
-      let session = try TerminalSession(
+      let session = try TerminalRun(
         program, ["--hosted", "--ephemeral", "--color=never"] + arguments)
       try await session.wait(for: "welcome> ")
       try session.type("\u{1A}\u{1C}")
@@ -37,7 +37,7 @@ extension ProgramTests {
       "A hosted session ends at once when it crashes, and starts no backtracer",
       arguments: [[], ["--plain"]], [SIGABRT, SIGSEGV])
     func crash(arguments: [String], number: Int32) async throws {
-      let session = try TerminalSession(
+      let session = try TerminalRun(
         program, ["--hosted", "--ephemeral", "--color=never"] + arguments,
         environment: ["SWIFT_BACKTRACE": "enable=yes,interactive=yes,timeout=1s"])
       try await session.wait(for: "welcome> ")
@@ -104,7 +104,7 @@ extension ProgramTests {
         ("\(name) --help", "This host runs no commands."),
         ("--\(name)", "This host runs no commands."),
       ] {
-        let session = try TerminalSession(
+        let session = try TerminalRun(
           program, environment: ["SSH_ORIGINAL_COMMAND": line, "SSH_USER_AUTH": "auth"],
           shell: "ln -sf \"$0\" App; echo publickey ssh-ed25519 AAAA >auth; exec ./enter")
         #expect(await session.end() == 64, "\(session.screen)")
@@ -129,7 +129,7 @@ extension ProgramTests {
       let lines = words.flatMap { word in
         paths.flatMap { ["/open trellis://\(link)", "discard", "/\(word)\($0)", "discard"] }
       }
-      let session = try TerminalSession(
+      let session = try TerminalRun(
         program, "--hosted", "--data-dir=d", "--plain", "--width=200", "--color=never",
         shell: """
           if command -v strace >/dev/null
@@ -191,7 +191,7 @@ extension ProgramTests {
   }
 }
 
-extension TerminalSession {
+extension TerminalRun {
   /// Types a line at the next prompt that shows what is typed, and nothing at prompts for secrets.
   fileprivate func typeAtAnyPrompt(_ line: String, beyond count: inout Int) async throws {
     while true {

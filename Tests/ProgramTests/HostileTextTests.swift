@@ -62,7 +62,7 @@ extension ProgramTests {
     func terminal() async throws {
       let program = try await Program.settled()
       try await storeHostilePeople(in: program)
-      let session = try TerminalSession(
+      let session = try TerminalRun(
         program, "--data-dir=d", "--now=2026-01-31T12:00:00Z", "--width=80", "--color=never")
       try await session.answer(("welcome> ", "login ada"))
       try await session.waitForSecret("password> ")

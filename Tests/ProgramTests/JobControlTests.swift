@@ -11,8 +11,8 @@
       private static let shell = "shell$ "
 
       /// Starts an interactive shell, in which `"$APP"` is the program.
-      private func startShell(_ program: Program) async throws -> TerminalSession {
-        let session = try TerminalSession(
+      private func startShell(_ program: Program) async throws -> TerminalRun {
+        let session = try TerminalRun(
           program, environment: ["PS1": Self.shell, "HISTFILE": ""],
           shell: "APP=$0 exec setsid --ctty --wait bash --norc --noprofile -i")
         try await session.wait(for: Self.shell)
@@ -24,7 +24,7 @@
       /// - Returns: That output.
       @discardableResult
       private func type(
-        _ keys: String, in session: TerminalSession, until prompt: String = shell
+        _ keys: String, in session: TerminalRun, until prompt: String = shell
       ) async throws -> String {
         let count = session.screen.utf8.count
         try await session.type(keys, until: prompt, beyond: count)

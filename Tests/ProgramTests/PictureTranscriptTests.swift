@@ -11,7 +11,7 @@ extension ProgramTests {
     func screens() async throws {
       let program = try Program()
       try await settlePeople(in: program)
-      let session = try TerminalSession(
+      let session = try TerminalRun(
         program, "--data-dir=d", "--now=2026-01-31T12:00:00Z", "--width=48", "--color=never",
         "--transcript=session")
       try await session.answer(
@@ -76,8 +76,8 @@ extension ProgramTests {
         #expect(ending.status == 0, "\(ending)")
       }
       let flags = [data, "--now=2026-01-31T12:00:00Z", "--width=48", "--color=never"]
-      let ada = try TerminalSession(program, flags + ["--transcript=ada"])
-      let grace = try TerminalSession(program, flags + ["--transcript=grace"])
+      let ada = try TerminalRun(program, flags + ["--transcript=ada"])
+      let grace = try TerminalRun(program, flags + ["--transcript=grace"])
       try await ada.answer(
         ("welcome> ", "login ada"), ("password> ", usualPassword), ("friends> ", "add grace"))
       try await ada.wait(for: "friends> ", after: "You asked Grace")

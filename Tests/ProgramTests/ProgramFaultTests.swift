@@ -36,7 +36,7 @@ extension ProgramTests {
     @Test("With few allowed descriptors a terminal works or shows one sentence", arguments: 4...24)
     func terminal(limit: Int) async throws {
       let program = try Program()
-      let session = try TerminalSession(
+      let session = try TerminalRun(
         program, "--data-dir=d", "--transcript=t",
         shell: "ulimit -n \(limit); exec \"$0\" \"$@\"")
       if limit >= 19 {
@@ -61,7 +61,7 @@ extension ProgramTests {
       @Test("The threads of the program share heaps, so that a limit on its addresses suffices")
       func heaps() async throws {
         let program = try await Program.settled()
-        let session = try TerminalSession(program, "--data-dir=d", "--plain")
+        let session = try TerminalRun(program, "--data-dir=d", "--plain")
         try await session.logInAda()
         let id = session.process.processIdentifier
         let file = try #require(FileHandle(forReadingAtPath: "/proc/\(id)/maps"))

@@ -20,7 +20,7 @@ extension ProgramTests {
       let restored = try await program.playAda("--restore", types: ["/where"])
       #expect(restored.output.contains("Chat (you are here)"), "\(restored)")
       #expect(!restored.output.contains("You are back"), "\(restored)")
-      let session = try TerminalSession(program, "--data-dir=d")
+      let session = try TerminalRun(program, "--data-dir=d")
       try await session.answer(("welcome> ", "login ada"), ("password> ", usualPassword))
       try await session.wait(
         for: "to grace> ",

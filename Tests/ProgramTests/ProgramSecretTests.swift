@@ -57,7 +57,7 @@ extension ProgramTests {
     func meanwhile() async throws {
       let program = try await Program.settled()
       let (store, noon) = (try program.store, Date(timeIntervalSince1970: 0))
-      let session = try TerminalSession(program, "--data-dir=d", "--transcript=session")
+      let session = try TerminalRun(program, "--data-dir=d", "--transcript=session")
       try await session.answer(("welcome> ", "login ada"))
       try await session.waitForSecret("password> ")
       // An answer that is wrong, and is killed, yanked and searched for.
@@ -123,7 +123,7 @@ extension ProgramTests {
       @Test("No core file is written while a secret is asked for", arguments: [[], ["--plain"]])
       func coreFile(flags: [String]) async throws {
         let program = try await Program.settled()
-        let session = try TerminalSession(
+        let session = try TerminalRun(
           program, ["--data-dir=d"] + flags,
           shell: "ulimit -c \"$(ulimit -Hc)\"; echo \"allowed: $(ulimit -c)\"; exec \"$0\" \"$@\"")
         try await session.answer(("welcome> ", "login ada"))

@@ -46,7 +46,7 @@ extension ProgramTests {
       "At a terminal a usage error is wrapped to $COLUMNS, otherwise to the terminal's width",
       arguments: [nil, "30"])
     func wrapped(columns: String?) async throws {
-      let session = try TerminalSession(
+      let session = try TerminalRun(
         Program(), "--data-dir", environment: columns.map { ["COLUMNS": $0] } ?? [:], width: 40)
       #expect(await session.end() == 64)
       let lines =

@@ -42,7 +42,7 @@ extension ProgramTests {
     func ahead(flags: [String]) async throws {
       let program = try await Program.settled()
       let pipe = try FullPipe(program.folder.path("t"))
-      let session = try TerminalSession(
+      let session = try TerminalRun(
         program, ["--data-dir=d", "--color=never", "--transcript=t"] + flags)
       // The page is written to the terminal, then to the full pipe, and only then the prompt.
       try await session.wait(for: "", after: "Welcome")
@@ -63,7 +63,7 @@ extension ProgramTests {
         (["--nonsense"], 64), (["--ephemeral", "-c", "quit"], 0),
       ] as [([String], Int32)])
     func start(arguments: [String], status: Int32) async throws {
-      let session = try TerminalSession(Program(), arguments)
+      let session = try TerminalRun(Program(), arguments)
       #expect(await session.end() == status, "\(session.screen)")
       #expect(session.isGivenBack, "\(session.screen.debugDescription)")
     }

@@ -24,7 +24,7 @@ extension ProgramTests {
       "^D asks about unsaved work, and the session goes on if the person stays",
       arguments: [[], ["--plain"]])
     func unsaved(flags: [String]) async throws {
-      let session = try TerminalSession(Program(), ["--ephemeral"] + flags)
+      let session = try TerminalRun(Program(), ["--ephemeral"] + flags)
       try await session.answer(
         ("welcome> ", "signup"), ("user name> ", "ada"), ("display name> ", "Ada"),
         ("password> ", usualPassword), ("again> ", usualPassword), ("friends> ", "me"),
@@ -81,7 +81,7 @@ extension ProgramTests {
 
     @Test("A program that ignores SIGHUP exits with status 129 when the terminal is closed")
     func nohup() async throws {
-      let session = try TerminalSession(
+      let session = try TerminalRun(
         Program(), "--ephemeral", shell: "trap '' HUP; exec \"$0\" \"$@\"")
       try await session.wait(for: "welcome> ")
       session.hangUp()
@@ -90,7 +90,7 @@ extension ProgramTests {
 
     @Test("A signal ignored at launch does not end the program")
     func ignored() async throws {
-      let session = try TerminalSession(
+      let session = try TerminalRun(
         Program(), "--ephemeral", shell: "trap '' HUP; exec \"$0\" \"$@\"")
       try await session.wait(for: "welcome> ")
       kill(session.process.processIdentifier, SIGHUP)
@@ -100,8 +100,8 @@ extension ProgramTests {
     /// Starts the program and goes to a prompt.
     private func session(
       at prompt: String, _ flags: [String] = [], traces: String = "no"
-    ) async throws -> TerminalSession {
-      let session = try TerminalSession(
+    ) async throws -> TerminalRun {
+      let session = try TerminalRun(
         Program(), ["--ephemeral", "--color=never"] + flags,
         environment: ["SWIFT_BACKTRACE": "interactive=no,color=no,symbolicate=off,enable=\(traces)"]
       )
@@ -113,7 +113,7 @@ extension ProgramTests {
     @discardableResult
     private func end(
       by number: Int32, at prompt: String, _ flags: [String] = [], traces: String = "no"
-    ) async throws -> TerminalSession {
+    ) async throws -> TerminalRun {
       let session = try await session(at: prompt, flags, traces: traces)
       try session.type("typed")
       kill(session.process.processIdentifier, number)
@@ -129,7 +129,7 @@ extension ProgramTests {
       "Suspending restores the terminal, and resuming shows the line again",
       arguments: [true, false])
     func stop(byKey: Bool) async throws {
-      let session = try TerminalSession(Program(), "--ephemeral")
+      let session = try TerminalRun(Program(), "--ephemeral")
       try await session.wait(for: "welcome> ")
       try await session.type("log", until: "welcome> log")
       if byKey {
@@ -149,7 +149,7 @@ extension ProgramTests {
 
     @Test("Suspending and resuming at a password prompt shows no part of the password")
     func secret() async throws {
-      let session = try TerminalSession(Program(), "--ephemeral")
+      let session = try TerminalRun(Program(), "--ephemeral")
       try await session.answer(("welcome> ", "login ada"))
       try await session.wait(for: "password> ")
       try session.type("correct\u{1A}")

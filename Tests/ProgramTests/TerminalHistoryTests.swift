@@ -15,7 +15,7 @@ extension ProgramTests {
     @Test("Nothing typed by one account is recalled before the login or by the next account")
     func nextPerson() async throws {
       let program = try await Program.settled()
-      let session = try TerminalSession(program, "--data-dir=d")
+      let session = try TerminalRun(program, "--data-dir=d")
       try await session.answer(
         ("welcome> ", "login ada"), ("password> ", usualPassword),
         ("friends> ", "find secret_line"), ("friends> ", "chat grace"),
@@ -61,7 +61,7 @@ extension ProgramTests {
       let program = try await Program.settled()
       let users = ["ada", "grace"]
       let prompts = ["friends> ", "friends (1 unread)> "]
-      let sessions = try users.map { _ in try TerminalSession(program, "--data-dir=d") }
+      let sessions = try users.map { _ in try TerminalRun(program, "--data-dir=d") }
       for ((user, prompt), session) in zip(zip(users, prompts), sessions) {
         try await session.answer(
           ("welcome> ", "login \(user)"), ("password> ", "wrong password"),
@@ -77,7 +77,7 @@ extension ProgramTests {
         #expect(file == "find by_\(user)\nquit\n")
       }
 
-      let next = try TerminalSession(program, "--data-dir=d")
+      let next = try TerminalRun(program, "--data-dir=d")
       try await next.answer(("welcome> ", "login ada"), ("password> ", usualPassword))
       try await next.wait(for: "friends> ")
       try await next.type("\u{1B}[A\u{1B}[A", until: "friends> find by_ada")
@@ -89,7 +89,7 @@ extension ProgramTests {
       arguments: ["--no-history", "--ephemeral"])
     func notKept(flag: String) async throws {
       let program = try Program()
-      let session = try TerminalSession(program, flag)
+      let session = try TerminalRun(program, flag)
       try await session.end(
         answering: ("welcome> ", "signup"), ("user name> ", "ada"), ("display name> ", "Ada"),
         ("password> ", usualPassword), ("again> ", usualPassword), ("friends> ", "find x"),
@@ -126,7 +126,7 @@ extension ProgramTests {
     func unusable() async throws {
       let program = try await Program.settled()
       try program.folder.write("", to: "d/history-616461-command/x")
-      let session = try TerminalSession(program, "--data-dir=d", width: 200)
+      let session = try TerminalRun(program, "--data-dir=d", width: 200)
       try await session.end(
         answering: ("welcome> ", "login ada"), ("password> ", usualPassword), ("friends> ", "quit"))
       #expect(

@@ -9,7 +9,7 @@ extension ProgramTests {
   struct TerminalLine {
     @Test("Tab completes a command word of the screen")
     func tab() async throws {
-      let session = try TerminalSession(Program(), "--ephemeral")
+      let session = try TerminalRun(Program(), "--ephemeral")
       try await session.wait(for: "welcome> ")
       try await session.type("si\t\r", until: "user name> ")
       try await session.end(typing: "/qu\t\r")
@@ -17,7 +17,7 @@ extension ProgramTests {
 
     @Test("The typed line is wrapped again when the terminal becomes narrower")
     func resized() async throws {
-      let session = try TerminalSession(Program(), "--ephemeral", width: 80)
+      let session = try TerminalRun(Program(), "--ephemeral", width: 80)
       try await session.wait(for: "welcome> ")
       try await session.type("nonsense that is longer than forty cells are", until: "cells are")
       session.resize(width: 40)
@@ -31,7 +31,7 @@ extension ProgramTests {
       "Nothing but plain text is written if TERM is dumb, empty or not set",
       arguments: ["TERM=dumb", "TERM=", "-u TERM"])
     func dumb(change: String) async throws {
-      let session = try TerminalSession(
+      let session = try TerminalRun(
         Program(), "--ephemeral", environment: ["NO_COLOR": ""],
         shell: "exec env \(change) \"$0\" \"$@\"")
       try await session.wait(for: "", after: "welcome>")
@@ -44,7 +44,7 @@ extension ProgramTests {
     func lateReply() async throws {
       let (background, attributes) = ("\u{1B}]11;rgb:0/0/0\u{1B}\\", "\u{1B}P>|term(1)\u{1B}\\")
       let program = try await Program.settled()
-      let session = try TerminalSession(program, "--data-dir=d")
+      let session = try TerminalRun(program, "--data-dir=d")
       try await session.wait(for: "welcome> ")
       try session.type("log\(background)in ada\r\(attributes)")
       try await session.waitForSecret("password> ")

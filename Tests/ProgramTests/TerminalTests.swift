@@ -9,7 +9,7 @@ extension ProgramTests {
   struct AtAPlainTerminal {
     @Test("A sign-up hides the passwords and turns the echo on again afterwards")
     func signUp() async throws {
-      let session = try TerminalSession(Program(), "--ephemeral", "--plain", "--width=80")
+      let session = try TerminalRun(Program(), "--ephemeral", "--plain", "--width=80")
       try await session.answer(
         ("welcome> ", "signup"), ("user name> ", "ada"), ("display name> ", "Ada Lovelace"))
       for prompt in ["password> ", "again> "] {
@@ -29,7 +29,7 @@ extension ProgramTests {
       "A program that resumes at a password prompt shows it again and turns the echo off",
       arguments: [true, false])
     func resumed(isStopped: Bool) async throws {
-      let session = try TerminalSession(Program(), "--ephemeral", "--plain")
+      let session = try TerminalRun(Program(), "--ephemeral", "--plain")
       try await session.answer(("welcome> ", "login ada"))
       try await session.waitForSecret("password> ")
       if isStopped {
@@ -51,7 +51,7 @@ extension ProgramTests {
 
     @Test("Without --width the output fits the 80 columns of the terminal")
     func width() async throws {
-      let session = try TerminalSession(Program(), "--ephemeral", "--plain", "--color=never")
+      let session = try TerminalRun(Program(), "--ephemeral", "--plain", "--color=never")
       try await session.end(
         answering: ("welcome> ", "signup"), ("user name> ", "signup"), ("user name> ", "/quit"))
       let lines = session.screen.split(separator: "\r\n")

@@ -12,10 +12,10 @@ extension ProgramTests {
     init() async throws { program = try Program() }
 
     /// Returns a terminal of Grace, who has one unread message, and the store.
-    private func grace() async throws -> (TerminalSession, SQLStore) {
+    private func grace() async throws -> (TerminalRun, SQLStore) {
       try await program.settle()
       let store = try SQLStore(folder: program.folder.path("d"))
-      let session = try TerminalSession(program, "--data-dir=d")
+      let session = try TerminalRun(program, "--data-dir=d")
       try await session.answer(("welcome> ", "login grace"), ("password> ", usualPassword))
       return (session, store)
     }

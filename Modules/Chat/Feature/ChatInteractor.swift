@@ -77,7 +77,7 @@ public final class ChatInteractor {
       let isChanged = user.hasLeft != hadLeft
       try await loadNewest(atLeast: max(isChanged ? messages.count : 0, Self.pageSize))
     } else {
-      try await loadPart()
+      try await loadAgain()
     }
     try await markLoaded()
   }
@@ -156,7 +156,7 @@ public final class ChatInteractor {
   }
 
   /// Reads the loaded messages again; at first, those around the position that the member came to.
-  private func loadPart() async throws {
+  private func loadAgain() async throws {
     guard let last = messages.last?.seq else {
       let seq = start ?? 1
       let read = try await messages(through: max(seq + Self.pageSize / 2, Self.pageSize))

@@ -34,7 +34,7 @@ public final class MePresenter: Presenter {
 
   private static func notes(about user: User) -> [Note] {
     typealias Command = EditPresenter.Command
-    return user.lines + [
+    return user.facts + [
       "\(suggesting: Command.name, .text) or \(suggesting: Command.bio, .text) to change them."
     ]
   }

@@ -60,7 +60,7 @@ public final class ProfilePresenter: Presenter {
 extension ProfileInteractor {
   fileprivate var page: Page {
     Page(
-      user.hasLeft ? "\(user.id)" : user.shownName, notes: user.lines + [standing],
+      user.hasLeft ? "\(user.id)" : user.shownName, notes: user.facts + [standing],
       actions: actions,
       prompt: Prompt(.command, "profile"))
   }
@@ -105,10 +105,10 @@ extension ProfilePresenter.Command: PageCommand {
 }
 
 extension User {
-  /// The lines of a profile.
+  /// The facts of a profile, one in each note.
   ///
   /// Each begins with a label, so that no name or bio looks like a line of the app itself.
-  var lines: [Note] {
+  var facts: [Note] {
     if hasLeft { return ["\(bothNames) has left."] }
     return ["Name: \(bothNames)"] + (bio.isEmpty ? [] : ["Bio: \(shownBio)"])
   }

@@ -10,8 +10,8 @@ extension Target {
   ///
   /// The first byte chooses the page.
   static let line = Target(name: "line") { bytes in
-    let places = try places.get()
-    let place = places[Int(bytes.first ?? 0) % places.count]
+    let pages = try pages.get()
+    let place = pages[Int(bytes.first ?? 0) % pages.count]
     for line in try split(Array(bytes.dropFirst())) { try check(line, at: place) }
   }
 
@@ -40,7 +40,7 @@ extension Target {
     return lines.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  private static func check(_ line: String, at place: LinePlace) throws {
+  private static func check(_ line: String, at place: TypedPage) throws {
     for completes in [false, true] {
       let interpreter = Interpreter(
         page: place.page, vocabulary: place.vocabulary, completes: completes)
@@ -57,7 +57,7 @@ extension Target {
     try checkHelp(line, at: place)
   }
 
-  private static func check(_ meaning: Meaning, of line: String, at place: LinePlace) throws {
+  private static func check(_ meaning: Meaning, of line: String, at place: TypedPage) throws {
     let isKept =
       switch meaning {
       case .nothing: place.page.prompt.kind.takesNumbers
@@ -74,7 +74,7 @@ extension Target {
   }
 
   /// Checks that help is legible, and that completions match the line and are final.
-  private static func checkHelp(_ line: String, at place: LinePlace) throws {
+  private static func checkHelp(_ line: String, at place: TypedPage) throws {
     let (page, vocabulary) = (place.page, place.vocabulary)
     let interpreter = Interpreter(page: page, vocabulary: vocabulary, completes: true)
     if let whole = interpreter.whole(line) {
@@ -90,23 +90,23 @@ extension Target {
       "\(line.debugDescription) is completed by \(candidates)")
   }
 
-  private static let places = Result { try waiting { try await LinePlace.all() } }
+  private static let pages = Result { try waiting { try await TypedPage.all() } }
 }
 
 /// A page of the app, with its vocabulary.
-struct LinePlace {
+struct TypedPage {
   let page: Page
   let vocabulary: Vocabulary
 
   /// Returns every page that a link opens, and a yes-or-no question.
-  static func all() async throws -> [LinePlace] {
+  static func all() async throws -> [TypedPage] {
     let people = try await People()
-    var places: [LinePlace] = []
+    var pages: [TypedPage] = []
     for window in [try await people.welcome(), try await people.home()] {
       for link in links where (try? await window.open(link: link)) != nil {
         guard let page = window.top?.page else { continue }
-        places += [true, false].map { isScript in
-          LinePlace(
+        pages += [true, false].map { isScript in
+          TypedPage(
             page: page,
             vocabulary: Vocabulary(
               page: page, tabs: window.tabCommands, listCommands: isScript ? [.all] : [],
@@ -115,9 +115,9 @@ struct LinePlace {
       }
     }
     let question = Page("", prompt: Prompt(.choice, "yes or no"))
-    places.append(LinePlace(page: question, vocabulary: Vocabulary(page: question)))
-    try require(places.count > 30, "there are only \(places.count) places")
-    return places
+    pages.append(TypedPage(page: question, vocabulary: Vocabulary(page: question)))
+    try require(pages.count > 30, "there are only \(pages.count) pages")
+    return pages
   }
 
   private static let links = [

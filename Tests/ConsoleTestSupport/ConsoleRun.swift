@@ -5,7 +5,7 @@ package import Routing
 package import TerminalInput
 
 /// A window with the notices and the transcript of a console session.
-package final class Session {
+package final class ConsoleRun {
   package let window = Window()
   package let notices = Notices()
   package let transcript = Transcript()

@@ -1,5 +1,5 @@
 /// A short session: ada signs up and asks for a friend who does not exist.
-nonisolated public enum PrintedSession {
+nonisolated public enum PrintedRun {
   public static let lines = [
     "signup", "ada", "Ada Lovelace", usualPassword, usualPassword, "add grace", "quit",
   ]

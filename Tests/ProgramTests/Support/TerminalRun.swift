@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The program at a pseudo-terminal, where the test types and reads the output.
-final class TerminalSession {
+final class TerminalRun {
   var process: Process { owned.process }
   private let owned: OwnedProcess
   private let pty: PseudoTerminal
