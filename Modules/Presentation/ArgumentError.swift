@@ -19,13 +19,6 @@ nonisolated public enum ArgumentError: UserFacingError, Hashable {
       """
     }
   }
-
-  public var code: String {
-    switch self {
-    case .noNumber: "noNumber"
-    case .noUser: "noUser"
-    }
-  }
 }
 
 extension RawRepresentable<String> {

@@ -12,11 +12,24 @@ nonisolated public protocol UserFacingError: Error {
 }
 
 nonisolated extension UserFacingError {
+  /// Returns the name of the enum case, or of the type if the error is no enum.
+  ///
+  /// An error states its code if a case was renamed, and if it is an enum with a `description`.
+  public var code: String { caseOrType }
+
   /// Returns nil: the session goes on.
   public var exitStatus: Int32? { nil }
 }
 
 nonisolated extension Error {
+  /// The name of the enum case, or of the type if the error is no enum.
+  package var caseOrType: String {
+    let mirror = Mirror(reflecting: self)
+    return mirror.displayStyle == .enum
+      ? mirror.children.first?.label ?? String(describing: self)
+      : String(describing: type(of: self))
+  }
+
   /// The status that the program ends with because of this error; nil if the error states none.
   package var exitStatus: Int32? { (self as? any UserFacingError)?.exitStatus }
 }
@@ -35,8 +48,6 @@ nonisolated extension Note {
 
 nonisolated extension CancellationError: UserFacingError {
   public var message: Note { "Cancelled. \(suggesting: .look) to see what was done." }
-
-  public var code: String { "CancellationError" }
 }
 
 nonisolated extension RoutingError: UserFacingError {
@@ -107,15 +118,6 @@ nonisolated extension LinkError: UserFacingError {
       "The link \(link) leads to no screen. \(suggesting: .link) to see a valid one."
     case .tooLong(let count):
       "The link is too long (\(count) bytes). Check it, and open it again."
-    }
-  }
-
-  public var code: String {
-    switch self {
-    case .malformed: "malformed"
-    case .foreign: "foreign"
-    case .unknown: "unknown"
-    case .tooLong: "tooLong"
     }
   }
 }

@@ -59,18 +59,6 @@ nonisolated extension RelationsError: UserFacingError {
       "You have not blocked \(user). \(suggesting: OtherCommand.blocked) to see whom you blocked."
     }
   }
-
-  package var code: String {
-    switch self {
-    case .nobody: "nobody"
-    case .noUserName: "noUserName"
-    case .hasLeft: "hasLeft"
-    case .yourself: "yourself"
-    case .standing: "standing"
-    case .noRequest: "noRequest"
-    case .notBlocked: "notBlocked"
-    }
-  }
 }
 
 /// Commands of other pages that an error names.

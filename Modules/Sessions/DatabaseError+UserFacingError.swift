@@ -143,34 +143,9 @@ nonisolated extension DatabaseError: UserFacingError {
   /// The identifier for programs.
   public var code: String {
     switch self {
-    case .noFolder: "noFolder"
-    case .noData: "noData"
-    case .homeFolder: "homeFolder"
-    case .forbidden: "forbidden"
-    case .notFile: "notFile"
-    case .otherOwner: "otherOwner"
-    case .foreignJournal: "foreignJournal"
-    case .denied: "denied"
-    case .otherName: "otherName"
-    case .foreign: "foreign"
-    case .outdated, .outdatedDatabase: "outdated"
-    case .newer: "newer"
-    case .unfinished: "unfinished"
-    case .damaged: "damaged"
-    case .fileGone: "fileGone"
-    case .fileReplaced: "fileReplaced"
-    case .full: "full"
-    case .busy, .held: "busy"
-    case .failed: "failed"
-    case .serverAddress: "serverAddress"
-    case .noServer: "noServer"
-    case .loginDenied: "loginDenied"
-    case .standby: "standby"
-    case .schema: "schema"
-    case .foreignDatabase: "foreignDatabase"
-    case .roleDenied: "roleDenied"
-    case .serverFull: "serverFull"
-    case .outcomeUnknown: "outcomeUnknown"
+    case .outdatedDatabase: "outdated"
+    case .held: "busy"
+    default: caseOrType
     }
   }
 }

@@ -87,12 +87,5 @@ nonisolated enum SavedStateError: UserFacingError, Hashable {
     }
   }
 
-  var code: String {
-    switch self {
-    case .unreadable: "unreadable"
-    case .newer: "newer"
-    case .unusable, .refused: "unusable"
-    case .locked: "locked"
-    }
-  }
+  var code: String { if case .refused = self { "unusable" } else { caseOrType } }
 }

@@ -31,19 +31,6 @@ nonisolated extension StoreError: UserFacingError {
     }
   }
 
-  /// The identifier for programs.
-  public var code: String {
-    switch self {
-    case .noSuchUser: "noSuchUser"
-    case .sessionEnded: "sessionEnded"
-    case .nameTaken: "nameTaken"
-    case .relation: "relation"
-    case .changedMeanwhile: "changedMeanwhile"
-    case .tooManyGuesses: "tooManyGuesses"
-    case .tooMany: "tooMany"
-    }
-  }
-
   /// Returns the time in words, rounded up.
   private static func wait(_ seconds: Int) -> String {
     let (count, unit) =

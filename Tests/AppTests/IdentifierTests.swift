@@ -62,8 +62,9 @@ struct IdentifierTests {
 
   @Test("The sources declare exactly the listed error codes")
   func statedCodes() throws {
-    let stated = try sources().flatMap { $0.bodies(of: "code: String") }
-      .flatMap { $0.matches(of: /"(\w+)"/).map { String($0.1) } }
+    let cases = try SourceFile.all().flatMap(\.enumCases)
+      .reduce(into: [String: Set<String>]()) { $0[$1.type, default: []].formUnion($1.cases) }
+    let stated = try sources().flatMap { $0.codes(cases: cases) }
     #expect(try stated.sorted() == IdentifierTable().rows.flatMap(\.codes).sorted())
   }
 

@@ -156,12 +156,13 @@ struct JSONTests {
       ])
   }
 
-  @Test("An error event has the error's code, or the type or case of an internal error")
+  @Test("The code of an error is what it states, or the name of its case or type")
   func codes() async throws {
     let events = try await events("add nobody", "break", on: People())
     #expect(events.compactMap { $0["code"] as? String } == ["refused", "Fault"])
     #expect(Failure(Slip.plain).code == "plain")
     #expect(Failure(Slip.precise("why")).code == "precise")
+    #expect(Failure(LineError.noSuchRow("9", count: 1)).code == "noSuchRow")
   }
 
   @Test("The page event of a screen without a presenter has no screen identifier")

@@ -75,21 +75,4 @@ nonisolated extension ChatError: UserFacingError {
     case .searchTooLong(let excess): "A text to search for has \(excess). Search for a part of it."
     }
   }
-
-  public var code: String {
-    switch self {
-    case .emptyMessage: "emptyMessage"
-    case .messageTooLong: "messageTooLong"
-    case .notFriends: "notFriends"
-    case .hasLeft: "hasLeft"
-    case .yourself: "yourself"
-    case .nothingOlder: "nothingOlder"
-    case .takenBack: "takenBack"
-    case .nothingToUnsend: "nothingToUnsend"
-    case .noSuchMessage: "noSuchMessage"
-    case .tooOldToUnsend: "tooOldToUnsend"
-    case .emptySearch: "emptySearch"
-    case .searchTooLong: "searchTooLong"
-    }
-  }
 }

@@ -122,30 +122,6 @@ nonisolated extension LineError: UserFacingError {
     }
   }
 
-  var code: String {
-    switch self {
-    case .unknownWord: "unknownWord"
-    case .onlyOnItsPage: "onlyOnItsPage"
-    case .held: "held"
-    case .heldAnswer: "heldAnswer"
-    case .nobodyToAnswer: "nobodyToAnswer"
-    case .noArgument: "noArgument"
-    case .needlessArgument: "needlessArgument"
-    case .noSuchRow: "noSuchRow"
-    case .noLongerOffered: "noLongerOffered"
-    case .screenGone: "screenGone"
-    case .nothingFound: "nothingFound"
-    case .noLink: "noLink"
-    case .tooLong: "tooLong"
-    case .notUTF8: "notUTF8"
-    case .emptySecret: "emptySecret"
-    case .ambiguous: "ambiguous"
-    case .abbreviated: "abbreviated"
-    case .notThere: "notThere"
-    case .stillBusy: "stillBusy"
-    }
-  }
-
   private func unknown(_ name: String, _ here: Vocabulary) -> String {
     let question = here.nearest(to: name).map { " Did you mean \(here.written($0))?" } ?? ""
     let text = here.needsSlash ? ", or // to begin a text with a slash" : ""

@@ -26,11 +26,4 @@ nonisolated package struct Failure {
 nonisolated extension Error {
   /// Whether the person cannot go on: the links of the app have a mistake, or the error says so.
   var endsProgram: Bool { self is PatternError || exitStatus != nil }
-
-  fileprivate var caseOrType: String {
-    let mirror = Mirror(reflecting: self)
-    return mirror.displayStyle == .enum
-      ? mirror.children.first?.label ?? String(describing: self)
-      : String(describing: type(of: self))
-  }
 }

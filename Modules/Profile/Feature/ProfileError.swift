@@ -44,10 +44,7 @@ nonisolated extension ProfileError: UserFacingError {
     switch self {
     case .name(.tooLong): "nameTooLong"
     case .name: "nameMalformed"
-    case .bioTooLong: "bioTooLong"
-    case .notSaved: "notSaved"
-    case .noFiles: "noFiles"
-    case .noFileName: "noFileName"
+    default: caseOrType
     }
   }
 }

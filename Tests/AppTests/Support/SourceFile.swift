@@ -32,4 +32,24 @@ nonisolated struct SourceFile {
         : text.prefix { $0 != "\n" }
     }
   }
+
+  /// The enums that the file declares at file scope, with their cases.
+  var enumCases: [(type: String, cases: Set<String>)] {
+    text.matches(of: /\n[a-z ]*enum (\w+)[^{]*\{((?s:.)*?)\n\}/).map {
+      (String($0.1), Set($0.2.matches(of: /\n  (?:indirect )?case (\w+)/).map { String($0.1) }))
+    }
+  }
+
+  /// Returns the codes of the errors that the file makes user-facing: those that an error states,
+  /// and the names of the other cases, of the enums in `cases`.
+  func codes(cases: [String: Set<String>]) -> [String] {
+    text.matches(of: /\b[a-z]+ (\w+): [^{\n]*UserFacingError[^{]*\{((?s:.)*?)\n\}/).flatMap {
+      let names = cases[String($0.1)] ?? [String($0.1)]
+      let error = SourceFile(path: path, text: String($0.2))
+      guard let code = error.bodies(of: "code: String").first else { return names }
+      let renamed = code.matches(of: /\.(\w+)/).map { String($0.1) }
+      return (code.contains("caseOrType") ? names.subtracting(renamed) : [])
+        .union(code.matches(of: /"(\w+)"/).map { String($0.1) })
+    }
+  }
 }

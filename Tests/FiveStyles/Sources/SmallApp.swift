@@ -120,5 +120,4 @@ class SmallApp {
 nonisolated struct NoSuchUser: UserFacingError {
   let user: String
   var message: Note { "There is no user \(user). Choose another row." }
-  var code: String { "NoSuchUser" }
 }

@@ -86,16 +86,9 @@ nonisolated extension LoginError: UserFacingError {
 
   public var code: String {
     switch self {
-    case .userNameMalformed: "userNameMalformed"
-    case .userNameReserved: "userNameReserved"
-    case .userNameTaken: "userNameTaken"
     case .name(.tooLong): "nameTooLong"
     case .name: "nameMalformed"
-    case .passwordMalformed: "passwordMalformed"
-    case .passwordsDiffer: "passwordsDiffer"
-    case .wrongPassword: "wrongPassword"
-    case .wrongCode: "wrongCode"
-    case .otherUserName: "otherUserName"
+    default: caseOrType
     }
   }
 }
