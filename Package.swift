@@ -11,10 +11,13 @@ let features: [Feature] = [
 
 /// The modules that do not know this app, which `Scripts/new-app` copies.
 let kernel: [Target] = [
-  .module("CommandLineOptions"),
-  .module("Console", uses: "CommandLineOptions", "Presentation", "Routing", "TerminalInput"),
+  .module("CLibrary"),
+  .module("CommandLineOptions", uses: "CLibrary"),
+  .module(
+    "Console",
+    uses: "CLibrary", "CommandLineOptions", "Presentation", "Routing", "TerminalInput"),
   .module("ConsoleTesting", uses: "Console", "Presentation", "Routing", "TerminalInput"),
-  .module("OpenFiles"),
+  .module("OpenFiles", uses: "CLibrary"),
   .module("PasswordHashing", uses: .onLinux("CCrypt")),
   .system("CCrypt", of: "PasswordHashing", apt: "libcrypt-dev"),
   .module("Presentation", uses: "Routing"),
@@ -24,7 +27,7 @@ let kernel: [Target] = [
   .module("SQLDriver"),
   .module("SQLiteDriver", uses: "OpenFiles", "SQLDriver", "CSQLite"),
   .system("CSQLite", of: "SQLiteDriver", apt: "libsqlite3-dev", brew: "sqlite"),
-  .module("TerminalInput", uses: "OpenFiles"),
+  .module("TerminalInput", uses: "CLibrary", "OpenFiles"),
 ]
 
 let package = Package(
@@ -38,7 +41,8 @@ let package = Package(
     .module("Social"),
     .module("Relations", uses: "Presentation", "Social"),
     .module(
-      "Sessions", uses: "OpenFiles", "Presentation", "Routing", "SQLDriver", "Social"),
+      "Sessions",
+      uses: "CLibrary", "OpenFiles", "Presentation", "Routing", "SQLDriver", "Social"),
     .module("Storage", uses: "OpenFiles", "SQLDriver", "SQLiteDriver", "Social"),
     .module(
       "StoragePostgres", uses: "SQLDriver", "Social", "Storage", .withPostgres("CPostgres")),

@@ -1,9 +1,6 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
+import CLibrary
+
+#if canImport(Darwin)
   import Foundation
 #endif
 

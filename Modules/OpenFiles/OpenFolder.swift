@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import CLibrary
 
 /// A folder that is held open: its files are found by their names even when its path leads elsewhere.
 public final class OpenFolder: Sendable {

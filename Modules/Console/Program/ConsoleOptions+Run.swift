@@ -2,16 +2,9 @@ import CommandLineOptions
 public import TerminalInput
 
 #if os(macOS) || os(Linux)
+  import CLibrary
   public import Presentation
   public import Routing
-
-  #if canImport(Glibc)
-    import Glibc
-  #elseif canImport(Musl)
-    import Musl
-  #else
-    import Darwin
-  #endif
 
   extension ConsoleOptions {
     /// Returns the source of lines: `-c`, otherwise `--script`, otherwise standard input.

@@ -1,15 +1,8 @@
+import CLibrary
 import CommandLineOptions
 import Presentation
 import Routing
 import TerminalInput
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// The frame of a program with a console front end: its output outside the pages, and its exit.
 public enum ConsoleProgram {

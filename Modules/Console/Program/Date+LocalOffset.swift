@@ -1,16 +1,10 @@
+import CLibrary
+
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
   public import Foundation
 #endif
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 nonisolated extension Date {
   /// The offset of local time from UTC at this date, in seconds; positive east of UTC.
   ///

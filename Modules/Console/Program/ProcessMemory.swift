@@ -1,13 +1,6 @@
+import CLibrary
 import CommandLineOptions
 import TerminalInput
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// The memory, threads, open files and arguments that the system gives the process.
 nonisolated enum ProcessMemory {

@@ -1,15 +1,8 @@
+import CLibrary
 import OpenFiles
 import SQLDriver
 import Social
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// The turns in which all terminals of a host hash passwords, because each hash takes much memory.
 ///

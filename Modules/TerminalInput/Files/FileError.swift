@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import CLibrary
 
 /// A script, or a file chosen for output such as a transcript, that cannot be used.
 nonisolated public enum FileError: Error, Hashable {

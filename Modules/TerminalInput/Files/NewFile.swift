@@ -1,12 +1,5 @@
+import CLibrary
 import OpenFiles
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// A file that a person names for the output of a command, such as an export or a backup.
 nonisolated public enum NewFile {

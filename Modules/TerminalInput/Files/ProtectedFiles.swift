@@ -1,17 +1,10 @@
+import CLibrary
 import OpenFiles
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
-#endif
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
 #endif
 
 /// The files of a run that a file chosen for output must not replace.

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import CLibrary
 
 nonisolated extension [UInt8] {
   /// Overwrites the first `count` bytes with zeros, also if nothing reads them any more.

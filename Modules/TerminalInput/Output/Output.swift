@@ -1,12 +1,5 @@
+import CLibrary
 import OpenFiles
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// A destination for text, such as a terminal or a file.
 public protocol Output: AnyObject {

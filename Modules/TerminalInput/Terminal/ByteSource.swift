@@ -1,13 +1,6 @@
 #if os(macOS) || os(Linux)
+  import CLibrary
   import Dispatch
-
-  #if canImport(Glibc)
-    import Glibc
-  #elseif canImport(Musl)
-    import Musl
-  #else
-    import Darwin
-  #endif
 
   /// Reads a descriptor on a queue of its own, and only on demand.
   ///

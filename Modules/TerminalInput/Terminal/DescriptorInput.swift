@@ -1,13 +1,6 @@
 #if os(macOS) || os(Linux)
+  import CLibrary
   import OpenFiles
-
-  #if canImport(Glibc)
-    import Glibc
-  #elseif canImport(Musl)
-    import Musl
-  #else
-    import Darwin
-  #endif
 
   /// An input of lines from a file descriptor: a pipe, a file, or a terminal that edits lines
   /// itself.

@@ -1,13 +1,6 @@
 #if os(macOS) || os(Linux)
+  import CLibrary
   package import OpenFiles
-
-  #if canImport(Glibc)
-    import Glibc
-  #elseif canImport(Musl)
-    import Musl
-  #else
-    import Darwin
-  #endif
 
   /// A terminal with a line editor, where output appears above the line that is typed.
   ///

@@ -1,13 +1,6 @@
 #if os(macOS) || os(Linux)
+  import CLibrary
   public import OpenFiles
-
-  #if canImport(Glibc)
-    import Glibc
-  #elseif canImport(Musl)
-    import Musl
-  #else
-    import Darwin
-  #endif
 
   /// A history file that cannot be used.
   nonisolated public struct HistoryError: Error, Hashable {

@@ -23,13 +23,7 @@ public enum Terminal {
 }
 
 #if os(macOS) || os(Linux)
-  #if canImport(Glibc)
-    import Glibc
-  #elseif canImport(Musl)
-    import Musl
-  #else
-    import Darwin
-  #endif
+  import CLibrary
 
   /// Queries about the terminal behind a descriptor.
   extension Terminal {

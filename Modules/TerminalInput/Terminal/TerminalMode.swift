@@ -1,13 +1,6 @@
 #if os(macOS) || os(Linux)
+  import CLibrary
   import Synchronization
-
-  #if canImport(Glibc)
-    import Glibc
-  #elseif canImport(Musl)
-    import Musl
-  #else
-    import Darwin
-  #endif
 
   /// Changes the settings of a terminal, from `begin()` to `end()`.
   ///

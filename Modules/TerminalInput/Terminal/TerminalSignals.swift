@@ -1,11 +1,5 @@
 #if os(macOS) || os(Linux)
-  #if canImport(Glibc)
-    import Glibc
-  #elseif canImport(Musl)
-    import Musl
-  #else
-    import Darwin
-  #endif
+  import CLibrary
 
   /// The bytes that signal handlers write to the wake pipe.
   nonisolated enum TerminalNews {
