@@ -37,7 +37,7 @@ public enum OptionError: Error, Equatable, Sendable {
         + "To use it as the value, write \(flag)=\(given)."
     case .badValue(let flag, let value, let given):
       "Invalid value \"\(given)\" for \(flag): use \(value.expected)."
-        + Self.question(value.nearest(to: given))
+        + Self.question(Suggestion.nearest(to: given, in: value.words))
     case .takesNoValue(let flag): "\(flag) takes no value."
     case .notUTF8(let position):
       "Argument \(position) is not UTF-8. Set the terminal to UTF-8, then type it again."

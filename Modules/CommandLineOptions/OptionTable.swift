@@ -41,15 +41,7 @@ public struct OptionTable<Options>: Sendable {
   }
 
   func option(_ name: String) -> CommandLineOption<Options>? {
-    for group in groups {
-      if let option = group.options.first(where: { $0.names.contains(name) }) { return option }
-    }
-    return nil
-  }
-
-  /// Returns the error for an option that is not in the table.
-  func error(unknown name: String, in argument: String) -> OptionError {
-    .unknown(argument, nearest: nearest(to: name))
+    all.first { $0.names.contains(name) }
   }
 
   /// Returns the option name that is most similar to an unknown one; nil if none is similar.
@@ -105,7 +97,7 @@ extension OptionTable {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     guard let option = option(name) else {
-      throw error(unknown: name, in: argument)
+      throw .unknown(argument, nearest: nearest(to: name))
     }
     let attached = parts.count > 1 ? String(parts[1]) : nil
     switch option.effect {

@@ -36,13 +36,6 @@ public enum OptionValue: Equatable, Sendable {
 
   /// All valid values; empty if they cannot be listed.
   package var words: [String] {
-    switch self {
-    case .choice(let words): words
-    case .file, .folder, .text, .command: []
-    }
-  }
-
-  func nearest(to given: String) -> String? {
-    Suggestion.nearest(to: given, in: words)
+    if case .choice(let words) = self { words } else { [] }
   }
 }

@@ -138,7 +138,9 @@ public enum ConsoleProgram {
   }
 
   /// Prints a text of several lines, such as the help, and returns the exit status.
-  package static func say(_ text: String) -> Int32 { say(lines(text)) }
+  package static func say(_ text: String) -> Int32 {
+    say(text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) })
+  }
 
   /// Prints lines and returns the exit status.
   ///
@@ -205,9 +207,5 @@ public enum ConsoleProgram {
     #else
       return nil
     #endif
-  }
-
-  private static func lines(_ text: String) -> [String] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
   }
 }
