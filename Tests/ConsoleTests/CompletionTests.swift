@@ -31,7 +31,7 @@ struct CompletionTests {
     ])
   func arguments(line: String, expected: [String]) {
     let completion = Completion(page: Self.page, vocabulary: Vocabulary(page: Self.page)) {
-      ["shop://a", "shop://b", "shop://a"]
+      ["shop://a", "shop://b"]
     }
     #expect(completion.candidates(for: line) == expected)
   }

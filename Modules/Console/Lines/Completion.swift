@@ -36,8 +36,8 @@ struct Completion {
       let action = vocabulary.command(String(name))
     else { return [] }
     return switch action.argument.kind {
-    case .user: page.rows.filter { $0.takes(action) }.compactMap(\.person?.user).unique
-    case .link: links().unique
+    case .user: page.rows.filter { $0.takes(action) }.compactMap(\.person?.user)
+    case .link: links()
     case .command: vocabulary.commands.map(\.word)
     case .none, .text, .number, .file, .userAndText: []
     }
@@ -74,12 +74,5 @@ extension String {
       rest = rest[place.endIndex...]
     }
     return links
-  }
-}
-
-extension [String] {
-  fileprivate var unique: [String] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
   }
 }

@@ -50,7 +50,7 @@ nonisolated struct TabCompletionTests {
   func beforeWord() {
     var editor = LineEditor(at: LinePrompt("ada> "), draft: "add ace")
     editor.type("\u{02}\u{02}\u{02}")
-    _ = editor.take(0x09) { Desk.candidates(["grace"], for: $0) }
+    _ = editor.take(0x09) { Desk.candidates(["grace", "grace"], for: $0) }
     #expect(editor.line.marked == "add grace|")
   }
 
