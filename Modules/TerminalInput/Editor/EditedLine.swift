@@ -45,11 +45,7 @@ nonisolated struct EditedLine: Hashable, Sendable {
   }
 
   mutating func goLeft() { split(at: before.startOfLast) }
-  mutating func goWordLeft() { split(at: before.startOfLastWord) }
-  mutating func goToStart() { split(at: before.startIndex) }
   mutating func goRight() { before += cut(&after, ..<after.endOfFirst) }
-  mutating func goWordRight() { before += cut(&after, ..<after.endOfFirstWord) }
-  mutating func goToEnd() { before += cut(&after, ..<after.endIndex) }
 
   /// Moves the cursor to the line above, to the same column or the end of a shorter line.
   ///
@@ -73,14 +69,11 @@ nonisolated struct EditedLine: Hashable, Sendable {
     return true
   }
 
-  // Each of these returns the text that it removes.
+  /// Deletes the character before the cursor, and returns it.
   mutating func deleteBackward() -> String { cut(&before, before.startOfLast...) }
-  mutating func deleteForward() -> String { cut(&after, ..<after.endOfFirst) }
-  mutating func killField() -> String { cut(&before, before.startOfLastField...) }
-  mutating func killWordLeft() -> String { cut(&before, before.startOfLastWord...) }
-  mutating func killWordRight() -> String { cut(&after, ..<after.endOfFirstWord) }
+
+  /// Deletes the text before the cursor, and returns it.
   mutating func killToStart() -> String { cut(&before, before.startIndex...) }
-  mutating func killToEnd() -> String { cut(&after, ..<after.endIndex) }
 
   /// Replaces line feeds with spaces.
   mutating func joinLines() {
@@ -114,12 +107,12 @@ nonisolated extension EditedLine {
     switch key {
     case .left: goLeft()
     case .right: goRight()
-    case .wordLeft: goWordLeft()
-    case .wordRight: goWordRight()
-    case .lineStart: goToStart()
-    case .lineEnd: goToEnd()
+    case .wordLeft: split(at: before.startOfLastWord)
+    case .wordRight: before += cut(&after, ..<after.endOfFirstWord)
+    case .lineStart: split(at: before.startIndex)
+    case .lineEnd: before += cut(&after, ..<after.endIndex)
     case .deleteBackward: _ = deleteBackward()
-    case .deleteForward, .deleteOrEnd: _ = deleteForward()
+    case .deleteForward, .deleteOrEnd: _ = cut(&after, ..<after.endOfFirst)
     case .transpose: transpose()
     default: break
     }
@@ -131,10 +124,10 @@ nonisolated extension EditedLine {
   mutating func kill(_ key: Key) -> (backward: String, forward: String)? {
     switch key {
     case .killToStart: (killToStart(), "")
-    case .killField: (killField(), "")
-    case .killWordLeft: (killWordLeft(), "")
-    case .killToEnd: ("", killToEnd())
-    case .killWordRight: ("", killWordRight())
+    case .killField: (cut(&before, before.startOfLastField...), "")
+    case .killWordLeft: (cut(&before, before.startOfLastWord...), "")
+    case .killToEnd: ("", cut(&after, ..<after.endIndex))
+    case .killWordRight: ("", cut(&after, ..<after.endOfFirstWord))
     default: nil
     }
   }
