@@ -15,10 +15,10 @@ extension Front {
     let (user, text) = try addressee(argument, line, held)
     let window = window
     if text.isEmpty {
-      let destination = try page(of: command).destination(user)
+      let destination = try declared(command.page, by: command).destination(user)
       return go(command.word) { try await window.open(destination) }
     }
-    let make = try handler(of: command)
+    let make = try declared(command.handler, by: command)
     dialogue.begin(command.word) { [weak self] in
       do {
         // After a failure, the same handler knows the text that may have been stored.

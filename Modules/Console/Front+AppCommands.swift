@@ -17,7 +17,7 @@ extension Front {
     case .shows(let destination):
       go(word) { try await window.open(destination(argument)) }
     case .opensPage:
-      let destination = try page(of: action).destination(argument)
+      let destination = try declared(action.page, by: action).destination(argument)
       go(word) {
         try await window.open(destination)
         // A guest gets to the login, which does not have the command.
@@ -31,7 +31,7 @@ extension Front {
   }
 
   private func act(_ action: Action, _ argument: String) throws {
-    let (window, make) = (window, try handler(of: action))
+    let (window, make) = (window, try declared(action.handler, by: action))
     let destroys = action.destroys(with: argument)
     if destroys, !isInteractive { throw onlyOnItsPage(action, argument) }
     dialogue.begin(action.word) { [weak self] in
@@ -74,12 +74,6 @@ extension Front {
     return note.map { Paragraph($0.worded(at: window.top?.page.prompt.kind ?? .command)) }
   }
 
-  /// Returns what makes the handler of a command.
-  func handler(of action: Action) throws(LineError) -> HandlerMaker {
-    guard let handler = action.handler else { throw .noLongerOffered(action.word) }
-    return handler
-  }
-
   /// Returns an error that names the page of an unknown command; otherwise `error`.
   func explained(_ error: LineError) -> any Error {
     guard case .unknownWord(let name, _) = error,
@@ -105,9 +99,9 @@ extension Front {
     }
   }
 
-  /// Returns the page of a command.
-  func page(of action: Action) throws(LineError) -> CommandPage {
-    guard let page = action.page else { throw .noLongerOffered(action.word) }
-    return page
+  /// Returns a part of a command, such as its page, which a command of an app declares.
+  func declared<Part>(_ part: Part?, by action: Action) throws(LineError) -> Part {
+    guard let part else { throw .noLongerOffered(action.word) }
+    return part
   }
 }
