@@ -97,17 +97,14 @@ extension DatabaseError {
     switch self {
     case .noFolder, .homeFolder: 73
     case .noData: 66
-    case .forbidden, .otherOwner, .denied: 77
-    case .fileGone, .fileReplaced, .full, .busy, .held, .failed: 74
-    case .outdated, .outdatedDatabase: 78
+    case .forbidden, .otherOwner, .denied, .roleDenied, .loginDenied: 77
+    case .fileGone, .fileReplaced, .full, .busy, .held, .failed, .serverFull, .outcomeUnknown: 74
+    case .outdated, .outdatedDatabase, .schema: 78
     case .notFile, .foreignJournal, .otherName, .foreign, .newer, .unfinished, .damaged,
       .foreignDatabase:
       65
     case .serverAddress: 64
     case .noServer, .standby: 69
-    case .roleDenied, .loginDenied: 77
-    case .serverFull, .outcomeUnknown: 74
-    case .schema: 78
     }
   }
 }
