@@ -71,8 +71,8 @@ private struct Neighbours: AccountFactory, ChatFactory, ProfileFactory {
 extension Note {
   /// The note in the wording of this app, which puts commands in brackets.
   fileprivate var inBrackets: String {
-    parts.map { part in
-      switch part {
+    fragments.map { fragment in
+      switch fragment {
       case .text(let text): text
       case .step(.command(let word, _, _), _): "[\(word)]"
       case .step, .phrase: "…"
