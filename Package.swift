@@ -53,7 +53,7 @@ let package = Package(
       uses: "CommandLineOptions", "Console", "OpenFiles", "PasswordHashing", "Presentation",
       "Relations", "Routing", "SQLDriver", "Sessions", "Social", "Storage",
       "TerminalInput", .withPostgres("StoragePostgres")),
-    .testSupport("TestSupport", uses: "Social"),
+    .testSupport("TestSupport", uses: "CLibrary", "Social"),
     .testSupport("RoutingTestSupport", uses: "Routing", "RoutingTesting"),
     .testSupport(
       "ConsoleTestSupport",
@@ -78,7 +78,7 @@ let package = Package(
       "Sessions",
       uses: "OpenFiles", "Presentation", "Routing", "RoutingTesting", "SQLDriver", "Social",
       "Storage"),
-    .tests("TerminalInput", uses: "OpenFiles"),
+    .tests("TerminalInput", uses: "CLibrary", "OpenFiles"),
     .tests(
       "Console",
       uses: "CommandLineOptions", "ConsoleTesting", "ConsoleTestSupport", "Presentation",
@@ -100,8 +100,8 @@ let package = Package(
     // Tests of the built program, which `Scripts/test` runs one at a time, after all others.
     .tests(
       "Program", of: "TrellisApp",
-      uses: "CommandLineOptions", "OpenFiles", "PasswordHashing", "SQLDriver", "SQLiteDriver",
-      "Social", "Storage", "TerminalInput"),
+      uses: "CLibrary", "CommandLineOptions", "OpenFiles", "PasswordHashing", "SQLDriver",
+      "SQLiteDriver", "Social", "Storage", "TerminalInput"),
   ]
 )
 

@@ -1,16 +1,9 @@
+import CLibrary
 import Foundation
 import TestSupport
 import Testing
 
 @testable import TrellisApp
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 extension ProgramTests {
   @Suite("Built program: typing before the prompt", .serialized)

@@ -1,16 +1,9 @@
+import CLibrary
 import Dispatch
 import TestSupport
 import Testing
 
 @testable import TerminalInput
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 nonisolated extension LinePrompt {
   static var plain: LinePrompt { LinePrompt("friends> ", topic: "command") }

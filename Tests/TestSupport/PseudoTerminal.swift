@@ -1,12 +1,5 @@
+import CLibrary
 import Foundation
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// A pseudo-terminal: a program uses ``terminal``, the test reads and types at the other end.
 ///
