@@ -25,7 +25,7 @@ let kernel: [Target] = [
   .module("RoutingStyles", uses: "Routing"),
   .module("RoutingTesting", uses: "Routing"),
   .module("SQLDriver"),
-  .module("SQLiteDriver", uses: "OpenFiles", "SQLDriver", "CSQLite"),
+  .module("SQLiteDriver", uses: "CLibrary", "OpenFiles", "SQLDriver", "CSQLite"),
   .system("CSQLite", of: "SQLiteDriver", apt: "libsqlite3-dev", brew: "sqlite"),
   .module("TerminalInput", uses: "CLibrary", "OpenFiles"),
 ]
@@ -43,9 +43,10 @@ let package = Package(
     .module(
       "Sessions",
       uses: "CLibrary", "OpenFiles", "Presentation", "Routing", "SQLDriver", "Social"),
-    .module("Storage", uses: "OpenFiles", "SQLDriver", "SQLiteDriver", "Social"),
+    .module("Storage", uses: "CLibrary", "OpenFiles", "SQLDriver", "SQLiteDriver", "Social"),
     .module(
-      "StoragePostgres", uses: "SQLDriver", "Social", "Storage", .withPostgres("CPostgres")),
+      "StoragePostgres", uses: "SQLDriver", "Social", "Storage",
+      .withPostgres("CPostgres")),
     .system(
       "CPostgres", of: "StoragePostgres", pkgConfig: "libpq", apt: "libpq-dev", brew: "libpq"),
     .app(

@@ -2,14 +2,7 @@ import CSQLite
 import OpenFiles
 import SQLDriver
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import CLibrary
 
 extension Database {
   /// Serializes making and opening the file within this process.

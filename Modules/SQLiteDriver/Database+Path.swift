@@ -1,13 +1,6 @@
 import OpenFiles
 import SQLDriver
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import CLibrary
 
 extension Database {
   /// Throws if the path no longer leads to the file that this connection has open.

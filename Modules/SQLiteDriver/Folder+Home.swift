@@ -1,13 +1,6 @@
 import OpenFiles
 import SQLDriver
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import CLibrary
 
 extension Folder {
   /// The home directories of the current user: `$HOME`, and the one in the user database.

@@ -1,13 +1,6 @@
 package import OpenFiles
 import SQLDriver
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import CLibrary
 
 /// A folder of data: owned by the current user, writable by nobody else.
 package struct Folder {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import CLibrary
 
 /// The rollback journal of a database, in the format that SQLite documents: segments of a
 /// header and records, which are a page number, the old page and a checksum.

@@ -2,14 +2,7 @@ public import OpenFiles
 package import SQLDriver
 import SQLiteDriver
 public import Social
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import CLibrary
 
 /// Saved navigation state: one small file for each account, readable by its owner alone.
 ///
