@@ -10,8 +10,8 @@ struct CheckoutExampleTests {
   func covered() async throws {
     let shop = shop
     window.guards = [
-      Guard { move in
-        guard move.destination is CheckoutDestination, !shop.isLoggedIn else { return .allow }
+      Guard(for: CheckoutDestination.self) { _ in
+        guard !shop.isLoggedIn else { return .allow }
         let login = Stop(LoginDestination(), by: .modal) { _ in
           shop.login(CoveringLoginRouter(factory: shop))
         }
@@ -54,8 +54,8 @@ struct CheckoutExampleTests {
   func newRoot() async throws {
     let shop = shop
     window.guards = [
-      Guard { move in
-        guard move.destination is CheckoutDestination, !shop.isLoggedIn else { return .allow }
+      Guard(for: CheckoutDestination.self) { _ in
+        guard !shop.isLoggedIn else { return .allow }
         let login = Stop(LoginDestination(), by: .modal) { _ in
           shop.login(RootLoginRouter(factory: shop))
         }

@@ -9,9 +9,8 @@ struct StateGuardsAnswersTests {
     let room = try await ReadingRoom()
     let window = room.window
     window.guards = [
-      Guard { move in
-        guard case BookDestination.book("Diary") = move.destination else { return .allow }
-        return .deny("The diary is locked away.")
+      Guard(for: BookDestination.self) { book in
+        book == .book("Diary") ? .deny("The diary is locked away.") : .allow
       }
     ]
     await #expect(throws: RoutingError.denied("The diary is locked away.")) {
@@ -20,7 +19,7 @@ struct StateGuardsAnswersTests {
     try await room.router.openBook("Emma")
     #expect(room.titles == ["Shelf", "Emma"])
 
-    window.guards = [Guard { _ in .deny("The library is closed.") }]
+    window.guards = [Guard(for: BookDestination.self) { _ in .deny("The library is closed.") }]
     try await window.askGuardsAgain()
     #expect(room.titles == ["Shelf"])
   }
@@ -28,11 +27,10 @@ struct StateGuardsAnswersTests {
   @Test("A guard allows a book from one screen only")
   func origin() async throws {
     let room = try await ReadingRoom()
-    let onlyFromShelf = Guard { move in
-      guard case BookDestination.book("Diary") = move.destination, move.by == "open" else {
-        return .allow
-      }
-      return move.origin?.title == "Shelf" ? .allow : .deny("Take the diary from the shelf.")
+    let onlyFromShelf = Guard(for: BookDestination.self) { book, move in
+      let isAtShelf = move.origin?.address == ShelfDestination.shelf.address
+      guard book == .book("Diary"), !isAtShelf else { return .allow }
+      return .deny("Take the diary from the shelf.")
     }
     room.window.guards = [onlyFromShelf]
     try await room.router.openBook("Diary")

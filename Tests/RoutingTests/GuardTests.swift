@@ -41,6 +41,29 @@ struct GuardTests {
     #expect(stage.tree == "A")
   }
 
+  @Test("A guard for a type is asked about destinations of that type only, in the order of guards")
+  func type() async throws {
+    let stage = try await Stage("A", plans: true)
+    var asked: [String] = []
+    stage.window.guards = [
+      Guard(for: Alert.Question.self) { _ in .deny("No questions.") },
+      Guard(for: Place.self) { place in
+        asked.append("first \(place.name)")
+        return place == "B" ? .deny("Not B.") : .allow
+      },
+      Guard(for: (any Destination).self) { destination, move in
+        asked.append("\(move.by) \(destination.address?.description ?? "-")")
+        return .allow
+      },
+    ]
+    try await stage.open("C", from: "A")
+    await #expect(throws: RoutingError.denied("Not B.")) { try await stage.open("B", from: "A") }
+    await #expect(throws: RoutingError.denied("No questions.")) {
+      _ = try await stage.router("A").confirm("Go?", yes: "go", no: "stay")
+    }
+    #expect(asked == ["first C", "open C", "first B"])
+  }
+
   @Test("Guards are asked about every screen that a plan would make")
   func everyStop() async throws {
     let stage = try await Stage("A", plans: true)

@@ -1,7 +1,7 @@
 /// A decision that a window asks for before it shows a destination.
 ///
 /// ```swift
-/// window.guards = [Guard { $0.destination is AdminDestination ? .deny("Not for you.") : .allow }]
+/// window.guards = [Guard(for: AdminDestination.self) { _ in .deny("Not for you.") }]
 /// ```
 public struct Guard {
   let decide: (GuardedMove) async throws -> GuardResult
@@ -11,6 +11,25 @@ public struct Guard {
   // module aborts (Swift 6.3).
   public init(_ decide: @escaping (GuardedMove) async throws -> GuardResult) {
     self.decide = decide
+  }
+
+  /// Creates a guard that decides about destinations of one type, and allows all others.
+  ///
+  /// The type may be a protocol, such as `(any MemberDestination).self`.
+  public init<Target>(
+    for type: Target.Type, _ decide: @escaping (Target) async throws -> GuardResult
+  ) {
+    self.init(for: type) { destination, _ in try await decide(destination) }
+  }
+
+  /// Creates a guard for one type of destinations that also decides by the move, such as its origin.
+  public init<Target>(
+    for type: Target.Type, _ decide: @escaping (Target, GuardedMove) async throws -> GuardResult
+  ) {
+    self.init { move in
+      guard let destination = move.destination as? Target else { return .allow }
+      return try await decide(destination, move)
+    }
   }
 }
 
@@ -32,10 +51,10 @@ public enum GuardResult {
     /// redirect is shown.
     case no
     /// It waits while a screen that the redirect opened is in the tree. When one of them leaves,
-    /// the guards are asked again.
+    /// the guards are asked again. If they redirect it to something else, it waits for that.
     case whileOpen
-    /// It waits in the same way. If the guards refuse it when all these screens have left, only its
-    /// link goes on waiting: the next root opens it.
+    /// It waits in the same way. If the guards redirect it to the same destination when all these
+    /// screens have left, only its link goes on waiting: the next root opens it.
     case untilNextRoot
   }
 
@@ -43,8 +62,8 @@ public enum GuardResult {
   case allow
   /// Opens another plan instead, and says how long the move waits.
   ///
-  /// The guards are asked about the new destination too, up to eight times. If
-  /// one of them redirects again and says how long to wait, that counts.
+  /// The guards are asked about the new destination too. A move is redirected eight times at most,
+  /// also while it waits. If a later redirect says how long to wait, that counts.
   case redirect(Plan, waits: Waiting = .no)
   /// Rejects the navigation: the call throws ``RoutingError/denied(_:)``.
   ///

@@ -28,8 +28,8 @@ private struct Visit {
   ) {
     let shop = shop
     window.guards = [
-      Guard { move in
-        guard move.destination is CheckoutDestination, !shop.isLoggedIn else { return .allow }
+      Guard(for: CheckoutDestination.self) { _ in
+        guard !shop.isLoggedIn else { return .allow }
         let login = Stop(LoginDestination(), by: .modal) { _ in shop.login(router(shop)) }
         return .redirect(Plan([login], cover: .onTop), waits: waits)
       }

@@ -5,9 +5,9 @@ import Routing
 /// A variable holds each collection of async closures, because a cast of one would abort here.
 public func routingAlone() async throws -> [String] {
   let guards: [Guard] = [
-    Guard { move in
+    Guard(for: Item.self) { item in
       await Task.yield()
-      return move.destination as? Item == Item(name: "salt") ? .deny("Out of stock.") : .allow
+      return item.name == "salt" ? .deny("Out of stock.") : .allow
     }
   ]
   let make: (Item) async throws -> Screen = { screen(for: $0) }
