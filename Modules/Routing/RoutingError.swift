@@ -30,7 +30,7 @@ nonisolated public enum RoutingError: Error, Hashable, Sendable, CustomStringCon
   case vetoed(by: String, losing: String)
   /// A guard rejected the navigation, for this reason.
   case denied(String)
-  /// Guards redirected too often; the destinations are in order.
+  /// Guards redirected a move too often, also while it waited; the destinations are in order.
   case redirectedInCircles([String])
   /// A screen covers the path to the destination and must stay.
   case covered(by: String)

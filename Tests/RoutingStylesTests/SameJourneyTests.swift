@@ -72,7 +72,7 @@ struct SameJourneyTests {
     (.openSlow(taps: 1, isCancelled: true), "CancellationError(); \(home)"),
     (.lock(true, isDoorOnTop: false), home),
     (.openProfile("locked"), over("Profile door")),
-    (.back, "dropped profile/locked: nil; \(home)"),
+    (.back, "dropped profile/locked: given up; \(home)"),
     (.openProfile("locked"), over("Profile door")),
     (.lock(false, isDoorOnTop: false), over("Profile door")),
     (.back, over("Profile locked")),

@@ -32,6 +32,19 @@ nonisolated package enum Mistake: CaseIterable {
   }
 }
 
+nonisolated extension DropReason {
+  /// The reason in words, and what it is about, such as `denied("Not for you.")` or `gone("A")`.
+  package var text: String {
+    switch self {
+    case .givenUp: "given up"
+    case .replaced: "replaced"
+    case .refusedAgain: "refused again"
+    case .denied(let reason): RoutingError.denied(reason).caseText
+    case .failed(let error): error.caseText
+    }
+  }
+}
+
 nonisolated extension Error {
   /// The case of a `RoutingError` with its values, such as `gone("A")`; of another error, its
   /// description.

@@ -2,21 +2,25 @@ import Routing
 import RoutingTestSupport
 import Testing
 
-/// A stage with a guard that redirects a secret place to a login until somebody logs in.
+/// A stage with a guard that redirects a secret place to a login until somebody logs in, and another
+/// that redirects it to the terms until somebody accepts them.
 final class LoginHouse {
   let stage: Stage
   private let secret: String
   var isIn = false
+  private var hasAccepted = false
   /// The answer that a screen of `ask` gives.
   private var answer: Answer<String>?
   private(set) var answers: [String] = []
   private var isAsking = false
   private var dropped: [String] = []
 
-  /// - Parameter login: The plan of the login, as `Stage.make(_:)` reads it.
+  /// - Parameters:
+  ///   - login: The plan of the login, as `Stage.make(_:)` reads it.
+  ///   - terms: The plan of the terms; nil if there are none.
   init(
     _ tree: String = "A > B", secret: String = "secret", waits: GuardResult.Waiting = .whileOpen,
-    login: String = "^login onTop"
+    login: String = "^login onTop", terms: String? = nil
   ) async throws {
     stage = try await Stage(tree, plans: true)
     self.secret = secret
@@ -26,6 +30,12 @@ final class LoginHouse {
         move.name == secret && !isIn ? .redirect(login, waits: waits) : .allow
       }
     ]
+    if let terms = terms.map(stage.plan) {
+      window.guards.append(
+        Guard { [unowned self] move in
+          move.name == secret && !hasAccepted ? .redirect(terms) : .allow
+        })
+    }
     let find = window.resolver
     window.resolver = { [unowned self] link in
       guard !link.contains("/"), let first = window.root?.stack.screens.first else {
@@ -33,8 +43,8 @@ final class LoginHouse {
       }
       return stage.plan(first.title, link)
     }
-    window.onDroppedMove = { [unowned self] link, error in
-      dropped.append("dropped \(link ?? "-"): \(error?.caseText ?? "nil")")
+    window.onDroppedMove = { [unowned self] link, reason in
+      dropped.append("dropped \(link ?? "-"): \(reason.text)")
     }
   }
 
@@ -49,7 +59,8 @@ final class LoginHouse {
   ///
   /// - Parameter steps: Moves of `Stage.make(_:)`, or one of these. `ask`, `ask modal`,
   ///   `ask replace` and `ask passing` open `secret` from B for an answer, which `answer` gives.
-  ///   `allow` opens the secret place, and `log in` also closes the login. `unsaved B` gives B
+  ///   `allow` opens the secret place until `forbid`, and `log in` also closes the login; `agree`
+  ///   accepts the terms, and `accept` also closes them. `unsaved B` gives B
   ///   unsaved content until `saved B`. With `deny`, the guard denies every place; with `break`, it
   ///   throws; with `fail`, no screen can be made.
   func expect(
@@ -78,6 +89,11 @@ final class LoginHouse {
       try await ask(place, by: (kind ?? .push).transition)
     case "answer": answer?.give("yes")
     case "allow": isIn = true
+    case "forbid": isIn = false
+    case "agree": hasAccepted = true
+    case "accept":
+      hasAccepted = true
+      try await stage.routes("terms").close()
     case "log":
       isIn = true
       try await stage.routes("login").close()
@@ -117,19 +133,21 @@ nonisolated struct LoginCase: CustomTestStringConvertible {
   private let secret: String
   private let waits: GuardResult.Waiting
   private let login: String
+  private let terms: String?
   private let steps: KeyValuePairs<String, String>
 
   init(
     _ promise: String, on tree: String = "A > B", secret: String = "secret",
     waits: GuardResult.Waiting = .whileOpen, login: String = "^login onTop",
-    _ steps: KeyValuePairs<String, String>
+    terms: String? = nil, _ steps: KeyValuePairs<String, String>
   ) {
     (testDescription, self.tree, self.secret) = (promise, tree, secret)
-    (self.waits, self.login, self.steps) = (waits, login, steps)
+    (self.waits, self.login, self.terms, self.steps) = (waits, login, terms, steps)
   }
 
   @MainActor func run() async throws {
-    let house = try await LoginHouse(tree, secret: secret, waits: waits, login: login)
+    let house = try await LoginHouse(
+      tree, secret: secret, waits: waits, login: login, terms: terms)
     for (steps, state) in steps { try await house.expect(steps, state) }
   }
 }

@@ -18,9 +18,9 @@ struct WaitingLinkTests {
         "It is dropped when another link or plan is opened", on: "A", login: "A/login",
         [
           "link A/secret": "A > login, waiting secret",
-          "link A/login/B": "A > login > B, dropped secret: nil",
+          "link A/login/B": "A > login > B, dropped secret: replaced",
           "link A/secret": "A > login, waiting secret",
-          "plan A/login/C": "A > login > C, dropped secret: nil",
+          "plan A/login/C": "A > login > C, dropped secret: replaced",
         ]),
       LoginCase(
         "It is dropped when its destination is shown by hand", on: "A", login: "A/login",
@@ -42,11 +42,11 @@ struct WaitingLinkTests {
       LoginCase(
         "A link that is redirected to the top screen waits while that screen is open",
         on: "A > login", login: "A/login",
-        ["link A/secret": "A > login, waiting secret", "back": "A, dropped secret: nil"]),
+        ["link A/secret": "A > login, waiting secret", "back": "A, dropped secret: given up"]),
       LoginCase(
         "A link that is redirected to a covered screen waits while that screen is open",
         on: "A > login > B", login: "A/login",
-        ["link A/secret": "A > login, waiting secret", "back": "A, dropped secret: nil"]),
+        ["link A/secret": "A > login, waiting secret", "back": "A, dropped secret: given up"]),
       LoginCase(
         "A root that the redirect itself shows does not open the link", on: "A", login: "A/!login",
         ["link A/secret": "login, waiting secret"]),
@@ -122,7 +122,7 @@ struct WaitingLinkTests {
     try await house.expect("push help on login; back", "A > login, waiting secret")
     var moves: [String] = []
     house.stage.watch { moves.append($0.by) }
-    try await house.expect("back", "A, dropped secret: nil")
+    try await house.expect("back", "A, dropped secret: given up")
     #expect(moves == ["resume"])
   }
 }

@@ -23,7 +23,7 @@ struct WaitingQuestionTests {
         "If the login is left and the guard still refuses, it is answered nil",
         [
           "ask": "A > B [login], waiting secret",
-          "close login": "A > B, answer nil, dropped secret: nil",
+          "close login": "A > B, answer nil, dropped secret: given up",
         ]),
       LoginCase(
         "If the guard then denies it, it is answered nil with the reason for the hook",
@@ -45,14 +45,14 @@ struct WaitingQuestionTests {
         "A repeated question replaces the waiting one, whose caller gets nil",
         [
           "ask": "A > B [login], waiting secret",
-          "ask modal": "A > B [login], waiting secret, answer nil, dropped secret: nil",
+          "ask modal": "A > B [login], waiting secret, answer nil, dropped secret: replaced",
           "log in": "A > B [secret]", "answer": "A > B [secret], answer yes",
         ]),
       LoginCase(
         "An opened link replaces a waiting question, whose caller gets nil",
         [
           "ask": "A > B [login], waiting secret",
-          "link A/C": "A > C, answer nil, dropped secret: nil",
+          "link A/C": "A > C, answer nil, dropped secret: replaced",
         ]),
       LoginCase(
         "The link of the top screen and a route that no guard redirects leave the question waiting",
@@ -68,12 +68,13 @@ struct WaitingQuestionTests {
       LoginCase(
         "A passing question is dropped when its screen is closed", login: "login onTop",
         [
-          "ask passing": "A > B > login, waiting -", "close B": "A, answer nil, dropped -: nil",
+          "ask passing": "A > B > login, waiting -",
+          "close B": "A, answer nil, dropped -: given up",
         ]),
       LoginCase(
         "Closing the window answers nil",
         [
-          "ask": "A > B [login], waiting secret", "end": ", answer nil, dropped secret: nil",
+          "ask": "A > B [login], waiting secret", "end": ", answer nil, dropped secret: given up",
         ]),
       LoginCase(
         "An answer of a screen that is no longer shown is ignored, and the caller has nil",
@@ -85,7 +86,7 @@ struct WaitingQuestionTests {
         login: "A/login", ["ask": "A > login, waiting secret, answer nil"]),
       LoginCase(
         "A passing question whose screen the redirect itself closes is dropped",
-        login: "A/login", ["ask passing": "A > login, answer nil, dropped -: nil"]),
+        login: "A/login", ["ask passing": "A > login, answer nil, dropped -: given up"]),
       LoginCase(
         "The caller gets the error of the factory after the redirect, and nobody else does",
         [
@@ -111,7 +112,7 @@ struct WaitingQuestionTests {
         [
           "ask passing replace": "A > B [login], waiting -",
           "unsaved B; log in": #"A > B, waiting -, error vetoed(by: "B", losing: "words")"#,
-          "saved B; close B": "A, answer nil, dropped -: nil",
+          "saved B; close B": "A, answer nil, dropped -: given up",
         ]),
     ])
   func question(_ login: LoginCase) async throws { try await login.run() }

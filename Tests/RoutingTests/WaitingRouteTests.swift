@@ -30,7 +30,7 @@ struct WaitingRouteTests {
         login: "intro/login onTop",
         [
           "ask; close login": "A > B > intro, waiting secret",
-          "close intro": "A > B, answer nil, dropped secret: nil",
+          "close intro": "A > B, answer nil, dropped secret: given up",
         ]),
       LoginCase(
         "A repeated route joins the waiting one",
@@ -87,7 +87,7 @@ struct WaitingRouteTests {
     }
     try await house.expect("", "A > B [code [help]], waiting secret")
     try await house.expect("close help", "A > B [code], waiting secret")
-    try await house.expect("close code", "A > B, answer nil, dropped secret: nil")
+    try await house.expect("close code", "A > B, answer nil, dropped secret: given up")
   }
 
   @Test("A redirected edit is made after the login, with the screens that are open then")

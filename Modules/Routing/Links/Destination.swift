@@ -7,6 +7,14 @@ nonisolated public protocol Destination: Hashable, Sendable {
   var address: Address? { get }
 }
 
+extension Destination {
+  /// Whether the other destination has the same address or, if both have none, the same value.
+  func isSamePlace(as other: any Destination) -> Bool {
+    guard address == nil, other.address == nil else { return address == other.address }
+    return AnyHashable(self) == AnyHashable(other)
+  }
+}
+
 /// A destination that only its own feature opens, such as a later page of a flow.
 ///
 /// An app need not say who may open it: a person who may see the screen that opens it may see it.

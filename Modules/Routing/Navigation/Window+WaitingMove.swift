@@ -17,25 +17,32 @@ extension Window {
     } catch let redirect as Redirect {
       let move = move()
       move.asked = body
-      try await follow(redirect, of: move)
+      _ = try await follow(redirect, of: move)
     }
   }
 
   /// Opens the plan of a redirect, or what guards redirect that to, and lets the move wait.
-  private func follow(_ first: Redirect, of move: WaitingMove) async throws {
-    var (redirect, names, waits) = (first, [String](), GuardResult.Waiting.no)
+  ///
+  /// - Returns: Whether something was opened; false if it is what the move has waited for already.
+  private func follow(_ first: Redirect, of move: WaitingMove) async throws -> Bool {
+    var (redirect, chain) = (first, move.chain)
+    var waits = chain.isEmpty ? .no : move.waits
+    var refused = move.shown ?? first.refused
     while true {
-      names.append(redirect.refused.name)
-      if names.count > Self.longestDetour { throw RoutingError.redirectedInCircles(names) }
+      let (goal, shown) = (redirect.plan.destination, move.shown)
+      if let goal, let shown, goal.isSamePlace(as: shown) { return false }
+      chain.append(refused.name)
+      if chain.count > Self.longestDetour { throw RoutingError.redirectedInCircles(chain) }
       if redirect.waits != .no { waits = redirect.waits }
       Work.current?.refused.append(redirect.refused.address)
       Work.current?.move = Move(verb: "guard", address: redirect.plan.address)
       do {
         let opened = try await follow(redirect.plan)
+        move.note(goal, after: chain)
         if waits != .no { wait(waits, with: move, for: first.refused, opened: opened) }
-        return
+        return true
       } catch let next as Redirect {
-        redirect = next
+        (redirect, refused) = (next, next.refused)
       }
     }
   }
@@ -48,12 +55,13 @@ extension Window {
     let screens = opened.isEmpty ? [top].compactMap(\.self) : opened
     move.wait(waits, for: refused, on: screens, in: self)
     if let before = waitingMove, before !== move, before.isRepeated(by: move) {
+      before.note(move.shown, after: before.chain)
       return before.wait(on: screens)
     }
     replaceWaitingMove(with: move)
     // The redirect itself may have closed the screen of the route.
     if move.hasLostOrigin { move.reduceToLink() }
-    if move.attempt == nil { drop(move, because: nil) }
+    if move.attempt == nil { drop(move, because: .givenUp) }
   }
 
   /// Lets another move wait, or none; the caller of the one before gets nil.
@@ -62,7 +70,7 @@ extension Window {
     waitingMove = move
     guard let before, before !== move else { return }
     let isSameLink = before.answer == nil && before.link != nil && before.link == move?.link
-    if isSameLink { forget(before) } else { drop(before, because: nil) }
+    if isSameLink { forget(before) } else { drop(before, because: .replaced) }
   }
 
   /// Updates the waiting move after a change, and requests another try if that may succeed now.
@@ -106,44 +114,47 @@ extension Window {
   }
 
   private func attempt(_ move: WaitingMove) async throws {
-    // A new root opens the link, and follows the guards if they redirect it again.
-    let isOpened = move.isAtNewRoot && move.waits == .untilNextRoot
+    let isAtNewRoot = move.isAtNewRoot
     (move.stage, move.isAtNewRoot) = (.tried, false)
     if move.answer?.isGiven == true { return forget(move) }
-    guard let attempt = move.attempt else { return drop(move, because: nil) }
+    guard let attempt = move.attempt else { return drop(move, because: .givenUp) }
     do {
       try await attempt(self)
       forget(move)
     } catch let redirect as Redirect {
-      guard isOpened else { return refuse(move, because: nil) }
-      try await follow(redirect, of: move)
+      if try await !follow(redirect, of: move) { return refuse(move, atNewRoot: isAtNewRoot) }
       if move.stage == .tried { forget(move) }
-    } catch RoutingError.denied(let reason) where !isOpened {
-      refuse(move, because: .denied(reason))
     }
   }
 
   /// Lets a refused move wait while a screen of its redirect is left, then its link or nothing.
-  private func refuse(_ move: WaitingMove, because error: RoutingError?) {
+  private func refuse(_ move: WaitingMove, atNewRoot isAtNewRoot: Bool) {
     move.stage = .waiting
     guard move.isLeft else { return }
+    if isAtNewRoot { return drop(move, because: .refusedAgain) }
     if move.waits == .untilNextRoot, move.link != nil { return move.reduceToLink() }
-    drop(move, because: error)
+    drop(move, because: .givenUp)
   }
 
-  private func drop(_ move: WaitingMove, because error: RoutingError?) {
+  private func drop(_ move: WaitingMove, because reason: DropReason) {
     forget(move)
     move.end(with: nil)
-    onDroppedMove?(move.link, error)
+    onDroppedMove?(move.link, reason)
   }
 
-  /// Ends a move that failed: its caller gets the error, or else the window does.
+  /// Ends a move that was denied or failed: its caller gets nil or the error, or else the window
+  /// gets the error.
   func end(_ move: WaitingMove, with error: any Error) throws {
     guard move.stage != .ended else { throw error }
-    forget(move)
-    if let answer = move.answer { return answer.end(with: error) }
-    onDroppedMove?(move.link, error)
-    throw error
+    let hasCaller = move.answer != nil
+    if case RoutingError.denied(let reason) = error {
+      drop(move, because: .denied(reason))
+    } else {
+      forget(move)
+      move.end(with: error)
+      if !hasCaller { onDroppedMove?(move.link, .failed(error)) }
+    }
+    if !hasCaller { throw error }
   }
 
   private func forget(_ move: WaitingMove) {

@@ -27,6 +27,10 @@ package final class WaitingMove {
   private(set) var waits = GuardResult.Waiting.untilNextRoot
   /// The screens that the redirect opened, and those that replaced them.
   private var screens: [WeakScreen] = []
+  /// The destination of the redirect that was shown last; nil if none was.
+  private(set) var shown: (any Destination)?
+  /// The destinations that were redirected while the move waits, in order.
+  private(set) var chain: [String] = []
   var stage = Stage.waiting
   /// The answer of a caller that got nil while the link goes on waiting.
   private(set) var answered: (any PendingAnswer)?
@@ -70,6 +74,11 @@ package final class WaitingMove {
     arguments != nil && arguments == other.arguments
   }
 
+  /// Notes the destination that a redirect has shown, and the chain of redirects to it.
+  func note(_ shown: (any Destination)?, after chain: [String]) {
+    (self.shown, self.chain) = (shown, chain)
+  }
+
   /// Lets the move wait after a redirect of the running transaction.
   func wait(
     _ waits: GuardResult.Waiting, for refused: any Destination, on screens: [Screen],
@@ -78,6 +87,7 @@ package final class WaitingMove {
     destination = destination ?? refused
     link = destination?.address.map(window.linkFormat) ?? link
     (self.waits, work) = (waits, .current)
+    _ = forgetScreensLeft()
     wait(on: screens)
   }
 
@@ -126,6 +136,21 @@ protocol PendingAnswer: AnyObject {
   func end(with error: (any Error)?)
   /// Waits until the caller has gone on.
   func received() async
+}
+
+/// The reason why a window dropped a move that waited.
+nonisolated public enum DropReason: Sendable {
+  /// The person left the screens of the redirect, and the guards redirected the move to them again,
+  /// or the screen of a move without a link was closed.
+  case givenUp
+  /// Another move that waits, an opened link or an opened plan took its place.
+  case replaced
+  /// A new root was shown, and the guards redirected the move to the same destination again.
+  case refusedAgain
+  /// A guard denied the move when it was tried again, for this reason.
+  case denied(String)
+  /// The move was tried again and threw this error.
+  case failed(any Error)
 }
 
 /// Thrown by a move that a guard redirects; ``Window/perform(waitingAs:_:)`` catches it.

@@ -62,13 +62,12 @@ public final class Window {
   /// with a link waits.
   public var waitingLink: String? { waitingMove?.link }
 
-  /// Called with the link of a waiting move that is dropped because another one replaced it, because
-  /// the guards refused it when the screens of the redirect had left, or because it failed.
+  /// Called with the link and the reason when a waiting move is dropped.
   ///
-  /// The link is nil if no link leads to the destination. The error is nil if another move replaced
-  /// it or a guard redirected it again. The call happens inside a transaction; it can request a
-  /// navigation with ``afterwards(_:)``.
-  public var onDroppedMove: ((_ link: String?, (any Error)?) -> Void)?
+  /// The link is nil if no link leads to the destination. A move that fails while a caller waits for
+  /// its answer is not reported, because the caller gets the error. The call happens inside a
+  /// transaction; it can request a navigation with ``afterwards(_:)``.
+  public var onDroppedMove: ((_ link: String?, DropReason) -> Void)?
 
   /// The screen that caused the last veto; nil if there was none or the screen was released.
   public internal(set) weak var vetoing: Screen?

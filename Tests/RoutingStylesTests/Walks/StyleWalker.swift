@@ -26,8 +26,8 @@ final class StyleWalker {
     #endif
     window.resolver = { [census] link in try census.plan(to: link) }
     window.guards = [Guard { [unowned self] in try await decision(about: $0.destination) }]
-    window.onDroppedMove = { [unowned self] link, error in
-      result.dropped.append("\(link ?? "-"): \(error?.caseText ?? "nil")")
+    window.onDroppedMove = { [unowned self] link, reason in
+      result.dropped.append("\(link ?? "-"): \(reason.text)")
     }
     try await window.show(style.welcome(census))
   }

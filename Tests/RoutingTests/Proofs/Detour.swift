@@ -3,6 +3,8 @@ import Routing
 /// The answers of the guard, which may change its mind.
 nonisolated enum Lock: Sendable, CaseIterable {
   case open, redirecting, denying
+  /// A second guard redirects what the first one allows.
+  case redirectingElsewhere
 }
 
 /// The plan to which the guard redirects a refused screen, and how long the move waits.
@@ -12,9 +14,10 @@ struct Detour {
   let path: [String]
   let cover: Plan.CoveringPolicy
 
-  init(instead refused: String, first: String) {
-    let (number, login) = (refused.number, refused.nextLogin)
-    let logins = number.isMultiple(of: 5) ? ["\(refused)li", login] : [login]
+  init(instead refused: String, first: String, _ lock: Lock) {
+    let name = lock == .redirectingElsewhere && !refused.isLogin ? refused + "s" : refused
+    let (number, login) = (refused.number, name.nextLogin)
+    let logins = number.isMultiple(of: 5) ? ["\(name)li", login] : [login]
     let isOnTop = !number.isMultiple(of: 3)
     (path, cover) = isOnTop ? (logins, .onTop) : ([first] + logins, .dismiss)
     waits =

@@ -42,7 +42,7 @@ extension Model {
   /// - Throws: `denied` if it denies the screen.
   func isRedirected(_ name: String) throws(RoutingError) -> Bool {
     guard lock != .open, name.isGuarded else { return false }
-    let detour = Detour(instead: name, first: first)
+    let detour = Detour(instead: name, first: first, lock)
     if lock == .denying || detour.isTwice(among: Set(names), visible: Set(path)) {
       throw .denied("locked")
     }

@@ -1,4 +1,5 @@
 import Routing
+import RoutingTestSupport
 
 /// The move that waits, and what the guard's changes of mind do to it.
 extension Model {
@@ -10,23 +11,28 @@ extension Model {
     let new = Waiting(
       number: waitingCount, name: move.destination ?? refused, attempt: move,
       origin: isOfWindow ? first : move.origin, asked: move.asked)
-    try follow(refused, of: new)
+    _ = try follow(refused, of: new)
   }
 
   /// Opens the login, or what the guard redirects that to, and lets the move wait.
-  private mutating func follow(_ first: String, of move: Waiting) throws(RoutingError) {
-    var (refused, names, move) = (first, [String](), move)
-    move.waits = .no
+  ///
+  /// Returns false if it is what the move has waited for already.
+  private mutating func follow(_ first: String, of move: Waiting) throws(RoutingError) -> Bool {
+    var (refused, names, move) = (first, move.chain, move)
+    var name = move.shown ?? first
     while true {
-      names.append(refused.inErrors)
+      let detour = Detour(instead: refused, first: self.first, lock)
+      if let goal = detour.path.last, !goal.isAlert, goal == move.shown { return false }
+      names.append(name.inErrors)
       if names.count > Window.longestDetour { throw .redirectedInCircles(names) }
-      let detour = Detour(instead: refused, first: self.first)
       if detour.waits != .no { move.waits = detour.waits }
       switch try follow(detour.path, detour.cover) {
-      case .redirected(let next): refused = next
+      case .redirected(let next): (refused, name) = (next, next)
       case .done(let screens):
-        move.screens.formUnion(screens)
-        return wait(move)
+        move.screens = move.screens.filter(contains).union(screens)
+        (move.shown, move.chain) = (detour.path.last, names)
+        wait(move)
+        return true
       }
     }
   }
@@ -35,6 +41,7 @@ extension Model {
     guard move.waits != .no else { return reply(to: move) }
     if let before = waiting, before.number != move.number, before.isRepeated(by: move) {
       waiting?.screens.formUnion(move.screens)
+      waiting?.shown = move.shown
       waiting?.isDue = false
       return
     }
@@ -50,7 +57,7 @@ extension Model {
     guard let before, before.number != new?.number else { return }
     let isSameLink = before.asked == nil && before.link != nil && before.link == new?.link
     reply(to: before)
-    if !isSameLink { dropped.append(Dropped(link: before.link, error: nil)) }
+    if !isSameLink { dropped.append(Dropped(link: before.link, reason: "replaced")) }
   }
 
   /// Decides about the waiting move after a change.
@@ -87,21 +94,21 @@ extension Model {
   private mutating func tryAgain() throws(RoutingError) {
     guard var move = waiting else { return }
     guard let attempted = move.attempt else { return dropWaiting() }
-    let isOpened = move.isAtNewRoot && move.waits == .untilNextRoot
+    let isAtNewRoot = move.isAtNewRoot
     (move.isDue, move.isAtNewRoot, isTrying, removed) = (false, false, true, [])
     waiting = move
     defer { isTrying = false }
     do throws(RoutingError) {
       switch try attemptAgain(attempted) {
       case .done: waiting = nil
-      case .redirected where !isOpened: refuse(because: nil)
       case .redirected(let refused):
         waiting = nil
-        try follow(refused, of: move)
+        if fault != .dropsSecondRedirect, try follow(refused, of: move) { return }
+        waiting = move
+        refuse(atNewRoot: isAtNewRoot)
       }
     } catch {
       switch error {
-      case .denied where !isOpened: refuse(because: error)
       case .vetoed(let name, _):
         waiting = waiting ?? move
         waiting?.screens.insert(name)
@@ -119,25 +126,29 @@ extension Model {
   }
 
   /// Lets a refused move wait while a screen of its redirect is left, then its link or nothing.
-  private mutating func refuse(because error: RoutingError?) {
+  private mutating func refuse(atNewRoot isAtNewRoot: Bool) {
     guard let move = waiting, move.screens.isEmpty else { return }
+    if isAtNewRoot { return dropWaiting(because: "refused again") }
     if move.waits == .untilNextRoot, move.link != nil { return reduceToLink() }
-    dropWaiting(because: error)
+    dropWaiting()
   }
 
-  /// Ends a move that failed: its caller gets the error, or else the window does.
+  /// Ends a move that was denied or failed: its caller gets nil or the error, or else the window
+  /// does.
   private mutating func end(_ move: Waiting, with error: RoutingError) throws(RoutingError) {
     waiting = nil
-    guard move.asked == nil else { return reply(to: move, .failure(error)) }
-    dropped.append(Dropped(link: move.link, error: error))
-    throw error
+    reply(to: move, error.isDenial ? .answer(nil) : .failure(error))
+    if move.asked == nil || error.isDenial {
+      dropped.append(Dropped(link: move.link, reason: error.caseText))
+    }
+    if move.asked == nil { throw error }
   }
 
-  private mutating func dropWaiting(because error: RoutingError? = nil) {
+  private mutating func dropWaiting(because reason: String = "given up") {
     guard let move = waiting else { return }
     waiting = nil
     reply(to: move)
-    dropped.append(Dropped(link: move.link, error: error))
+    dropped.append(Dropped(link: move.link, reason: reason))
   }
 
   /// Gives nil to the caller, and keeps nothing but the link.
@@ -160,4 +171,8 @@ extension Model {
     asking.remove(name)
     replies[name] = .failure(.cancelled)
   }
+}
+
+nonisolated extension RoutingError {
+  fileprivate var isDenial: Bool { if case .denied = self { true } else { false } }
 }

@@ -28,6 +28,8 @@ struct Model {
     case forgetsAnswer
     /// A waiting move is done without asking the guard again.
     case asksNoGuard
+    /// A waiting move is dropped when a second guard redirects it.
+    case dropsSecondRedirect
   }
 
   /// Tabs by the name of their screen; the tabs of the window are under the empty name.

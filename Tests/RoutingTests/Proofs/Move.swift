@@ -58,5 +58,5 @@ enum Reply: Equatable {
 /// A move that the hook was told about.
 struct Dropped: Equatable {
   let link: String?
-  let error: RoutingError?
+  let reason: String
 }

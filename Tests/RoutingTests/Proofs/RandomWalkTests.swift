@@ -84,7 +84,8 @@ struct RandomWalkTests {
       try walker.worry(model.unsaved)
     }
     if chance.oneIn(model.waiting == nil ? 10 : 5) {
-      let locks = model.waiting == nil ? Lock.allCases : [.open, .redirecting]
+      let locks =
+        model.waiting == nil ? Lock.allCases : [.open, .redirecting, .redirectingElsewhere]
       model.lock = locks.randomElement(using: &chance) ?? .open
       walker.lock = model.lock
     }

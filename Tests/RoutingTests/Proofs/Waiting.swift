@@ -15,6 +15,9 @@ struct Waiting {
   var waits = GuardResult.Waiting.no
   /// The screens of the redirect, and those that replaced them.
   var screens: Set<String> = []
+  /// The screen to which the last redirect led, and the screens that were redirected.
+  var shown: String?
+  var chain: [String] = []
   var isDue = false
   /// Whether a root was shown since the last try.
   var isAtNewRoot = false

@@ -27,8 +27,8 @@ final class Walker {
       Array(zip(String.innerTabs, place.name.firsts.map { Place($0) }))
     }
     window.guards = [Guard { [unowned self] in result($0.destination) }]
-    window.onDroppedMove = { [unowned self] link, error in
-      dropped.append(Dropped(link: link, error: error as? RoutingError))
+    window.onDroppedMove = { [unowned self] link, reason in
+      dropped.append(Dropped(link: link, reason: reason.text))
     }
     var last: Event?
     window.journal.observe { [unowned self] event in
@@ -50,7 +50,7 @@ final class Walker {
       lock != .open
     else { return .allow }
     let window = stage.window
-    let detour = Detour(instead: name, first: window.screens[0].title)
+    let detour = Detour(instead: name, first: window.screens[0].title, lock)
     let isTwice = detour.isTwice(
       among: Set(window.screens.map(\.title)), visible: Set(window.path.joined().map(\.title)))
     if lock == .denying || isTwice { return .deny("locked") }
