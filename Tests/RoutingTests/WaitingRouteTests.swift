@@ -16,7 +16,23 @@ struct WaitingRouteTests {
         [
           "ask": "A > B > login, waiting secret",
           "replace code on login": "A > B > code, waiting secret",
-          "set A B more": "A > B > more, waiting secret", "allow; close more": "A > B > secret",
+          "allow; close code": "A > B > secret",
+        ]),
+      LoginCase(
+        "Screens that another move opens as the login leaves are no pages of it",
+        on: "A > C > B", login: "login onTop",
+        [
+          "ask": "A > C > B > login, waiting secret",
+          "set A C B more": "A > C > B > more, answer nil, dropped secret: given up",
+          "ask": "A > C > B > more > login, waiting secret",
+          "replace D on C": "A > D, answer nil, dropped secret: given up",
+        ]),
+      LoginCase(
+        "A route that is resumed in a hidden tab shows that tab", on: "*one: A > B | two: X",
+        login: "login onTop",
+        [
+          "push secret on B; select two": "one: A > B > login | *two: X, waiting secret",
+          "log in": "*one: A > B > secret | two: X",
         ]),
       LoginCase(
         "The guards are asked again as soon as one screen of the redirect has left",

@@ -1,4 +1,4 @@
-/// Screens to close and stops to open, as one change; see ``Window/edit(_:_:)``.
+/// Screens to close and stops to open in their place, as one change; see ``Window/edit(_:_:)``.
 package struct Edit {
   /// The screens to close, in this order, each with everything above it.
   let closing: [Screen]
@@ -45,14 +45,16 @@ extension Window {
     var screens: [(screen: Screen, transition: any Transition)] = []
     for stop in edit.opening { screens.append((try await stop.make(), stop.transition)) }
     try Work.checkCancellation()
-    try change {
+    try await changeAskingGuards {
       // Closing one screen may have removed the next.
       for screen in edit.closing where screen.window != nil { try screen.close() }
       // The origin may have been in a tab that was closed. It then still has a stack.
       guard screens.isEmpty || edit.origin.window === self else { throw RoutingError.detached }
       for (screen, transition) in screens {
         try screen.open(from: edit.origin, by: transition, in: self)
+        for old in edit.closing { record(.replaced(old, by: screen)) }
       }
+      selectTabsIfResumed(of: screens.last?.screen)
     }
   }
 }

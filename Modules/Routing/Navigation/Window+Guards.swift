@@ -77,6 +77,21 @@ extension Window {
     }
   }
 
+  /// Opens a screen, and asks the guards about the tabs that this selects.
+  func show(_ screen: Screen, from origin: Screen, by transition: any Transition) async throws {
+    try Work.checkCancellation()
+    try await changeAskingGuards {
+      try screen.open(from: origin, by: transition, in: self)
+      selectTabsIfResumed(of: screen)
+    }
+  }
+
+  /// Selects the tabs that contain a screen if the move that opens it has waited.
+  func selectTabsIfResumed(of screen: Screen?) {
+    guard let tabs = screen?.stack?.tabs, storedMove?.stage == .tried else { return }
+    for stack in tabs.reversed() { select(stack) }
+  }
+
   /// The first destinations of the tabs that must be selected to show the screen, root first.
   func hiddenTabs(of screen: Screen) -> [any Destination] {
     let hidden = screen.stack?.tabs.filter { $0.group?.stack !== $0 } ?? []

@@ -49,9 +49,7 @@ extension Window {
     {
       return
     }
-    let screen = try await goal.make()
-    try Work.checkCancellation()
-    try await changeAskingGuards { try screen.open(from: origin, by: goal.transition, in: self) }
+    try await show(goal.make(), from: origin, by: goal.transition)
   }
 
   /// Plans the path to a destination.

@@ -74,12 +74,12 @@ extension Window {
   }
 
   /// Updates the waiting move after a change, and requests another try if that may succeed now.
-  func settleWaitingMove(isNewRoot: Bool, removed: [Screen], opened: [Screen]) {
+  func settleWaitingMove(isNewRoot: Bool, removed: [Screen], replacements: [Screen]) {
     guard let move = waitingMove, move.stage != .tried else { return }
     if let address = move.destination?.address, shown?.address == address {
       return dropWaitingMove()
     }
-    if move.waits(onAnyOf: removed) { move.wait(on: opened) }
+    move.add(replacements)
     if move.hasLostOrigin { move.reduceToLink() }
     if isNewRoot { move.isAtNewRoot = true }
     guard move.forgetScreensLeft() || isNewRoot || move.attempt == nil, move.stage == .waiting

@@ -153,8 +153,6 @@ extension Window {
       return
     }
     try await askGuards(about: destination, origin: origin)
-    let screen = try await making(destination)
-    try Work.checkCancellation()
-    try await changeAskingGuards { try screen.open(from: origin, by: transition, in: self) }
+    try await show(making(destination), from: origin, by: transition)
   }
 }

@@ -125,6 +125,7 @@ public final class NavigationStack {
     try check(adding: replacement)
     try removeScreens(from: index)
     try push(replacement)
+    window?.record(.replaced(screen, by: replacement))
   }
 
   /// Removes the modal, then the screens from this index.

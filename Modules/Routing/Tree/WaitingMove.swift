@@ -93,9 +93,12 @@ package final class WaitingMove {
 
   /// Adds screens that the move waits for.
   func wait(on screens: [Screen]) {
-    self.screens += screens.map(WeakScreen.init)
+    add(screens)
     stage = .waiting
   }
+
+  /// Adds screens of the redirect.
+  func add(_ screens: [Screen]) { self.screens += screens.map(WeakScreen.init) }
 
   /// Whether no screen that the move waits for is left.
   var isLeft: Bool { screens.isEmpty }
@@ -107,10 +110,8 @@ package final class WaitingMove {
     return screens.count < count
   }
 
-  /// Whether the move waits for one of these screens.
-  func waits(onAnyOf others: [Screen]) -> Bool {
-    screens.contains { one in others.contains { $0 === one.screen } }
-  }
+  /// Whether the move waits until this screen has left.
+  func waits(for screen: Screen) -> Bool { screens.contains { $0.screen === screen } }
 
   /// Whether the screen of the route has left its window.
   var hasLostOrigin: Bool { hasOrigin && origin?.window == nil }

@@ -93,14 +93,11 @@ extension Window {
     return screens
   }
 
-  /// Screens that the steps opened.
-  private var openedScreens: [Screen] {
-    steps.flatMap { step -> [Screen] in
-      switch step {
-      case .pushed(_, let screen): [screen]
-      case .covered(_, let modal): modal.storedScreens
-      default: []
-      }
+  /// Screens that took the place of screens for which a move waits.
+  private func replacements(in move: WaitingMove) -> [Screen] {
+    steps.compactMap { step in
+      guard case .replaced(let old, let new) = step, move.waits(for: old) else { return nil }
+      return new
     }
   }
 
@@ -110,7 +107,7 @@ extension Window {
     shown = top
     let isNewRoot = replacesRoot
     replacesRoot = false
-    let opened = storedMove == nil ? [] : openedScreens
+    let replacements = storedMove.map(replacements) ?? []
     steps.removeAll(keepingCapacity: true)
     journal.record(from: before?.address, to: top?.address)
     for screen in removed { screen.wasRemoved() }
@@ -124,7 +121,8 @@ extension Window {
       top?.content.appeared(in: self)
     }
     if case .some = storedMove {
-      settleWaitingMove(isNewRoot: isNewRoot && top != nil, removed: removed, opened: opened)
+      settleWaitingMove(
+        isNewRoot: isNewRoot && top != nil, removed: removed, replacements: replacements)
     }
     if wasRead { notifyObservers() }
     guard !animations.isEmpty else { return }
@@ -153,6 +151,8 @@ enum Step {
   case uncovered(NavigationStack, by: NavigationStack)
   case selected(TabGroup, before: Int)
   case rooted(Window, before: Root?)
+  /// Says that one screen took the place of another; other steps did it.
+  case replaced(Screen, by: Screen)
 
   func undo() {
     switch self {
@@ -162,6 +162,7 @@ enum Step {
     case .uncovered(let stack, let modal): stack.cover(with: modal)
     case .selected(let group, let selection): group.selection = selection
     case .rooted(let window, let root): window.put(root)
+    case .replaced: break
     }
   }
 }

@@ -126,9 +126,15 @@ public final class Window {
     }
     if let container = group.screen { try reveal(container) }
     try stack.removeAll(above: screen)
-    if let tab = group.tabs.firstIndex(where: { $0.stack === stack.bottom }) {
-      select(tab, of: group)
-    }
+    select(stack.bottom)
+  }
+
+  /// Selects the tab with this stack in its group.
+  func select(_ stack: NavigationStack) {
+    guard let group = stack.group,
+      let tab = group.tabs.firstIndex(where: { $0.stack === stack })
+    else { return }
+    select(tab, of: group)
   }
 
   func select(_ tab: Int, of group: TabGroup) {

@@ -12,7 +12,7 @@ extension Model {
 
   /// Applies a move; a move that throws changes nothing.
   mutating func make(_ move: Move) throws(RoutingError) {
-    (removed, opened) = ([], [])
+    (removed, replaced) = ([], [])
     switch move {
     case .lock(let lock): self.lock = lock
     case .link(let path), .plan(let path, _):
@@ -58,6 +58,7 @@ extension Model {
       _ = try find(origin)
       if try isRedirected(name) { return .redirected(name) }
       try make([name])
+      if let tab = try tabDenied(whenResuming: move, to: name) { return .redirected(tab) }
     case .alert(let name, let origin):
       _ = try find(origin)
       if try isRedirected(name) { return .redirected(name) }
@@ -66,6 +67,9 @@ extension Model {
       _ = try find(origin)
       for name in opening where try isRedirected(name) { return .redirected(name) }
       try make(opening)
+      if let name = opening.last, let tab = try tabDenied(whenResuming: move, to: name) {
+        return .redirected(tab)
+      }
     case .select, .home, .popTo:
       if let tab = try deniedTab(move) { return .redirected(tab) }
     case .link(let path): return try follow(path)
@@ -85,10 +89,24 @@ extension Model {
   private func deniedTab(_ move: Move) throws(RoutingError) -> String? {
     var next = self
     try next.apply(move)
-    for name in next.visible {
-      guard let group = next.groups[name], groups[name]?.selection != group.selection else {
-        continue
-      }
+    return try denied(next.visible, in: next)
+  }
+
+  /// The same for a move that has waited, which shows the tab in which it opens.
+  private func tabDenied(
+    whenResuming move: Move, to name: String
+  ) throws(RoutingError) -> String? {
+    guard isTrying else { return nil }
+    var next = self
+    try next.apply(move)
+    return try denied(next.groups(around: name), in: next)
+  }
+
+  private func denied(_ names: [String], in next: Model) throws(RoutingError) -> String? {
+    for name in names {
+      guard let group = next.groups[name], let before = groups[name]?.selection,
+        before != group.selection
+      else { continue }
       let first = group.tabs[group.selection][0][0]
       if try isRedirected(first) { return first }
     }
@@ -100,7 +118,7 @@ extension Model {
     isForced: Bool = false, _ body: (inout Model) throws(RoutingError) -> Void
   ) throws(RoutingError) {
     var next = self
-    (next.removed, next.opened, next.isNewRoot) = ([], [], false)
+    (next.removed, next.replaced, next.isNewRoot) = ([], [], false)
     try body(&next)
     if let unsaved, next.removed.contains(unsaved) {
       guard isForced else { throw .vetoed(by: unsaved, losing: "words") }
@@ -113,9 +131,12 @@ extension Model {
 
   private mutating func apply(_ move: Move) throws(RoutingError) {
     switch move {
-    case .open(let name, let origin, let way): open(name, at: try find(origin), by: way)
+    case .open(let name, let origin, let way):
+      open(name, at: try find(origin), by: way)
+      selectTabsIfResumed(of: name)
     case .ask(let name, let origin, let way):
       open(name, at: try find(origin), by: way)
+      selectTabsIfResumed(of: name)
       asking.insert(name)
     case .alert(let name, let origin):
       present(name, at: try find(origin))
@@ -134,7 +155,11 @@ extension Model {
     case .setStack(let names): try setStack(names)
     case .edit(let closing, let opening, let origin):
       for name in closing where contains(name) { try close(name) }
-      for name in opening { open(name, at: try find(origin), by: name.isModal ? .modal : .push) }
+      for name in opening {
+        open(name, at: try find(origin), by: name.isModal ? .modal : .push)
+        replaced += closing.map { ($0, name) }
+      }
+      selectTabsIfResumed(of: opening.last)
     case .back: try back()
     case .popToRoot:
       guard var position = try top.map(find) else { throw .detached }

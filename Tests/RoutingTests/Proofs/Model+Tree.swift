@@ -7,6 +7,7 @@ extension Model {
     case .push: add(name, at: position)
     case .modal: present(name, at: position)
     case .replace:
+      replaced.append((self[position][position.index], name))
       cut(position)
       add(name, at: position)
     }
@@ -24,9 +25,8 @@ extension Model {
     fill(name)
   }
 
-  /// Gives a new screen its tabs, and records that it was opened.
+  /// Gives a new screen its tabs.
   private mutating func fill(_ name: String) {
-    opened.append(name)
     guard name.hasTabs else { return }
     groups[name] = Group(names: String.innerTabs, tabs: name.firsts.map { [[$0]] })
   }
@@ -36,6 +36,21 @@ extension Model {
     if let container = try? find(position.group) { reveal(container) }
     cutAbove(position)
     groups[position.group]?.selection = position.tab
+  }
+
+  /// Selects the tabs that contain a screen if the move that opened it has waited.
+  mutating func selectTabsIfResumed(of name: String?) {
+    guard isTrying, let name else { return }
+    for group in groups(around: name) {
+      let inner = groups(around: name).drop { $0 != group }.dropFirst().first ?? name
+      if let position = try? find(inner) { groups[group]?.selection = position.tab }
+    }
+  }
+
+  /// The groups that contain a screen, from the window's to the innermost.
+  func groups(around name: String) -> [String] {
+    guard let group = try? find(name).group else { return [] }
+    return (group.isEmpty ? [] : groups(around: group)) + [group]
   }
 
   mutating func select(_ name: String) throws(RoutingError) {
@@ -61,12 +76,7 @@ extension Model {
     for name in stack[kept...] where !names.contains(name) { remove(name) }
     self[position] = Array(names.prefix(kept))
     for name in names[kept...] {
-      if stack.contains(name) {
-        self[position].append(name)
-        opened.append(name)
-      } else {
-        add(name, at: position)
-      }
+      if stack.contains(name) { self[position].append(name) } else { add(name, at: position) }
     }
   }
 

@@ -68,10 +68,8 @@ extension Model {
       return reply(to: move)
     }
     let left = move.screens.intersection(removed)
-    if !left.isEmpty {
-      waiting?.screens = move.screens.subtracting(left).union(opened)
-      waiting?.isDue = false
-    }
+    let pages = replaced.filter { move.screens.contains($0.old) }.map(\.new)
+    waiting?.screens = move.screens.subtracting(left).union(pages)
     if let origin = move.origin, removed.contains(origin) { reduceToLink() }
     if isNewRoot { waiting?.isAtNewRoot = true }
     guard !left.isEmpty || isNewRoot || waiting?.attempt == nil, waiting?.isDue == false else {

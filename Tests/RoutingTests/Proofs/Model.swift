@@ -55,9 +55,10 @@ struct Model {
 
   var fault: Fault?
 
-  /// Screens that the last change removed and opened, and whether it showed a new root.
+  /// Screens that the last change removed, and whether it showed a new root.
   var removed: [String] = []
-  var opened: [String] = []
+  /// Screens that took the place of others in the last change.
+  var replaced: [(old: String, new: String)] = []
   var isNewRoot = false
 
   init(_ first: String) { groups = ["": Group(names: [""], tabs: [[[first]]])] }
