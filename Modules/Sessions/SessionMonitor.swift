@@ -169,6 +169,8 @@ public final class SessionMonitor {
       try await window.show(loggedOut(), isForced: true)
     } catch {
       notices.post(Notice(Note(describing: error)))
+      // The session is over, so the guards leave its screens.
+      try? await window.askGuardsAgain(isForced: true)
     }
   }
 }

@@ -120,29 +120,6 @@ struct GuardTests {
     #expect(stage.tree == "A > D")
     #expect(moves == ["open C from A", "link D from C"])
   }
-
-  @Test("Asking the guards again closes the screens that they now refuse, but no first screen")
-  func again() async throws {
-    let stage = try await Stage("*one: A > B > C [D] | two: X", plans: true)
-    stage.factory.setTabs(["P": [("in", "I"), ("out", "O")]])
-    for move in ["push P on X", "push E on O"] { try await stage.make(move) }
-    _ = stage.logGuards(denying: "B", "X", "I", "O", "E")
-    try await stage.window.askGuardsAgain()
-    #expect(stage.tree == "*one: A | two: X > P {*in: I | out: O}")
-  }
-
-  @Test("Unsaved content vetoes `askGuardsAgain` unless it is forced")
-  func againUnsaved() async throws {
-    let stage = try await Stage("A > B > C", plans: true)
-    try stage.leaf("C").unsaved = "a word"
-    stage.window.guards = [Guard { $0.name == "B" ? .deny("No.") : .allow }]
-    await #expect(throws: RoutingError.vetoed(by: "C", losing: "a word")) {
-      try await stage.window.askGuardsAgain()
-    }
-    #expect(stage.tree == "A > B > C")
-    try await stage.window.askGuardsAgain(isForced: true)
-    #expect(stage.tree == "A")
-  }
 }
 
 extension Stage {
@@ -156,7 +133,7 @@ extension Stage {
   }
 
   /// Adds a guard that redirects a place to the plan of this path.
-  fileprivate func redirect(_ name: String, to path: String...) {
+  func redirect(_ name: String, to path: String...) {
     let stops = path.map { stop(Place($0)) }
     window.guards.append(Guard { $0.name == name ? .redirect(Plan(stops)) : .allow })
   }

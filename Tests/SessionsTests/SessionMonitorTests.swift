@@ -49,6 +49,18 @@ struct SessionMonitorTests {
       ])
   }
 
+  @Test("The guards leave the screens of a session if its end has no root to show")
+  func withoutRoot() async throws {
+    let notebook = try await loggedIn()
+    try await notebook.open(.page(2))
+    let monitor = SessionMonitor(
+      of: notebook.session, accounts: store, notices: notebook.notices,
+      clock: { [clock = notebook.clock] in clock.now + Self.halfAnHour }
+    ) { throw RoutingError.gone("cover") }
+    await monitor.inputReceived(in: notebook.window)
+    #expect(notebook.titles == ["cover"])
+  }
+
   @Test("The login after an expired session opens the screen that was on top")
   func goOn() async throws {
     let notebook = try await expired()

@@ -42,9 +42,12 @@ extension Window {
     for stop in edit.opening {
       try await askGuards(about: stop.destination, origin: edit.origin)
     }
-    var screens: [(screen: Screen, transition: any Transition)] = []
-    for stop in edit.opening { screens.append((try await stop.make(), stop.transition)) }
-    try Work.checkCancellation()
+    let destinations = edit.opening.map(\.destination)
+    let screens = try await make(for: destinations, from: edit.origin) {
+      var screens: [(screen: Screen, transition: any Transition)] = []
+      for stop in edit.opening { screens.append((try await stop.make(), stop.transition)) }
+      return screens
+    }
     try await changeAskingGuards {
       // Closing one screen may have removed the next.
       for screen in edit.closing where screen.window != nil { try screen.close() }

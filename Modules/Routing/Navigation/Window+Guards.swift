@@ -2,31 +2,6 @@ extension Window {
   /// Maximum number of redirects of one navigation.
   package static let longestDetour = 8
 
-  /// Asks the guards about every screen again, and closes those that they no longer allow.
-  ///
-  /// Call it when a condition of the guards has changed, such as the role of the user. Everything
-  /// above a closed screen is removed too. The first screen of a window or tab stays, and a screen
-  /// without an address stays with the screen below it. Unsaved content vetoes the change unless
-  /// `isForced` is true.
-  ///
-  /// - Throws: ``RoutingError/vetoed(by:losing:)``, and any error of a guard.
-  public func askGuardsAgain(isForced: Bool = false) async throws {
-    try await inTurn(Move(verb: "guard")) {
-      var refused: [Screen] = []
-      for screen in screens where screen.address != nil {
-        if screen.stack?.host == nil, screen.stack?.screens[0] === screen { continue }
-        do {
-          try await askGuards(about: screen.destination)
-        } catch is Redirect, RoutingError.denied {
-          refused.append(screen)
-        }
-      }
-      try change(isForced: isForced) {
-        for screen in refused where screen.window != nil { try screen.close() }
-      }
-    }
-  }
-
   /// Asks the guards about a destination.
   ///
   /// - Parameters:
@@ -48,6 +23,22 @@ extension Window {
         throw Redirect(refused: destination, plan: plan, waits: waits)
       }
     }
+  }
+
+  /// Makes screens for destinations that the guards have allowed.
+  ///
+  /// If the tree or a condition of the guards changes meanwhile, they are asked once more.
+  func make<Made>(
+    for destinations: [any Destination], from origin: Screen? = nil,
+    by make: () async throws -> Made
+  ) async throws -> Made {
+    let before = revision
+    let made = try await make()
+    try Work.checkCancellation()
+    if revision != before {
+      for destination in destinations { try await askGuards(about: destination, origin: origin) }
+    }
+    return made
   }
 
   /// Changes the tree in a transaction, but first asks the guards about tabs that would be selected.

@@ -49,7 +49,8 @@ extension Window {
     {
       return
     }
-    try await show(goal.make(), from: origin, by: goal.transition)
+    let screen = try await make(for: [destination], from: origin, by: goal.make)
+    try await show(screen, from: origin, by: goal.transition)
   }
 
   /// Plans the path to a destination.
@@ -120,11 +121,11 @@ extension Window {
       if isRevealed { return [] }
     }
     var (path, missing) = try path(of: stops, cover)
-    for destination in hiddenTabs(of: path.origin) + missing.dropLast().map(\.destination) {
-      try await askGuards(about: destination)
+    let others = hiddenTabs(of: path.origin) + missing.dropLast().map(\.destination)
+    for other in others { try await askGuards(about: other) }
+    try await make(for: [destination] + others) {
+      for stop in missing { try await path.add(stop) }
     }
-    for stop in missing { try await path.add(stop) }
-    try Work.checkCancellation()
     try change {
       try reveal(path.origin)
       try path.open(in: self)

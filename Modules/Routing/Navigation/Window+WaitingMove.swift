@@ -24,7 +24,10 @@ extension Window {
   /// Opens the plan of a redirect, or what guards redirect that to, and lets the move wait.
   ///
   /// - Returns: Whether something was opened; false if it is what the move has waited for already.
-  private func follow(_ first: Redirect, of move: WaitingMove) async throws -> Bool {
+  func follow(
+    _ first: Redirect, of move: WaitingMove,
+    by show: (Window, Plan) async throws -> [Screen] = { try await $0.follow($1) }
+  ) async throws -> Bool {
     var (redirect, chain) = (first, move.chain)
     var waits = chain.isEmpty ? .no : move.waits
     var refused = move.shown ?? first.refused
@@ -37,7 +40,7 @@ extension Window {
       Work.current?.refused.append(redirect.refused.address)
       Work.current?.move = Move(verb: "guard", address: redirect.plan.address)
       do {
-        let opened = try await follow(redirect.plan)
+        let opened = try await show(self, redirect.plan)
         move.note(goal, after: chain)
         if waits != .no { wait(waits, with: move, for: first.refused, opened: opened) }
         return true

@@ -153,6 +153,7 @@ extension Window {
       return
     }
     try await askGuards(about: destination, origin: origin)
-    try await show(making(destination), from: origin, by: transition)
+    let screen = try await make(for: [destination], from: origin) { try await making(destination) }
+    try await show(screen, from: origin, by: transition)
   }
 }

@@ -19,7 +19,10 @@ extension Window {
   ) async throws -> [(Address, any Error)] {
     try await inTurn(Move(verb: "restore"), after: cause?.id) {
       guard let root else { throw RoutingError.detached }
-      let restoration = await Restoration(state, in: self, root: root)
+      let before = revision
+      var restoration = await Restoration(state, in: self, root: root)
+      try Work.checkCancellation()
+      if revision != before { restoration = await Restoration(state, in: self, root: root) }
       try Work.checkCancellation()
       // Forced, because the restoration itself asks about unsaved content.
       try change(isForced: true) { try restoration.open() }

@@ -102,6 +102,7 @@ extension Window {
   }
 
   private func settle(without removed: [Screen]) {
+    revision += 1
     animateClosing(of: removed)
     let (before, top) = (shown, storedRoot?.top)
     shown = top

@@ -77,6 +77,8 @@ public final class Window {
   /// Whether the tree was read since the last change; otherwise there is no observer to notify.
   var wasRead = false
   var isChanging = false
+  /// Number of changes of the tree, and of calls that ask the guards again.
+  var revision = 0
 
   /// The top screen after the last change.
   var shown: Screen?

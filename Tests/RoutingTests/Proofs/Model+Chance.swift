@@ -39,8 +39,8 @@ extension Model {
     case ..<69: return .popTo(any)
     case ..<71: return .popToRoot
     case ..<72: return .dismissAll
-    case ..<74: return .home
-    case ..<75: return .askGuardsAgain
+    case ..<73: return .home
+    case ..<75: return isNext && hasAllowedTab ? .askGuardsAgain : .home
     case ..<81: return .select(["one", "two", "three"].randomElement(using: &chance) ?? any)
     case ..<86:
       // An earlier move may close a screen with tabs, which has the same tabs when shown again.
@@ -76,6 +76,11 @@ extension Model {
       return waiting.link.map { .link([$0]) }
     default: return login.map { .close($0) }
     }
+  }
+
+  /// Whether the window cannot be left empty, because one of its tabs is always allowed.
+  private var hasAllowedTab: Bool {
+    groups[""]?.tabs.contains { !$0[0][0].isGuarded && groups[$0[0][0]] == nil } ?? false
   }
 
   private func edit(

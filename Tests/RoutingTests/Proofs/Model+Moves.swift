@@ -72,6 +72,7 @@ extension Model {
       }
     case .select, .home, .popTo:
       if let tab = try deniedTab(move) { return .redirected(tab) }
+    case .askGuardsAgain: return try askGuardsAgain()
     case .link(let path): return try follow(path)
     case .plan(let path, let cover): return try follow(path, cover)
     default: break
@@ -179,11 +180,7 @@ extension Model {
     case .tabs(let one, let two):
       stand(on: Group(names: ["one", "two"], tabs: [[[one]], [[two]]]))
     case .restore(let state): restore(state)
-    case .askGuardsAgain:
-      for name in names where isRefused(name) && !name.isPassing {
-        if let position = try? find(name), position.level + position.index > 0 { try close(name) }
-      }
-    case .lock, .link, .plan: break  // `make` and `attempt` have done them
+    case .askGuardsAgain, .lock, .link, .plan: break  // `make` and `attempt` have done them
     }
   }
 }

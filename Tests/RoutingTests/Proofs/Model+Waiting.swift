@@ -8,9 +8,11 @@ extension Model {
     guard case .redirected(let refused) = try attempt(move) else { return }
     waitingCount += 1
     let isOfWindow = move.origin == nil && move.destination == nil
-    let new = Waiting(
+    var new = Waiting(
       number: waitingCount, name: move.destination ?? refused, attempt: move,
       origin: isOfWindow ? first : move.origin, asked: move.asked)
+    // A screen that the guard now refuses waits by its link.
+    if move == .askGuardsAgain { (new.attempt, new.origin) = (.link([refused]), nil) }
     _ = try follow(refused, of: new)
   }
 

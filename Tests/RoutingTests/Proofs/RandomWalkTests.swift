@@ -8,7 +8,7 @@ import Testing
 /// `Scripts/check --deep` makes the walks longer.
 struct RandomWalkTests {
   /// The number of moves of each walk.
-  static let moves = caseCount(700, deep: 200_000)
+  static let moves = caseCount(700, deep: 250_000)
 
   @Test(
     "Random moves yield the trees, errors and answers of the model and leak nothing",

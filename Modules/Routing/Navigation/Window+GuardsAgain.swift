@@ -1,0 +1,120 @@
+extension Window {
+  /// Asks the guards about every screen again, and leaves those that they no longer allow.
+  ///
+  /// Call it when a condition of the guards has changed, such as the role of the user. A move that
+  /// makes its screen meanwhile asks them again too.
+  ///
+  /// Refused screens are closed with everything above them; a screen without an address stays with
+  /// the screen below it. A refused tab is left for the first tab that is allowed. If there is none,
+  /// the screen with the tabs is closed; the root of the window gives way to the plan of the
+  /// redirect, or the window is empty. A redirect of a closed screen is shown if that was visible.
+  ///
+  /// Unsaved content vetoes the change unless `isForced` is true.
+  ///
+  /// - Throws: ``RoutingError/vetoed(by:losing:)``, ``RoutingError/denied(_:)`` if the window is now
+  ///   empty, and any error of a guard or of showing a redirect.
+  public func askGuardsAgain(isForced: Bool = false) async throws {
+    revision += 1
+    try await inTurn(Move(verb: "guard")) {
+      var refusals: [ObjectIdentifier: any Error] = [:]
+      for screen in screens where screen.address != nil {
+        do {
+          try await askGuards(about: screen.destination)
+        } catch let error where error is Redirect || error.isDenial {
+          refusals[ObjectIdentifier(screen)] = error
+        }
+      }
+      guard !refusals.isEmpty else { return }
+      if let refusal = root.flatMap({ $0.refusal(in: refusals) }) {
+        return try await leaveRoot(because: refusal, isForced)
+      }
+      let shown = path.joined().last { refusals[ObjectIdentifier($0)] != nil }
+      let tabs = visibleTabs.map(\.selection)
+      try change(isForced: isForced) { try leave(refusals) }
+      guard let shown, shown.window == nil, tabs == visibleTabs.map(\.selection),
+        let redirect = refusals[ObjectIdentifier(shown)] as? Redirect
+      else { return }
+      _ = try await follow(redirect, of: WaitingMove(to: shown.destination))
+    }
+  }
+
+  /// Closes refused screens and leaves refused tabs; called inside a change.
+  private func leave(_ refusals: [ObjectIdentifier: any Error]) throws {
+    // Inner tabs come first, because their screen is closed if none of them is allowed.
+    for screen in screens.reversed() where screen.window != nil {
+      let isRefused = refusals[ObjectIdentifier(screen)] != nil
+      if isRefused || screen.tabs?.refusal(in: refusals) != nil, !screen.isFirstOfTab {
+        try screen.close()
+      } else {
+        screen.tabs.map { leaveTab(of: $0, refusals) }
+      }
+    }
+    root.map { leaveTab(of: $0, refusals) }
+  }
+
+  private func leaveTab(of group: TabGroup, _ refusals: [ObjectIdentifier: any Error]) {
+    guard group.stack.screens[0].refusal(in: refusals) != nil,
+      let tab = group.tabs.firstIndex(where: { $0.stack.screens[0].refusal(in: refusals) == nil })
+    else { return }
+    select(tab, of: group)
+  }
+
+  /// Replaces a root whose tabs are all refused by what its guard redirects to.
+  private func leaveRoot(because refusal: any Error, _ isForced: Bool) async throws {
+    guard let first = root?.stack.screens[0] else { return }
+    do {
+      guard let redirect = refusal as? Redirect else { throw refusal }
+      _ = try await follow(redirect, of: WaitingMove(to: first.destination)) {
+        try await $0.stand(on: $1, isForced)
+      }
+    } catch RoutingError.vetoed(let title, let losing) {
+      throw RoutingError.vetoed(by: title, losing: losing)
+    } catch {
+      try Work.checkCancellation()
+      try change(isForced: isForced) { try empty() }
+      throw error
+    }
+  }
+
+  /// Shows a plan as the root of the window, without the stops that the guards refuse.
+  private func stand(on plan: Plan, _ isForced: Bool) async throws -> [Screen] {
+    let (goal, stops) = (try plan.goal(), try plan.stops().stops.dropLast())
+    try await askGuards(about: goal.destination)
+    var screens: [(screen: Screen, transition: any Transition)] = []
+    for stop in stops {
+      do { try await askGuards(about: stop.destination) } catch is Redirect { continue }
+      screens.append((try await stop.make(), stop.transition))
+    }
+    screens.append((try await goal.make(), goal.transition))
+    try Work.checkCancellation()
+    try change(isForced: isForced) {
+      try stand(on: .stack(screens[0].screen), by: .root)
+      for (below, next) in zip(screens, screens.dropFirst()) {
+        try next.screen.open(from: below.screen, by: next.transition, in: self)
+      }
+    }
+    return screens.map(\.screen)
+  }
+}
+
+extension Screen {
+  /// Whether the screen is the first of its tab or window.
+  fileprivate var isFirstOfTab: Bool { stack?.host == nil && stack?.screens[0] === self }
+
+  /// Why the guards refuse the screen or all of its tabs; nil if they allow it.
+  fileprivate func refusal(in refusals: [ObjectIdentifier: any Error]) -> (any Error)? {
+    refusals[ObjectIdentifier(self)] ?? tabs?.refusal(in: refusals)
+  }
+}
+
+extension TabGroup {
+  /// Why the guards refuse the visible tab; nil if they allow one of the tabs.
+  fileprivate func refusal(in refusals: [ObjectIdentifier: any Error]) -> (any Error)? {
+    let refused = tabs.map { $0.stack.screens[0].refusal(in: refusals) }
+    return refused.contains { $0 == nil } ? nil : refused[selection]
+  }
+}
+
+extension Error {
+  fileprivate var isDenial: Bool { if case .denied = self as? RoutingError { true } else { false } }
+}
