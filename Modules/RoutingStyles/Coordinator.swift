@@ -70,9 +70,10 @@ open class Coordinator {
   ///   `RoutingError.cannotClose(_:)`.
   public func finish() async throws {
     guard let window = pages.first?.window else { throw RoutingError.detached }
-    try await window.edit("finish") { [self] in
-      guard let first = pages.first else { throw RoutingError.detached }
-      return Edit(closing: pages, from: first)
+    try await window.change("finish") { [self] _, _ in
+      guard !pages.isEmpty else { throw RoutingError.detached }
+      // Closing one page may have removed the next.
+      for page in pages where page.window != nil { try page.transition?.close(page) }
     }
   }
 

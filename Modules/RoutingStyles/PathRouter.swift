@@ -79,12 +79,12 @@ public final class PathRouter<Step: Destination, Route>:
   /// removed too.
   ///
   /// - Parameter body: Receives the value at the time when the edit begins, so concurrent edits do
-  ///   not overwrite each other. It is called again if a guard redirected the edit and let it wait.
+  ///   not overwrite each other. It is called more than once, so it must have no other effect.
   /// - Throws: `RoutingError.covered(by:)` if pages below a sheet that stays would be removed,
   ///   and the errors of opening a screen.
   public func edit(_ body: @escaping (inout Value) throws -> Void) async throws {
     guard let first = screen, let window = first.window else { throw RoutingError.detached }
-    try await window.edit("path") { [self, weak first, weak window] in
+    let edit = { [self, weak first, weak window] in
       guard let first, let window, first.window === window else { throw RoutingError.detached }
       let (pages, shown, before) = (pages, sheetScreen, Value(path: path, sheet: sheet))
       var after = before
@@ -95,7 +95,12 @@ public final class PathRouter<Step: Destination, Route>:
       var stops = after.path[kept...].map { Stop($0, by: .push, make: page) }
       if !isSheetKept, let sheet = after.sheet { stops.append(Stop(sheet, by: .modal, make: page)) }
       let sheets = isSheetKept ? [] : [shown].compactMap(\.self)
-      return Edit(closing: sheets + pages[kept...].prefix(1), opening: stops, from: first)
+      return (first: first, closing: sheets + pages[kept...].prefix(1), stops: stops)
+    }
+    try await window.change("path", making: edit().stops) { _, made in
+      let (first, closing, _) = try edit()
+      for page in closing { try page.transition?.close(page) }
+      for page in made { try page.transition?.open(page, from: first) }
     }
   }
 

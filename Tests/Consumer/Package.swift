@@ -2,8 +2,8 @@
 import PackageDescription
 
 /// An app that uses parts of this package: Routing alone, one feature at a time, then Sessions,
-/// Routing in a module that is not isolated to the main actor, and a shop whose checkout needs a
-/// login.
+/// Routing in a module that is not isolated to the main actor, a shop whose checkout needs a login,
+/// and edits of the tree.
 ///
 /// A feature comes with the Interface modules of the features that it opens. This app has its own
 /// screens for those.
@@ -19,7 +19,7 @@ let package = Package(
       name: "App",
       dependencies: [
         "RoutingAlone", "LoginAlone", "ProfileAlone", "FriendsAlone", "ChatAlone",
-        "SessionsAlone", "Background", "Checkout",
+        "SessionsAlone", "Background", "Checkout", "Edits",
       ]),
     // The program that the article "Take one part" shows.
     .executableTarget(name: "Shop", dependencies: .trellis("Routing")),
@@ -27,6 +27,7 @@ let package = Package(
     .target(name: "Background", dependencies: .trellis("Routing")),
     // The app of the article "State, guards and answers".
     .target(name: "Checkout", dependencies: .trellis("Routing")),
+    .target(name: "Edits", dependencies: .trellis("Routing")),
     .target(name: "RoutingAlone", dependencies: .trellis("Routing")),
     .target(
       name: "SessionsAlone",

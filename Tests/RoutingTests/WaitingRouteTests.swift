@@ -91,15 +91,15 @@ struct WaitingRouteTests {
     ])
   func move(_ login: LoginCase) async throws { try await login.run() }
 
-  @Test("A move whose login two modals replace in one change waits until both have left")
-  func nextModals() async throws {
+  @Test("A move whose login another screen replaces in a change waits until that has left")
+  func nextPage() async throws {
     let house = try await LoginHouse()
     try await house.expect("ask", "A > B [login], waiting secret")
-    let stage = house.stage
-    try await stage.window.edit("next") {
-      Edit(
-        closing: [try stage.screen("login")],
-        opening: ["code", "help"].map { stage.stop($0, by: .modal) }, from: try stage.screen("B"))
+    let stops = ["code", "help"].map { house.stage.stop(Place($0)) }
+    try await house.window.change("next", making: stops) { window, made in
+      guard let login = window.top, let stack = login.stack else { return }
+      try stack.replace(login, with: made[0])
+      try stack.present(made[1])
     }
     try await house.expect("", "A > B [code [help]], waiting secret")
     try await house.expect("close help", "A > B [code], waiting secret")

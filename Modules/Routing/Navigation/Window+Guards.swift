@@ -41,29 +41,48 @@ extension Window {
     return made
   }
 
-  /// Changes the tree in a transaction, but first asks the guards about tabs that would be selected.
+  /// Makes screens and changes the tree in a transaction, but first asks the guards.
   func changeInTurnAskingGuards(
-    _ verb: String, to address: Address? = nil, _ body: @escaping (Window) throws -> Void
+    _ verb: String, to address: Address? = nil,
+    making stops: @escaping () throws -> [Stop] = { [] },
+    _ body: @escaping (Window, [Screen]) throws -> Void
   ) async throws {
     try await inTurn(Move(verb: verb, address: address)) {
       try await perform(waitingAs: WaitingMove(from: root?.tabs[0].stack.screens[0])) { window in
-        try await window.changeAskingGuards { try body(window) }
+        let stops = try stops()
+        let destinations = stops.map(\.destination)
+        for destination in destinations { try await window.askGuards(about: destination) }
+        let screens = try await window.make(for: destinations) { try await stops.makeScreens() }
+        try await window.changeAskingGuards(asked: screens) {
+          try body(window, screens)
+          for screen in screens {
+            guard let stack = screen.stack else { throw RoutingError.notShown(screen.title) }
+            window.animate(screen, in: stack, isPresenting: true)
+          }
+          window.selectTabsIfResumed(of: screens.last)
+        }
       }
     }
   }
 
-  /// Changes the tree, but first asks the guards about each tab that the change would select.
-  func changeAskingGuards<Result>(_ body: () throws -> Result) async throws -> Result {
-    var hidden: [Screen] = []
+  /// Changes the tree, but first asks the guards about the screens that the change would show.
+  ///
+  /// These are the first screens of tabs that it selects, and screens that it adds, without those
+  /// that the guards were asked about before.
+  func changeAskingGuards<Result>(
+    asked: [Screen] = [], _ body: () throws -> Result
+  ) async throws -> Result {
+    var unasked: [Screen] = []
     do {
       return try change {
         let result = try body()
-        hidden = guards.isEmpty ? [] : selectedTabs
-        if !hidden.isEmpty { throw SelectsTab() }
+        unasked = guards.isEmpty ? [] : selectedTabs + addedScreens
+        unasked.removeAll { screen in asked.contains { $0 === screen } }
+        if !unasked.isEmpty { throw Unasked() }
         return result
       }
-    } catch is SelectsTab {
-      for screen in hidden { try await askGuards(about: screen.destination) }
+    } catch is Unasked {
+      for screen in unasked { try await askGuards(about: screen.destination) }
       return try change(body)
     }
   }
@@ -71,7 +90,7 @@ extension Window {
   /// Opens a screen, and asks the guards about the tabs that this selects.
   func show(_ screen: Screen, from origin: Screen, by transition: any Transition) async throws {
     try Work.checkCancellation()
-    try await changeAskingGuards {
+    try await changeAskingGuards(asked: [screen]) {
       try screen.open(from: origin, by: transition, in: self)
       selectTabsIfResumed(of: screen)
     }
@@ -83,14 +102,14 @@ extension Window {
     for stack in tabs.reversed() { select(stack) }
   }
 
-  /// The first destinations of the tabs that must be selected to show the screen, root first.
-  func hiddenTabs(of screen: Screen) -> [any Destination] {
+  /// The first screens of the tabs that must be selected to show the screen, root first.
+  func hiddenTabs(of screen: Screen) -> [Screen] {
     let hidden = screen.stack?.tabs.filter { $0.group?.stack !== $0 } ?? []
-    return hidden.reversed().compactMap(\.screens.first?.destination)
+    return hidden.reversed().compactMap(\.screens.first)
   }
 
-  /// Thrown to undo a change that selects a tab, so that the guards are asked first.
-  private struct SelectsTab: Error {}
+  /// Thrown to undo a change, so that the guards are asked first.
+  private struct Unasked: Error {}
 }
 
 extension Destination {

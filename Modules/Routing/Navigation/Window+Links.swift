@@ -121,16 +121,18 @@ extension Window {
       if isRevealed { return [] }
     }
     var (path, missing) = try path(of: stops, cover)
-    let others = hiddenTabs(of: path.origin) + missing.dropLast().map(\.destination)
+    let tabs = hiddenTabs(of: path.origin)
+    let others = tabs.map(\.destination) + missing.dropLast().map(\.destination)
     for other in others { try await askGuards(about: other) }
     try await make(for: [destination] + others) {
       for stop in missing { try await path.add(stop) }
     }
-    try change {
+    let screens = path.additions.map(\.screen)
+    try await changeAskingGuards(asked: tabs + screens) {
       try reveal(path.origin)
       try path.open(in: self)
     }
-    return path.additions.map(\.screen)
+    return screens
   }
 
   /// Returns the path to the last open screen of the stops, and the stops that are still missing.

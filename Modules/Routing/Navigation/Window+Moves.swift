@@ -38,6 +38,17 @@ extension Window {
     try await changeInTurn("end", isForced: true) { try empty() }
   }
 
+  /// Closes a screen and everything above it, with the transition that opened it.
+  ///
+  /// - Throws: ``RoutingError/gone(_:)`` for a screen that is not in this window, and the errors of
+  ///   ``Closable/close()``.
+  public func close(_ screen: Screen) async throws {
+    try await changeInTurn("close") {
+      guard screen.window === self else { throw RoutingError.gone(screen.title) }
+      try screen.close()
+    }
+  }
+
   /// Whether ``back()`` has a screen to close.
   public var canGoBack: Bool { top?.leaving != nil }
 
@@ -58,7 +69,7 @@ extension Window {
   /// - Throws: ``RoutingError/gone(_:)`` for a screen that is not in this window.
   public func popTo(_ screen: Screen) async throws {
     let title = screen.title
-    try await changeInTurnAskingGuards("pop to") { [weak screen] window in
+    try await changeInTurnAskingGuards("pop to") { [weak screen] window, _ in
       guard let screen else { throw RoutingError.gone(title) }
       try window.reveal(screen)
     }
@@ -72,12 +83,43 @@ extension Window {
   /// - Throws: ``RoutingError/noSuchDestination(_:)`` if no screen has the destination.
   @discardableResult
   public func pop(to destination: some Destination) async throws -> [Screen] {
+    let address = destination.address
+    return try await pop(to: address, named: destination.name) {
+      address != nil && $0.address == address
+    }
+  }
+
+  /// Returns to the nearest screen with a destination of a type, such as any page of a flow.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the destination.
+  ///   - isGoal: Whether a destination of the type is meant; by default each one is.
+  /// - Returns: The screens that were removed, bottom first.
+  /// - Throws: ``RoutingError/noSuchDestination(_:)`` if no screen has such a destination.
+  @discardableResult
+  public func pop<Target: Destination>(
+    to type: Target.Type, where isGoal: @escaping (Target) -> Bool = { _ in true }
+  ) async throws -> [Screen] {
+    try await pop(named: "\(type)") { ($0.destination as? Target).map(isGoal) ?? false }
+  }
+
+  /// The nearest screen to the top one with a destination of a type, in the order of
+  /// ``RevealTransition``; nil if there is none.
+  public func nearest<Target: Destination>(
+    _ type: Target.Type, where isGoal: (Target) -> Bool = { _ in true }
+  ) -> Screen? {
+    top?.nearest { ($0.destination as? Target).map(isGoal) ?? false }
+  }
+
+  private func pop(
+    to address: Address? = nil, named name: String, where isGoal: @escaping (Screen) -> Bool
+  ) async throws -> [Screen] {
     // Nil after the call, because a move that waits must retain no screens.
     var before: [Screen]? = []
     defer { before = nil }
-    try await changeInTurnAskingGuards("pop to", to: destination.address) { window in
-      guard let address = destination.address, let screen = window.top?.nearest(at: address) else {
-        throw RoutingError.noSuchDestination(destination.name)
+    try await changeInTurnAskingGuards("pop to", to: address) { window, _ in
+      guard let screen = window.top?.nearest(where: isGoal) else {
+        throw RoutingError.noSuchDestination(name)
       }
       if before != nil { before = window.screens }
       try window.reveal(screen)
@@ -129,7 +171,7 @@ extension Window {
   ///
   /// - Throws: ``RoutingError/noSuchTab(_:)`` if no tab has this name.
   public func select(_ name: String, asLeft: Bool = true) async throws {
-    try await changeInTurnAskingGuards("select") { window in
+    try await changeInTurnAskingGuards("select") { window, _ in
       for group in window.visibleTabs.reversed() {
         guard let tab = group.tabs.firstIndex(where: { $0.name == name }) else { continue }
         if tab == group.selection || !asLeft {
@@ -146,7 +188,7 @@ extension Window {
   ///
   /// - Throws: ``RoutingError/detached`` in an empty window.
   public func home() async throws {
-    try await changeInTurnAskingGuards("home") { window in
+    try await changeInTurnAskingGuards("home") { window, _ in
       guard let root = window.root else { throw RoutingError.detached }
       try window.reveal(root.tabs[0].stack.screens[0])
     }

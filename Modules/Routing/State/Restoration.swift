@@ -82,7 +82,9 @@ struct Restoration {
   ) async -> Bool {
     guard first.stack !== first.stack?.group?.stack, isShown || saved.isUsed else { return true }
     do {
-      if let tab = window.hiddenTabs(of: first).last { try await window.askGuards(about: tab) }
+      if let tab = window.hiddenTabs(of: first).last {
+        try await window.askGuards(about: tab.destination)
+      }
       return true
     } catch {
       let redirected = (error as? Redirect)?.refused.name

@@ -21,10 +21,15 @@ public struct RevealTransition: DerivedTransition {
 
 extension Screen {
   /// The nearest screen in the tree with this address, in the order of ``RevealTransition``.
-  func nearest(at address: Address) -> Screen? {
-    guard let last = window?.screens.last(where: { $0.address == address }) else { return nil }
-    let paths = stack?.tabs.lazy.map { $0.path.joined() }
-    return paths?.compactMap { $0.last { $0.address == address } }.first ?? last
+  func nearest(at address: Address) -> Screen? { nearest { $0.address == address } }
+
+  /// The nearest screen in the tree that fulfills a condition.
+  func nearest(where isGoal: (Screen) -> Bool) -> Screen? {
+    guard let last = window?.screens.last(where: isGoal) else { return nil }
+    for tab in stack?.tabs ?? [] {
+      if let screen = tab.path.joined().last(where: isGoal) { return screen }
+    }
+    return last
   }
 }
 

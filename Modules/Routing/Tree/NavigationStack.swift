@@ -1,6 +1,6 @@
 /// A stack of screens, bottom first, with an optional modal stack over it.
 ///
-/// Transitions call the methods that change it. While the stack is in a window, these methods work
+/// Transitions and ``Window/change(_:making:_:)`` call the methods that change it. While the stack is in a window, these methods work
 /// only inside a change, so that changes happen one at a time. Outside one they throw
 /// ``RoutingError/outsideChange``.
 public final class NavigationStack {
@@ -102,7 +102,7 @@ public final class NavigationStack {
   ///
   /// - Throws: ``RoutingError/cannotClose(_:)`` for the first screen of a window or a tab,
   ///   ``RoutingError/gone(_:)`` for a screen that is not in this stack.
-  package func remove(from screen: Screen) throws {
+  public func remove(from screen: Screen) throws {
     let index = try position(of: screen)
     if index > 0 { return try removeScreens(from: index) }
     guard let host else { throw RoutingError.cannotClose(screen.title) }
@@ -112,7 +112,7 @@ public final class NavigationStack {
   /// Removes everything above a screen, modals included.
   ///
   /// - Throws: ``RoutingError/gone(_:)`` for a screen that is not in this stack.
-  package func removeAll(above screen: Screen) throws {
+  public func removeAll(above screen: Screen) throws {
     try removeScreens(from: position(of: screen) + 1)
   }
 
@@ -120,7 +120,7 @@ public final class NavigationStack {
   ///
   /// - Throws: ``RoutingError/gone(_:)`` if `screen` is not in this stack,
   ///   ``RoutingError/alreadyShown(_:)`` if `replacement` is already in one.
-  package func replace(_ screen: Screen, with replacement: Screen) throws {
+  public func replace(_ screen: Screen, with replacement: Screen) throws {
     let index = try position(of: screen)
     try check(adding: replacement)
     try removeScreens(from: index)

@@ -79,3 +79,15 @@ public struct Stop {
     self.make = { try await make(destination) }
   }
 }
+
+extension [Stop] {
+  /// Makes the screens of the stops, to be closed by their transitions.
+  func makeScreens() async throws -> [Screen] {
+    var screens: [Screen] = []
+    for stop in self {
+      screens.append(try await stop.make())
+      screens.last?.transition = stop.transition
+    }
+    return screens
+  }
+}

@@ -6,7 +6,7 @@ public final class Screen {
   /// The content, retained for as long as the screen exists.
   public let content: any ScreenContent
   /// The destination that the screen was made for; guards are asked about it again.
-  let destination: any Destination
+  public let destination: any Destination
   /// The address; nil for a temporary screen, which is never revealed and never saved.
   public let address: Address?
 
@@ -88,11 +88,11 @@ public final class Screen {
     return stack
   }
 
-  /// Runs `body` once when the screen is removed from its window, whatever removed it.
+  /// Runs `body` once when the screen is closed for good, whatever removed it, also while covered.
   ///
   /// The screen retains `body` until it is removed, or released without being shown. The call
   /// happens inside the change, so `body` must not navigate.
-  package func onRemoval(_ body: @escaping () -> Void) {
+  public func onRemoval(_ body: @escaping () -> Void) {
     onRemoval.append(body)
   }
 

@@ -119,10 +119,11 @@ public final class Window {
 
   /// Shows a screen of this tree: selects its tab and removes everything above it.
   ///
-  /// Transitions call it, like the methods of ``NavigationStack``.
+  /// Transitions and ``change(_:making:_:)`` call it, like the methods of ``NavigationStack``.
   ///
-  /// - Throws: ``RoutingError/gone(_:)`` for a screen that is not in this tree.
-  package func reveal(_ screen: Screen) throws {
+  /// - Throws: ``RoutingError/gone(_:)`` for a screen that is not in this tree,
+  ///   ``RoutingError/outsideChange``.
+  public func reveal(_ screen: Screen) throws {
     guard let stack = screen.stack, stack.window === self, let group = stack.bottom.group else {
       throw RoutingError.gone(screen.title)
     }
@@ -153,6 +154,21 @@ public final class Window {
       }
       return group.stack.screens.first
     }
+  }
+
+  /// Screens that the running change adds; a screen that it only moves is not one.
+  var addedScreens: [Screen] {
+    var moved: [Screen] = []
+    return steps.flatMap { step -> [Screen] in
+      switch step {
+      case .removed(_, let screens): moved += screens
+      case .pushed(_, let screen): return [screen]
+      case .covered(_, let modal): return modal.storedScreens
+      default: break
+      }
+      return []
+    }
+    .filter { screen in !moved.contains { $0 === screen } }
   }
 
   /// Replaces the root.

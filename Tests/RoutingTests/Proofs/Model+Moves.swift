@@ -158,7 +158,6 @@ extension Model {
       for name in closing where contains(name) { try close(name) }
       for name in opening {
         open(name, at: try find(origin), by: name.isModal ? .modal : .push)
-        replaced += closing.map { ($0, name) }
       }
       selectTabsIfResumed(of: opening.last)
     case .back: try back()

@@ -41,9 +41,7 @@ enum Move: Sendable, Equatable {
   /// The screen that the move comes from; nil for one that comes from none.
   var origin: String? {
     switch self {
-    case .open(_, let origin, _), .ask(_, let origin, _), .alert(_, let origin),
-      .edit(_, _, let origin):
-      origin
+    case .open(_, let origin, _), .ask(_, let origin, _), .alert(_, let origin): origin
     default: nil
     }
   }

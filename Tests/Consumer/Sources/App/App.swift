@@ -1,6 +1,7 @@
 import Background
 import ChatAlone
 import Checkout
+import Edits
 import FriendsAlone
 import LoginAlone
 import ProfileAlone
@@ -15,6 +16,7 @@ struct App {
       ("Friends", friendsAlone), ("Chat", chatAlone), ("Sessions", sessionsAlone),
       ("Background", background), ("Checkout", checkoutOverCart),
       ("Declined checkout", declinedCheckout), ("Checkout on a new root", checkoutOnNewRoot),
+      ("Edits", edits),
     ]
     for (name, journey) in journeys {
       print("\(name): \(try await journey().joined(separator: " / "))")

@@ -1,0 +1,32 @@
+extension Window {
+  /// Changes the tree by several edits, as one change.
+  ///
+  /// The guards are asked about each destination, then the screens are made, and `edits` puts them
+  /// into the tree. If it selects tabs or adds other screens, it is undone, the guards are asked
+  /// about those too, and it is called again. Unsaved content vetoes the change.
+  ///
+  /// ```swift
+  /// // Inserts a screen below the top one.
+  /// try await window.change("insert", making: [stop]) { window, made in
+  ///   guard let top = window.top, let stack = top.stack else { return }
+  ///   try stack.remove(from: top)
+  ///   try stack.push(made[0])
+  ///   try stack.push(top)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: The name of the move in the journal.
+  ///   - stops: The screens to make, evaluated when the move begins, and again if it had to wait.
+  ///   - edits: Receives the window and the screens. It calls the methods of ``NavigationStack`` and of
+  ///     the ``Screen/transition`` of a screen, and ``reveal(_:)``. The window may keep the closure, so it must not retain the window.
+  /// - Throws: ``RoutingError/notShown(_:)`` if a screen was made and not put into the tree,
+  ///   ``RoutingError/denied(_:)``, ``RoutingError/vetoed(by:losing:)``, and any error of a factory
+  ///   or of `edits`. Nothing has changed then.
+  public func change(
+    _ name: String, making stops: @autoclosure @escaping () throws -> [Stop] = [],
+    _ edits: @escaping (Window, [Screen]) throws -> Void
+  ) async throws {
+    try await changeInTurnAskingGuards(name, making: stops, edits)
+  }
+}
