@@ -47,6 +47,7 @@ extension Front {
   /// The message about the work in progress, such as `Loading Basket …`.
   private var occupation: String {
     if settings.isWaiting() { return "Waiting for others …" }
+    if let address = window.pending?.address { return "Loading \(address) …" }
     guard let top = window.top, top !== display.drawing.screen else { return "Working …" }
     return "Loading \(top.title) …"
   }

@@ -30,6 +30,19 @@ struct JoinedCallTests {
     return taps
   }
 
+  @Test(
+    "A joined call whose own task is cancelled throws, although the first call opens the screen")
+  func joinedCancelled() async throws {
+    let (stage, gate) = (try await Stage("A"), Gate())
+    stage.factory.before = { _ in await gate.wait() }
+    let taps = await taps(2, on: stage)
+    taps[1].cancel()
+    gate.open()
+    try await taps[0].value
+    await #expect(throws: CancellationError.self) { try await taps[1].value }
+    #expect(stage.tree == "A > B")
+  }
+
   @Test("A factory that throws CancellationError ends its own call only")
   func thrown() async throws {
     let (stage, gate) = (try await Stage("A"), Gate())

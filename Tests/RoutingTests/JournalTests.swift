@@ -85,6 +85,38 @@ struct JournalTests {
     #expect(stage.tree == "A > C")
   }
 
+  @Test("The journal marks moves that changed nothing, apart from changes")
+  func failures() async throws {
+    let (house, gate) = (try await LoginHouse("A > B > C"), Gate())
+    let (window, stage) = (house.window, house.stage)
+    let changes = window.journal.events.count
+    window.guards.append(Guard(for: Place.self) { $0 == "no" ? .deny("no") : .allow })
+    stage.factory.before = { place in
+      if place == "gone" { throw RoutingError.gone("gone") }
+      if place == "slow" { await gate.wait() }
+    }
+    try await house.expect(
+      "push no on B; link A/no", "A > B > C, throws denied(\"no\"), throws denied(\"no\")")
+    try await house.expect("push gone on B", "A > B > C, throws gone(\"gone\")")
+    try await house.expect(
+      "unsaved C; close B", #"A > B > C, throws vetoed(by: "C", losing: "words")"#)
+    let slow = await begin { try await stage.open("slow", from: "B") }
+    window.cancel()
+    gate.open()
+    await #expect(throws: CancellationError.self) { try await slow.value }
+    #expect(window.journal.events.count == changes)
+    try await house.expect(
+      "push secret on B; back", "A > B > C, dropped secret: given up")
+    #expect(
+      window.journal.failures.map { event in
+        let to = event.to.map { " to \($0)" } ?? ""
+        return "\(event.by)\(to): \(event.failure.map { "\($0)" } ?? "-")"
+      } == [
+        "open to no: denied", "link to A/no: denied", "open to gone: failed", "close: vetoed",
+        "open to slow: cancelled", "resume to secret: refused",
+      ])
+  }
+
   @Test("The journal keeps the last 1,000 events and no screens")
   func kept() async throws {
     let stage = try await Stage("A")

@@ -39,6 +39,48 @@ struct ObservationTests {
     }
   }
 
+  @Test(
+    "A window says what is being opened, and an observer is called when that begins and ends",
+    arguments: ["push C on B", "link A/C", "plan A/C", "open C", "change C"], [false, true])
+  func pending(move: String, hasGuards: Bool) async throws {
+    let (stage, gate, begun) = (try await Stage("A > B", plans: true), Gate(), Gate())
+    let (window, observer) = (stage.window, Observer())
+    if hasGuards { window.guards = [Guard { _ in .allow }] }
+    window.planner = { [weak stage] in stage?.plan("A", ($0 as? Place)?.name ?? "") ?? Plan([]) }
+    stage.factory.before = { _ in
+      begun.open()
+      await gate.wait()
+    }
+    observer.observe { _ = window.pending }
+    let moving = await begin {
+      switch move {
+      case "open C": try await window.open(Place("C"))
+      case "change C":
+        try await window.change("push", making: [stage.stop("C")]) { window, made in
+          try window.top?.stack?.push(made[0])
+        }
+      default: try await stage.make(move)
+      }
+    }
+    await begun.wait()
+    #expect(window.pending as? Place == "C")
+    gate.open()
+    try await moving.value
+    #expect(window.pending == nil)
+    #expect(observer.count >= 2)
+  }
+
+  @Test("Nothing is being opened any more when the window is cancelled")
+  func pendingCancelled() async throws {
+    let (stage, gate) = try await Stage.held()
+    let opening = await begin { try await stage.open("B", from: "A") }
+    #expect(stage.window.pending as? Place == "B")
+    stage.window.cancel()
+    #expect(stage.window.pending == nil)
+    gate.open()
+    await #expect(throws: CancellationError.self) { try await opening.value }
+  }
+
   @Test("An observer sees the new tree when it is called")
   func newTree() async throws {
     let stage = try await Stage("A")

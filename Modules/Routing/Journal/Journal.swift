@@ -1,6 +1,13 @@
-/// A journal entry: a change of the tree, or a navigation that a guard redirected.
+/// A journal entry: a change of the tree, a navigation that a guard redirected, or one that failed.
 nonisolated public struct Event: Hashable, Sendable {
-  /// Number of the event, counted from 1 in each window.
+  /// The reason why a move changed nothing.
+  public enum Failure: Hashable, Sendable {
+    /// A guard denied it; guards redirected it too often or again; unsaved content vetoed it; it was
+    /// cancelled; it threw another error, such as one of a factory.
+    case denied, refused, vetoed, cancelled, failed
+  }
+
+  /// Number of the event, counted from 1 in each window; of a failed move, that of the event before.
   public let id: Int
   /// The event that caused this one; nil if a person or the program started it.
   public let cause: Int?
@@ -13,6 +20,21 @@ nonisolated public struct Event: Hashable, Sendable {
   public let from: Address?
   /// Address of the top screen afterwards, or of the refused destination; nil if it has none.
   public let to: Address?
+  /// Why the move changed nothing; nil for a change and for a redirect.
+  public let failure: Failure?
+}
+
+nonisolated extension Event.Failure {
+  init(_ error: any Error) {
+    self =
+      switch error {
+      case RoutingError.denied: .denied
+      case RoutingError.redirectedInCircles: .refused
+      case RoutingError.vetoed: .vetoed
+      case is CancellationError: .cancelled
+      default: .failed
+      }
+  }
 }
 
 /// Log of the changes of a window's tree.
@@ -23,12 +45,18 @@ public final class Journal {
   package static let kept = 1_000
 
   private var log: [Event] = []
+  private var failed: [Event] = []
   private var count = 0
   private var observers: [(number: Int, hear: (Event) -> Void)] = []
   private var nextObserver = 0
 
   /// The most recent events, oldest first; at most 1,000.
   public var events: ArraySlice<Event> { log.suffix(Self.kept) }
+
+  /// The most recent moves that changed nothing, oldest first; at most 1,000.
+  ///
+  /// They are apart from ``events``, and observers are not called.
+  public var failures: ArraySlice<Event> { failed.suffix(Self.kept) }
 
   /// Calls `observer` with every later event.
   ///
@@ -65,10 +93,20 @@ public final class Journal {
     record(by: turn?.move.verb ?? "change", of: turn, from: from, to: to)
   }
 
+  /// Records that a move changed nothing.
+  func record(_ failure: Event.Failure, of work: Work?, to: Address? = nil, at top: Address?) {
+    if failed.count >= 2 * Self.kept { failed.removeFirst(Self.kept) }
+    failed.append(
+      Event(
+        id: count, cause: work?.causingEvent, by: work?.move.verb ?? "change", from: top,
+        to: to ?? work?.move.address, failure: failure))
+  }
+
   private func record(by verb: String, of turn: Work?, from: Address?, to: Address?) {
     count += 1
     if log.count >= 2 * Self.kept { log.removeFirst(Self.kept) }
-    log.append(Event(id: count, cause: turn?.causingEvent, by: verb, from: from, to: to))
+    log.append(
+      Event(id: count, cause: turn?.causingEvent, by: verb, from: from, to: to, failure: nil))
     turn?.event = count
     guard !observers.isEmpty, let event = log.last else { return }
     for observer in observers { observer.hear(event) }

@@ -51,6 +51,7 @@ extension Window {
       try await perform(waitingAs: WaitingMove(from: root?.tabs[0].stack.screens[0])) { window in
         let stops = try stops()
         let destinations = stops.map(\.destination)
+        window.open(pending: destinations.last)
         for destination in destinations { try await window.askGuards(about: destination) }
         let screens = try await window.make(for: destinations) { try await stops.makeScreens() }
         try await window.changeAskingGuards(asked: screens) {

@@ -20,7 +20,7 @@ extension Window {
       for screen in screens where screen.address != nil {
         do {
           try await askGuards(about: screen.destination)
-        } catch let error where error is Redirect || error.isDenial {
+        } catch let error where error is Redirect || Event.Failure(error) == .denied {
           refusals[ObjectIdentifier(screen)] = error
         }
       }
@@ -78,22 +78,21 @@ extension Window {
 
   /// Shows a plan as the root of the window, without the stops that the guards refuse.
   private func stand(on plan: Plan, _ isForced: Bool) async throws -> [Screen] {
-    let (goal, stops) = (try plan.goal(), try plan.stops().stops.dropLast())
-    try await askGuards(about: goal.destination)
-    var screens: [(screen: Screen, transition: any Transition)] = []
-    for stop in stops {
-      do { try await askGuards(about: stop.destination) } catch is Redirect { continue }
-      screens.append((try await stop.make(), stop.transition))
+    try await askGuards(about: plan.goal().destination)
+    var stops = try plan.stops().stops
+    for index in stops.indices.dropLast().reversed() {
+      let below = stops[index].destination
+      do { try await askGuards(about: below) } catch is Redirect { stops.remove(at: index) }
     }
-    screens.append((try await goal.make(), goal.transition))
+    let screens = try await stops.makeScreens()
     try Work.checkCancellation()
     try change(isForced: isForced) {
-      try stand(on: .stack(screens[0].screen), by: .root)
+      try stand(on: .stack(screens[0]), by: .root)
       for (below, next) in zip(screens, screens.dropFirst()) {
-        try next.screen.open(from: below.screen, by: next.transition, in: self)
+        try next.transition?.open(next, from: below)
       }
     }
-    return screens.map(\.screen)
+    return screens
   }
 }
 
@@ -113,8 +112,4 @@ extension TabGroup {
     let refused = tabs.map { $0.stack.screens[0].refusal(in: refusals) }
     return refused.contains { $0 == nil } ? nil : refused[selection]
   }
-}
-
-extension Error {
-  fileprivate var isDenial: Bool { if case .denied = self as? RoutingError { true } else { false } }
 }

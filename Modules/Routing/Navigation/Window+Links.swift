@@ -41,6 +41,7 @@ extension Window {
   }
 
   private func open(_ destination: any Destination, from origin: Screen) async throws {
+    open(pending: destination)
     let plan = try plan(to: destination)
     try await askGuards(about: destination, origin: origin)
     let goal = try plan.goal()
@@ -107,6 +108,7 @@ extension Window {
       throw RoutingError.noSuchDestination("an empty plan")
     }
     if let address = plan.address, top?.address == address { return [] }
+    open(pending: destination)
     try await askGuards(about: destination)
     let (stops, cover) = try plan.stops()
     guard let goal = stops.last else { throw RoutingError.noSuchDestination(destination.name) }

@@ -41,7 +41,7 @@ extension Window {
       Work.current?.move = Move(verb: "guard", address: redirect.plan.address)
       do {
         let opened = try await show(self, redirect.plan)
-        move.note(goal, after: chain)
+        (move.shown, move.chain) = (goal, chain)
         if waits != .no { wait(waits, with: move, for: first.refused, opened: opened) }
         return true
       } catch let next as Redirect {
@@ -58,7 +58,7 @@ extension Window {
     let screens = opened.isEmpty ? [top].compactMap(\.self) : opened
     move.wait(waits, for: refused, on: screens, in: self)
     if let before = waitingMove, before !== move, before.isRepeated(by: move) {
-      before.note(move.shown, after: before.chain)
+      before.shown = move.shown
       return before.wait(on: screens)
     }
     replaceWaitingMove(with: move)
@@ -133,6 +133,8 @@ extension Window {
   /// Lets a refused move wait while a screen of its redirect is left, then its link or nothing.
   private func refuse(_ move: WaitingMove, atNewRoot isAtNewRoot: Bool) {
     move.stage = .waiting
+    let address = move.destination?.address
+    journal.record(.refused, of: .current, to: address, at: shown?.address)
     guard move.isLeft else { return }
     if isAtNewRoot { return drop(move, because: .refusedAgain) }
     if move.waits == .untilNextRoot, move.link != nil { return move.reduceToLink() }

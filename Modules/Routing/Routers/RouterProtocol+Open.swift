@@ -52,6 +52,7 @@ extension RouterProtocol {
           try await window.open(destination, from: origin, by: transition, making: making)
         }
       }
+      window.open(pending: destination)
       if let address, try window.change({ try transition.reveal(address, from: origin) }) {
         return
       }
@@ -147,6 +148,7 @@ extension Window {
     _ destination: Target, from origin: Screen, by transition: any Transition,
     making: (Target) async throws -> Screen
   ) async throws {
+    open(pending: destination)
     if let address = destination.address,
       try await changeAskingGuards({ try transition.reveal(address, from: origin) })
     {

@@ -24,6 +24,8 @@ final class Work {
   /// Number of the last journal event of this transaction.
   var event: Int?
   private(set) var isOver = false
+  /// The destination that the transaction opens; nil if it opens none.
+  var pending: (any Destination)?
   /// The refused destinations of the redirects that the journal has not recorded yet; it records
   /// them with the change that they lead to.
   var refused: [Address?] = []

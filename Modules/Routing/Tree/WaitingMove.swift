@@ -28,9 +28,9 @@ package final class WaitingMove {
   /// The screens that the redirect opened, and those that replaced them.
   private var screens: [WeakScreen] = []
   /// The destination of the redirect that was shown last; nil if none was.
-  private(set) var shown: (any Destination)?
+  var shown: (any Destination)?
   /// The destinations that were redirected while the move waits, in order.
-  private(set) var chain: [String] = []
+  var chain: [String] = []
   var stage = Stage.waiting
   /// The answer of a caller that got nil while the link goes on waiting.
   private(set) var answered: (any PendingAnswer)?
@@ -72,11 +72,6 @@ package final class WaitingMove {
   /// Whether the other move is a repeated call of the same route.
   func isRepeated(by other: WaitingMove) -> Bool {
     arguments != nil && arguments == other.arguments
-  }
-
-  /// Notes the destination that a redirect has shown, and the chain of redirects to it.
-  func note(_ shown: (any Destination)?, after chain: [String]) {
-    (self.shown, self.chain) = (shown, chain)
   }
 
   /// Lets the move wait after a redirect of the running transaction.

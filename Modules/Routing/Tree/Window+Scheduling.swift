@@ -56,6 +56,7 @@ extension Window {
   /// suspension is not cancelled.
   public func cancel() {
     scheduler.cancel()
+    notifyPending()
     // The request that would have tried the waiting move again was dropped.
     if let move = waitingMove, move.stage == .due { try? end(move, with: CancellationError()) }
   }
@@ -91,7 +92,9 @@ extension Window {
     try work.check(behind: isForced ? nil : scheduler.running)
     if isForced {
       scheduler.force(work)
+      notifyPending()
     } else if !scheduler.enterNow(work), try await !scheduler.enter(work), let joined {
+      try Task.checkCancellation()
       return joined
     }
     do {
@@ -101,9 +104,12 @@ extension Window {
       let result = try await Work.$current.withValue(work) { try await body() }
       if !animations.isEmpty { try await runAnimations(of: work) }
       scheduler.leave(work)
+      if work.pending != nil { notifyPending() }
       return result
     } catch {
+      if work.event == nil { journal.record(Event.Failure(error), of: work, at: shown?.address) }
       scheduler.leave(work, with: error)
+      if work.pending != nil { notifyPending() }
       throw error
     }
   }

@@ -58,6 +58,16 @@ public final class Window {
   }
   private(set) var storedMove: WaitingMove?
 
+  /// The destination that is being opened, while guards decide and its screen is made; nil if none is.
+  ///
+  /// It is observed separately from the tree.
+  public var pending: (any Destination)? {
+    hasReadPending = true
+    registrar.access(self, keyPath: \.pending)
+    return scheduler.running?.pending
+  }
+  fileprivate var hasReadPending = false
+
   /// The link of the move that a guard redirected, or the link that waits for a root; nil if nothing
   /// with a link waits.
   public var waitingLink: String? { waitingMove?.link }
@@ -204,6 +214,18 @@ extension Window {
   func noteRead() {
     wasRead = true
     registrar.access(self, keyPath: \.root)
+  }
+
+  /// Notes what the running transaction opens.
+  func open(pending destination: (any Destination)?) {
+    scheduler.running?.pending = destination
+    notifyPending()
+  }
+
+  func notifyPending() {
+    guard hasReadPending else { return }
+    hasReadPending = false
+    registrar.withMutation(of: self, keyPath: \.pending) {}
   }
 
   /// Notifies the observers that the tree has changed.

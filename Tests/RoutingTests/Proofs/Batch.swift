@@ -44,10 +44,11 @@ extension Model {
   mutating func make(_ batch: Batch) -> (errors: [RoutingError?], late: [RoutingError]) {
     var errors: [RoutingError?] = []
     for (index, move) in batch.moves.enumerated() {
+      let cancelled = batch.cancelled.contains(index)
       let isJoined = batch.isRepeated && index == batch.moves.count - 1
       if isJoined, !batch.cancelled.contains(index - 1) {
-        errors.append(errors[index - 1])
-      } else if batch.cancelled.contains(index) {
+        errors.append(errors[index - 1] ?? (cancelled ? .cancelled : nil))
+      } else if cancelled {
         errors.append(.cancelled)
       } else {
         do throws(RoutingError) {
