@@ -39,6 +39,8 @@ nonisolated public struct LinkValues: Sendable {
   let path: [String]
   /// The decoded keys and values of the query, in order; a missing value is an empty string.
   public let query: [(key: String, value: String)]
+  /// The decoded text behind `#`; nil if there is none. It plays no part in finding the link.
+  public let fragment: String?
 
   /// The names of the parameters, in order.
   public var names: [String] { pathNames.compactMap(\.self) }

@@ -6,6 +6,8 @@ nonisolated struct LinkComponents {
   private(set) var hasHost = false
   /// The decoded keys and values of the query; a missing value is an empty string.
   private(set) var query: [(key: String, value: String)] = []
+  /// The decoded fragment; nil if there is none, or it is malformed.
+  private(set) var fragment: String?
 
   init(_ link: String, scheme: String, hosts: Set<String>) throws(LinkError) {
     var scanner = LinkScanner(link)
@@ -24,6 +26,7 @@ nonisolated struct LinkComponents {
       else { throw .malformed(link) }
       if !pair.isEmpty { query.append((key, value)) }
     }
+    if scanner.mark == "#" { fragment = scanner.rest.percentDecoded }
     if isWeb {
       guard hasHost, let host = path.first, hosts.contains(host.lowercased()) else {
         throw .foreign(link)

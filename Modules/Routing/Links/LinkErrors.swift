@@ -43,6 +43,10 @@ nonisolated public struct PatternError: Error, Hashable, Sendable, CustomStringC
       "The segment `\(segment)` of `\(pattern)` has a scheme, query or encoding: write plain text.")
   }
 
+  package static func foreignForm(_ pattern: Pattern, _ segment: Substring, own: String) -> Self {
+    Self("The segment `\(segment)` of `\(pattern)` is in a form of other libraries: \(own).")
+  }
+
   package static func tooLong(_ pattern: Pattern) -> Self {
     Self(
       "The pattern `\(pattern)` has more than \(Pattern.mostSegments) segments: end it with `*`.")

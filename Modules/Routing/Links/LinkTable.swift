@@ -11,7 +11,7 @@
 /// ```
 ///
 /// The first segment may be in the position of a URL's host. Scheme and host are compared without
-/// case. Empty segments, a trailing slash and the fragment are ignored. <doc:LinksAndPlans> says
+/// case. Empty segments, and a trailing slash are ignored. <doc:LinksAndPlans> says
 /// what the time to resolve a link depends on.
 nonisolated public struct LinkTable<Output> {
   /// Maximum length of a link in bytes.
@@ -96,8 +96,10 @@ nonisolated public struct LinkTable<Output> {
     let components = try LinkComponents(link, scheme: scheme, hosts: hosts)
     trie.find(components.path, hasHost: components.hasHost) { pattern in
       let names = trie.patterns[pattern].names
-      return accept(
-        pattern, LinkValues(pathNames: names, path: components.path, query: components.query))
+      let values = LinkValues(
+        pathNames: names, path: components.path, query: components.query,
+        fragment: components.fragment)
+      return accept(pattern, values)
     }
   }
 }

@@ -75,6 +75,22 @@ nonisolated package struct Pattern: Equatable, Sendable, ExpressibleByStringLite
     self.init(text)
   }
 
+  /// What to write for a segment in the form of another library; nil for one in the form of this one.
+  private static func ownForm(of segment: Substring) -> String? {
+    let isOne = !segment.dropFirst().contains(":")
+    let rest = segment.drop { ":{$".contains($0) }
+    let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" && isOne }
+    switch (segment.first, rest[name.endIndex...].first) {
+    case ("#", _): return "read `LinkValues.fragment`"
+    case ("{", _), ("$", _): return "write `:\(name)`"
+    case (":", "?"): return "add two patterns, one of them without `:\(name)`"
+    case (":", "*"), (":", "+"): return "end the pattern with `*\(name)`"
+    case (":", "("), (":", ":"): return "give `:\(name)` a type, such as `Int.self`"
+    case (":", .some): return "write `:\(name)` for the whole segment, and split its value"
+    default: return nil
+    }
+  }
+
   /// Throws the first mistake of the pattern, apart from conflicts with others.
   func check() throws(PatternError) {
     guard segments.count <= Self.mostSegments else { throw .tooLong(self) }
@@ -84,6 +100,9 @@ nonisolated package struct Pattern: Equatable, Sendable, ExpressibleByStringLite
     for (index, name) in parameters.enumerated() {
       if name.isEmpty { throw .unnamedParameter(self) }
       if parameters[..<index].contains(name) { throw .repeatedParameter(self, name) }
+    }
+    for segment in description.split(separator: "/") {
+      if let form = Self.ownForm(of: segment) { throw .foreignForm(self, segment, own: form) }
     }
     for case .fixed(let text) in segments {
       let isEncoded = text.utf8.percentDecoded ?? text != text

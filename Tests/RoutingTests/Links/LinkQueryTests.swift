@@ -27,6 +27,25 @@ nonisolated struct LinkQueryTests {
     #expect(try table.find("a/1/2?k=v&k=%26&n") == "x,y,k=v,k=&,n=")
   }
 
+  @Test(
+    "The fragment of a link is readable, and plays no part in finding it",
+    arguments: [
+      ("a#top", "top"), ("a?k=v#a%20b", "a b"), ("a", nil), ("a#", ""), ("a#%zz", nil),
+      ("app://a/#x#y", "x#y"),
+    ] as [(String, String?)])
+  func fragment(link: String, fragment: String?) throws {
+    var table = LinkTable<String?>(scheme: "app")
+    try table.add([Link<Maybe>("a") { Maybe(text: $0.fragment) }]) { $0.text }
+    #expect(try table.find(link) == fragment)
+  }
+
+  @Test("An address may have a computed query, in its order")
+  func computed() {
+    let pairs = ["b", "a", "b"].map { (key: $0, value: $0 == "a" ? nil : "1+1 & 2") }
+    let address = Address(segments: ["search"], query: pairs)
+    #expect(address.description == "search?b=1%2B1%20%26%202&a&b=1%2B1%20%26%202")
+  }
+
   @Test("A query key may be empty")
   func emptyKey() throws {
     #expect(try texts(of: "", in: "a?=x") == "x")

@@ -30,7 +30,8 @@ nonisolated struct PatternErrorTests {
   @Test("Patterns that differ in segment kind, type or length do not conflict")
   func noConflict() throws {
     _ = try table(
-      "", "a", "A", "a/b", "a/:x", "a/:int", "a/:double", "a/*", "a/:x/b", "a/:int/b", "*", ":x")
+      "", "a", "A", "a/b", "a/:x-y/z", "a/:x", "a/:int", "a/:double", "a/*", "a/:x/b", "a/:int/b",
+      "*", ":x")
   }
 
   typealias Expected = @Sendable (Pattern) -> PatternError
@@ -49,6 +50,27 @@ nonisolated struct PatternErrorTests {
     ("search/by?text=:text", [], { .notPath($0, segment: "by?text=:text") }),
     ("a/b%20c", [], { .notPath($0, segment: "b%20c") }),
     ("app://item/:id", [], { .notPath($0, segment: "app:") }),
+    ("a/:v?", [], { .foreignForm($0, ":v?", own: "add two patterns, one of them without `:v`") }),
+    (":page*", [], { .foreignForm($0, ":page*", own: "end the pattern with `*page`") }),
+    (
+      "item/:id(\\d+)", [],
+      { .foreignForm($0, ":id(\\d+)", own: "give `:id` a type, such as `Int.self`") }
+    ),
+    (":id:int", [], { .foreignForm($0, ":id:int", own: "give `:id` a type, such as `Int.self`") }),
+    (
+      ":name.pdf", [],
+      {
+        .foreignForm(
+          $0, ":name.pdf", own: "write `:name` for the whole segment, and split its value")
+      }
+    ),
+    (
+      ":a-:b", [],
+      { .foreignForm($0, ":a-:b", own: "write `:a` for the whole segment, and split its value") }
+    ),
+    ("item/{id}", [], { .foreignForm($0, "{id}", own: "write `:id`") }),
+    ("item/$id", [], { .foreignForm($0, "$id", own: "write `:id`") }),
+    ("item/#top", [], { .foreignForm($0, "#top", own: "read `LinkValues.fragment`") }),
   ]
 
   @Test("Adding a pattern with a mistake throws the error of that mistake", arguments: mistakes)
@@ -91,6 +113,10 @@ nonisolated struct PatternErrorTests {
     (
       .notPath("item?x", segment: "item?x"),
       "The segment `item?x` of `item?x` has a scheme, query or encoding: write plain text."
+    ),
+    (
+      .foreignForm("item/{id}", "{id}", own: "write `:id`"),
+      "The segment `{id}` of `item/{id}` is in a form of other libraries: write `:id`."
     ),
     (.tooLong("a/b"), "The pattern `a/b` has more than 64 segments: end it with `*`."),
   ]
