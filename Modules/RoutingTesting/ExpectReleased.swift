@@ -26,7 +26,7 @@ extension Window {
     try await body()
     for error in await settled() { Issue.record(error, sourceLocation: sourceLocation) }
     await updated()
-    let leaks = seen.filter { $0.screen?.window !== self }.compactMap(\.leak)
+    let leaks = seen.filter { $0.screen?.window !== self }.compactMap { $0.leak(in: self) }
     guard !leaks.isEmpty else { return }
     let names = leaks.map(\.description).joined(separator: ", ")
     Issue.record("still held: \(names)", sourceLocation: sourceLocation)

@@ -29,4 +29,27 @@ extension Window {
   ) async throws {
     try await changeInTurnAskingGuards(name, making: stops, edits)
   }
+
+  /// Changes the destination of a screen in place, such as from a draft to the item that it became.
+  ///
+  /// Links, saved state and observers follow: the screen is found by its new address only. The guards
+  /// are asked about the new destination.
+  ///
+  /// - Throws: ``RoutingError/gone(_:)`` for a screen that is not in this window,
+  ///   ``RoutingError/alreadyShown(_:)`` if the destination is that of another screen,
+  ///   ``RoutingError/denied(_:)`` also if a guard redirects.
+  public func setDestination(_ destination: any Destination, of screen: Screen) async throws {
+    try await inTurn(Move(verb: "set destination", address: destination.address)) {
+      try await askGuardsWithoutRedirect(about: destination, from: screen)
+      guard screen.window === self else { throw RoutingError.gone(screen.title) }
+      let address = destination.address
+      if address != nil, screens.contains(where: { $0 !== screen && $0.address == address }) {
+        throw RoutingError.alreadyShown(destination.name)
+      }
+      try change {
+        record(.renamed(screen, before: screen.destination))
+        screen.destination = destination
+      }
+    }
+  }
 }

@@ -41,6 +41,15 @@ extension Window {
     return made
   }
 
+  /// Asks the guards where a redirect cannot be followed.
+  func askGuardsWithoutRedirect(
+    about destination: any Destination, from origin: Screen? = nil
+  ) async throws {
+    do { try await askGuards(about: destination, origin: origin) } catch is Redirect {
+      throw RoutingError.denied("\(destination.name) is not open to you now.")
+    }
+  }
+
   /// Makes screens and changes the tree in a transaction, but first asks the guards.
   func changeInTurnAskingGuards(
     _ verb: String, to address: Address? = nil,

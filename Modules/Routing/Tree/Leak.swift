@@ -19,15 +19,18 @@ package struct Remains {
   /// `ItemPresenter (item/7)`; nil if all were released.
   ///
   /// It is also nil while the screen is animated, because the animation retains the screen.
-  package var leak: String? {
+  ///
+  /// A content or router that another screen of the window has taken over is none either.
+  package func leak(in window: Window) -> String? {
     guard screen?.runningAnimations ?? 0 == 0 else { return nil }
-    let held = content ?? router ?? screen
+    let moved = window.screens.first { $0.content === content || $0.router === router }
+    let held = moved == nil ? content ?? router ?? screen : nil
     return held.map { "\(type(of: $0))" + (address.map { " (\($0))" } ?? "") }
   }
 
   /// Returns the leak once; nil if there is none or it was returned before.
-  mutating func report() -> String? {
-    guard !isReported, let leak else { return nil }
+  mutating func report(in window: Window) -> String? {
+    guard !isReported, let leak = leak(in: window) else { return nil }
     isReported = true
     return leak
   }

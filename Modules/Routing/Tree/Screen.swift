@@ -5,10 +5,14 @@
 public final class Screen {
   /// The content, retained for as long as the screen exists.
   public let content: any ScreenContent
-  /// The destination that the screen was made for; guards are asked about it again.
-  public let destination: any Destination
+  /// The destination that the screen shows; guards are asked about it again.
+  ///
+  /// ``Window/setDestination(_:of:)`` changes it.
+  public internal(set) var destination: any Destination {
+    didSet { address = destination.address }
+  }
   /// The address; nil for a temporary screen, which is never revealed and never saved.
-  public let address: Address?
+  public private(set) var address: Address?
 
   /// The stack that contains it; nil before it is opened and after it is closed.
   public internal(set) weak var stack: NavigationStack?

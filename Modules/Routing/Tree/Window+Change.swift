@@ -104,13 +104,13 @@ extension Window {
   private func settle(without removed: [Screen]) {
     revision += 1
     animateClosing(of: removed)
-    let (before, top) = (shown, storedRoot?.top)
-    shown = top
+    let (before, top, from) = (shown, storedRoot?.top, shownAddress)
+    (shown, shownAddress) = (top, top?.address)
     let isNewRoot = replacesRoot
     replacesRoot = false
     let replacements = storedMove.map(replacements) ?? []
     steps.removeAll(keepingCapacity: true)
-    journal.record(from: before?.address, to: top?.address)
+    journal.record(from: from, to: top?.address)
     for screen in removed { screen.wasRemoved() }
     #if DEBUG
       // Bounds the list in a window where `settled()` is never called.
@@ -136,7 +136,7 @@ extension Window {
     #if DEBUG
       remains.removeAll { !$0.isAlive || $0.screen?.window != nil }
       for index in remains.indices {
-        if let leak = remains[index].report() { onLeak?(leak) }
+        if let leak = remains[index].report(in: self) { onLeak?(leak) }
       }
     #endif
   }
@@ -152,6 +152,7 @@ enum Step {
   case uncovered(NavigationStack, by: NavigationStack)
   case selected(TabGroup, before: Int)
   case rooted(Window, before: Root?)
+  case renamed(Screen, before: any Destination)
   /// Says that one screen took the place of another; other steps did it.
   case replaced(Screen, by: Screen)
 
@@ -163,6 +164,7 @@ enum Step {
     case .uncovered(let stack, let modal): stack.cover(with: modal)
     case .selected(let group, let selection): group.selection = selection
     case .rooted(let window, let root): window.put(root)
+    case .renamed(let screen, let destination): screen.destination = destination
     case .replaced: break
     }
   }

@@ -90,8 +90,9 @@ public final class Window {
   /// Number of changes of the tree, and of calls that ask the guards again.
   var revision = 0
 
-  /// The top screen after the last change.
+  /// The top screen after the last change, and its address.
   var shown: Screen?
+  var shownAddress: Address?
 
   /// Whether the running change replaces the root.
   var replacesRoot = false
