@@ -72,6 +72,7 @@ nonisolated extension RoutingError: UserFacingError {
     case .vetoed(let title, let losing):
       "\(title) was not closed, because you would lose \(losing)."
     case .denied(let reason): Note(reason)
+    case .redirected(let place): "\(place) is not open to you now."
     case .redirectedInCircles(let places):
       "The redirects form a loop, so nothing was opened: \(places.joined(separator: ", "))."
     case .covered(let title): "\(title) is in the way. Close it, then open the link again."
@@ -97,6 +98,7 @@ nonisolated extension RoutingError: UserFacingError {
     case .outsideChange: "outsideChange"
     case .vetoed: "vetoed"
     case .denied: "denied"
+    case .redirected: "redirected"
     case .redirectedInCircles: "redirectedInCircles"
     case .covered: "covered"
     case .noSuchDestination: "noSuchDestination"

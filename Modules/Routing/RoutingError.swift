@@ -30,6 +30,8 @@ nonisolated public enum RoutingError: Error, Hashable, Sendable, CustomStringCon
   case vetoed(by: String, losing: String)
   /// A guard rejected the navigation, for this reason.
   case denied(String)
+  /// A guard redirected this destination, where a redirect cannot be followed.
+  case redirected(String)
   /// Guards redirected a move too often, also while it waited; the destinations are in order.
   case redirectedInCircles([String])
   /// A screen covers the path to the destination and must stay.
@@ -74,6 +76,8 @@ nonisolated public enum RoutingError: Error, Hashable, Sendable, CustomStringCon
       "\(title) would lose \(losing), so nothing changed: save or discard that, then try again."
     case .denied(let reason):
       "A guard denied the navigation (\(reason)): meet its condition first, or change the guard."
+    case .redirected(let place):
+      "A guard redirected \(place): meet its condition first, then open or restore it again."
     case .redirectedInCircles(let places):
       "Guards redirect in circles (\(places.joined(separator: ", "))): let them allow one of these."
     case .covered(let title):

@@ -25,6 +25,23 @@ struct OneChangeTests {
     #expect(window.journal.chain(to: last).map(\.by) == ["root", "open"])
   }
 
+  @Test("A screen is inserted below the top one by several edits as one change")
+  func edits() async throws {
+    let room = try await ReadingRoom()
+    let (window, factory) = (room.window, LibraryFactory())
+    try await room.router.openBook("Emma")
+    let preface = Stop(BookDestination.book("Preface"), by: .push) {
+      try await factory.screen(for: $0)
+    }
+    try await window.change("insert", making: [preface]) { window, made in
+      guard let top = window.top, let stack = top.stack else { return }
+      try stack.remove(from: top)
+      try stack.push(made[0])
+      try stack.push(top)
+    }
+    #expect(room.titles == ["Shelf", "Preface", "Emma"])
+  }
+
   @Test("A cannotClose error carries the title of the screen")
   func errors() async throws {
     let room = try await ReadingRoom()

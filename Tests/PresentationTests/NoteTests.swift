@@ -52,7 +52,8 @@ nonisolated struct UserFacingErrorTests {
       (.noSuchTab("chats"), "chats"), (.tooDeep("chats"), "chats"), (.insideChange("push"), "push"),
       (.deadlock("push", with: "back"), "push and back"), (.outsideChange, ""),
       (.loop(["push", "back"]), "push, back"), (.vetoed(by: "Edit", losing: "a bio"), "a bio"),
-      (.denied("Log in."), "Log in"), (.redirectedInCircles(["a", "b"]), "a, b"),
+      (.denied("Log in."), "Log in"), (.redirected("x/y"), "x/y"),
+      (.redirectedInCircles(["a", "b"]), "a, b"),
       (.covered(by: "Edit"), "Edit"), (.noSuchDestination("x/y"), "x/y"),
     ] as [(RoutingError, String)])
   func sentences(error: RoutingError, name: String) {

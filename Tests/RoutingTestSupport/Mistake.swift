@@ -4,7 +4,7 @@ package import Routing
 nonisolated package enum Mistake: CaseIterable {
   case detached, cannotClose, nothingToGoBackTo, nothingToDismiss, gone, alreadyShown, notShown
   case tooDeep, noSuchTab
-  case insideChange, deadlock, outsideChange, vetoed, denied, redirectedInCircles, covered
+  case insideChange, deadlock, outsideChange, vetoed, denied, redirected, redirectedInCircles, covered
   case noSuchDestination, loop
 
   package init(_ error: RoutingError) {
@@ -24,6 +24,7 @@ nonisolated package enum Mistake: CaseIterable {
       case .outsideChange: .outsideChange
       case .vetoed: .vetoed
       case .denied: .denied
+      case .redirected: .redirected
       case .redirectedInCircles: .redirectedInCircles
       case .covered: .covered
       case .noSuchDestination: .noSuchDestination

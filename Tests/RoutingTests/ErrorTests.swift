@@ -40,6 +40,10 @@ struct ErrorTests {
       "Note would lose a draft, so nothing changed: save or discard that, then try again."
     ),
     (
+      .redirected("item/7"),
+      "A guard redirected item/7: meet its condition first, then open or restore it again."
+    ),
+    (
       .redirectedInCircles(["a", "b"]),
       "Guards redirect in circles (a, b): let them allow one of these."
     ),
@@ -116,6 +120,10 @@ extension Mistake {
       window.guards = [Guard { _ in .deny("Not today.") }]
       defer { window.guards = [] }
       try await stage.open("N", from: "B")
+    case .redirected:
+      window.guards = [Guard { _ in .redirect(stage.plan("A", "N")) }]
+      defer { window.guards = [] }
+      try await window.setDestination(Place("N"), of: stage.screen("B"))
     case .redirectedInCircles:
       window.guards = [Guard { _ in .redirect(stage.plan("A", "N")) }]
       defer { window.guards = [] }

@@ -58,6 +58,14 @@ struct RestoreTests {
         "The screens that give way to a visible tab that cannot be opened are reported",
         "A > B | *F > Y", lead: "A", lost: ["F gone(\"F\")", "B noSuchTab(\"F\")"], asked: ["F"]),
       RestoreCase(
+        "A tab with a new first address is found by its old one, which is a link to it",
+        on: "*one: A | two: X", "A > B [C] | *old/X > Y=word",
+        lead: "one: A > B [C] | *two: X > Y", asked: ["B", "C", "X", "Y"], drafts: ["Y": "word"]),
+      RestoreCase(
+        "A hidden tab that the root lacks changes nothing about the levels of the others",
+        on: "*one: A | two: X", "*A > B [C] | Q > Y",
+        lead: "*one: A > B [C] | two: X", lost: ["Q noSuchTab(\"Q\")"], asked: ["B", "C"]),
+      RestoreCase(
         "Inner tabs are restored in a window whose root has other tabs",
         on: "*one: A | out: X", "A > P {I > C [D] | Z} > B",
         lead: "*one: A > P {*in: I > C [D] | out: Z} > B | out: X", asked: ["P", "B", "C", "D"]),
@@ -78,7 +86,10 @@ struct RestoreTests {
       RestoreCase(
         "A redirected tab is not selected, and its first screen is reported",
         on: "*one: A | two: R", "A | *R > B",
-        lead: "*one: A | two: R", lost: ["R noSuchDestination(\"R\")"], asked: ["R"]),
+        lead: "*one: A | two: R", lost: ["R redirected(\"R\")"], asked: ["R"]),
+      RestoreCase(
+        "A redirected screen is reported with all above it",
+        "A > R > B", lead: "A", lost: ["R redirected(\"R\")"], asked: ["R"]),
       RestoreCase(
         "Nothing is opened in a hidden tab that is denied, and the tab is reported once",
         on: "*one: A | two: Z", "*A | Z > B [C]",

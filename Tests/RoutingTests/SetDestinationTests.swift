@@ -63,7 +63,7 @@ struct SetDestinationTests {
     await #expect(throws: RoutingError.denied("no")) {
       try await window.setDestination(Place("no"), of: screen)
     }
-    await #expect(throws: RoutingError.denied("login is not open to you now.")) {
+    await #expect(throws: RoutingError.redirected("login")) {
       try await window.setDestination(Place("login"), of: screen)
     }
     #expect(screen.address == Address("draft"))

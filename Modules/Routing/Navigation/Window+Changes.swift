@@ -37,7 +37,7 @@ extension Window {
   ///
   /// - Throws: ``RoutingError/gone(_:)`` for a screen that is not in this window,
   ///   ``RoutingError/alreadyShown(_:)`` if the destination is that of another screen,
-  ///   ``RoutingError/denied(_:)`` also if a guard redirects.
+  ///   ``RoutingError/denied(_:)``, ``RoutingError/redirected(_:)``.
   public func setDestination(_ destination: any Destination, of screen: Screen) async throws {
     try await inTurn(Move(verb: "set destination", address: destination.address)) {
       try await askGuardsWithoutRedirect(about: destination, from: screen)

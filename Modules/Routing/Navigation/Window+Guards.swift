@@ -46,7 +46,7 @@ extension Window {
     about destination: any Destination, from origin: Screen? = nil
   ) async throws {
     do { try await askGuards(about: destination, origin: origin) } catch is Redirect {
-      throw RoutingError.denied("\(destination.name) is not open to you now.")
+      throw RoutingError.redirected(destination.name)
     }
   }
 

@@ -40,23 +40,17 @@ extension Window {
 
   /// Closes refused screens and leaves refused tabs; called inside a change.
   private func leave(_ refusals: [ObjectIdentifier: any Error]) throws {
-    // Inner tabs come first, because their screen is closed if none of them is allowed.
-    for screen in screens.reversed() where screen.window != nil {
-      let isRefused = refusals[ObjectIdentifier(screen)] != nil
-      if isRefused || screen.tabs?.refusal(in: refusals) != nil, !screen.isFirstOfTab {
-        try screen.close()
-      } else {
-        screen.tabs.map { leaveTab(of: $0, refusals) }
-      }
+    for screen in screens where screen.window != nil && screen.refusal(in: refusals) != nil {
+      // The first screen of a tab stays.
+      if screen.leaving === screen { try screen.close() }
     }
-    root.map { leaveTab(of: $0, refusals) }
-  }
-
-  private func leaveTab(of group: TabGroup, _ refusals: [ObjectIdentifier: any Error]) {
-    guard group.stack.screens[0].refusal(in: refusals) != nil,
-      let tab = group.tabs.firstIndex(where: { $0.stack.screens[0].refusal(in: refusals) == nil })
-    else { return }
-    select(tab, of: group)
+    for group in ([root] + screens.map(\.tabs)).compactMap(\.self) {
+      let tabs = group.tabs.map { $0.stack.screens[0].refusal(in: refusals) }
+      guard tabs[group.selection] != nil, let tab = tabs.firstIndex(where: { $0 == nil }) else {
+        continue
+      }
+      select(tab, of: group)
+    }
   }
 
   /// Replaces a root whose tabs are all refused by what its guard redirects to.
@@ -67,10 +61,9 @@ extension Window {
       _ = try await follow(redirect, of: WaitingMove(to: first.destination)) {
         try await $0.stand(on: $1, isForced)
       }
-    } catch RoutingError.vetoed(let title, let losing) {
-      throw RoutingError.vetoed(by: title, losing: losing)
     } catch {
       try Work.checkCancellation()
+      if Event.Failure(error) == .vetoed { throw error }
       try change(isForced: isForced) { try empty() }
       throw error
     }
@@ -97,9 +90,6 @@ extension Window {
 }
 
 extension Screen {
-  /// Whether the screen is the first of its tab or window.
-  fileprivate var isFirstOfTab: Bool { stack?.host == nil && stack?.screens[0] === self }
-
   /// Why the guards refuse the screen or all of its tabs; nil if they allow it.
   fileprivate func refusal(in refusals: [ObjectIdentifier: any Error]) -> (any Error)? {
     refusals[ObjectIdentifier(self)] ?? tabs?.refusal(in: refusals)

@@ -13,8 +13,15 @@ struct Restoration {
   /// Makes the missing screens of a window, without changing the tree.
   init(_ state: NavigationState, in window: Window, root: Root) async {
     (self.window, self.root) = (window, root)
+    let state = window.renamed(state, in: root)
     let firsts = root.tabs.map(\.stack.screens[0].address)
-    let hasSavedTabs = state.tabs.map(\.first?.address) == firsts
+    // A hidden tab that the root lacks changes nothing about the others.
+    let hasSavedTabs =
+      state.tabs.count == firsts.count
+      && zip(state.tabs, firsts).enumerated().allSatisfy { index, tab in
+        let saved = tab.0.first?.address
+        return saved == tab.1 || index != state.selection && root.first(at: saved) == nil
+      }
     if hasSavedTabs { await addTabs(of: state, in: root) } else { await addPaths(of: state) }
   }
 
@@ -88,7 +95,7 @@ struct Restoration {
       return true
     } catch {
       let redirected = (error as? Redirect)?.refused.name
-      let reason = redirected.map(RoutingError.noSuchDestination) ?? error
+      let reason = redirected.map(RoutingError.redirected) ?? error
       if let address = saved.first?.address ?? first.address { failed.append((address, reason)) }
       // The first screen of the tab stays, with its draft.
       let draft = saved.first?.address == first.address ? saved.first?.draft : nil
@@ -176,6 +183,21 @@ struct Restoration {
         let error = titles[other].map(RoutingError.covered) ?? .noSuchTab(other.description)
         return tab.levels.joined().first { titles[$0.address] == nil }.map { ($0.address, error) }
       }
+  }
+}
+
+extension Window {
+  /// Returns a state whose tabs begin with the new addresses of first screens, to which links lead
+  /// from the old ones.
+  fileprivate func renamed(_ state: NavigationState, in root: Root) -> NavigationState {
+    var state = state
+    for tab in state.tabs.indices {
+      guard let old = state.tabs[tab].first?.address, root.first(at: old) == nil,
+        let new = try? plan(to: old.description).address, root.first(at: new) != nil
+      else { continue }
+      state.tabs[tab].levels[0][0].address = new
+    }
+    return state
   }
 }
 

@@ -33,12 +33,10 @@ extension Window {
   /// Returns the stop for an address that the guards allow.
   func stop(at address: Address) async throws -> Stop {
     let link = address.description
-    do {
-      if let plan = try resolver?(link), let destination = plan.destination {
-        try await askGuards(about: destination)
-        if let stop = try plan.stops().stops.last { return stop }
-      }
-    } catch is Redirect {}
+    if let plan = try resolver?(link), let destination = plan.destination {
+      try await askGuardsWithoutRedirect(about: destination)
+      if let stop = try plan.stops().stops.last { return stop }
+    }
     throw RoutingError.noSuchDestination(link)
   }
 }

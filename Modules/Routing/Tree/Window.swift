@@ -170,16 +170,13 @@ public final class Window {
   /// Screens that the running change adds; a screen that it only moves is not one.
   var addedScreens: [Screen] {
     var moved: [Screen] = []
-    return steps.flatMap { step -> [Screen] in
-      switch step {
-      case .removed(_, let screens): moved += screens
-      case .pushed(_, let screen): return [screen]
-      case .covered(_, let modal): return modal.storedScreens
-      default: break
-      }
-      return []
+    var added: [Screen] = []
+    for step in steps {
+      if case .removed(_, let screens) = step { moved += screens }
+      if case .pushed(_, let screen) = step { added.append(screen) }
+      if case .covered(_, let modal) = step { added += modal.storedScreens }
     }
-    .filter { screen in !moved.contains { $0 === screen } }
+    return added.filter { screen in !moved.contains { $0 === screen } }
   }
 
   /// Replaces the root.

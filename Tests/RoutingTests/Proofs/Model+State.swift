@@ -28,10 +28,19 @@ extension Model {
     groups[""]?.tabs.firstIndex { $0[0][0] == path.first }.map { Position(group: "", tab: $0) }
   }
 
+  /// Whether the window has the saved tabs, but for hidden ones.
+  private func hasTabs(of state: NavigationState) -> Bool {
+    let firsts = (groups[""]?.tabs ?? []).map { $0[0][0] }
+    let saved = state.tabs.map(\.levels.first?.first?.name)
+    return saved.count == firsts.count
+      && saved.indices.allSatisfy { index in
+        saved[index] == firsts[index]
+          || index != state.selection && saved[index].map(firsts.contains) != true
+      }
+  }
+
   mutating func restore(_ state: NavigationState) {
-    if state.tabs.map(\.levels.first?.first?.name) == groups[""]?.tabs.map({ $0[0][0] }) {
-      return restoreTabs(state, in: "")
-    }
+    if hasTabs(of: state) { return restoreTabs(state, in: "") }
     let (before, shown) = (groups[""]?.selection ?? 0, state.selection)
     var paths = state.tabs.map { $0.levels.flatMap(\.self) }
     let order = paths.indices.filter { $0 != shown } + paths.indices.filter { $0 == shown }
