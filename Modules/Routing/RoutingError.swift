@@ -45,8 +45,7 @@ nonisolated public enum RoutingError: Error, Hashable, Sendable, CustomStringCon
   public var description: String {
     switch self {
     case .detached:
-      "The router's screen is not in a window, or the window is empty: navigate from a screen that "
-        + "is open, or with a router that has a window."
+      "The router's screen is not in a window, or the window is empty: use one that is open."
     case .cannotClose(let title):
       "\(title) is the first screen of its window or tab, or its transition cannot be reversed: "
         + "show another root, or use a transition that can close it."

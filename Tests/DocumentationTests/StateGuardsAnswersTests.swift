@@ -27,10 +27,10 @@ struct StateGuardsAnswersTests {
   @Test("A guard allows a book from one screen only")
   func origin() async throws {
     let room = try await ReadingRoom()
-    let onlyFromShelf = Guard(for: BookDestination.self) { book, move in
+    let onlyFromShelf = Guard { move in
       let isAtShelf = move.origin?.address == ShelfDestination.shelf.address
-      guard book == .book("Diary"), !isAtShelf else { return .allow }
-      return .deny("Take the diary from the shelf.")
+      let isDiary = move.destination.address == BookDestination.book("Diary").address
+      return isDiary && !isAtShelf ? .deny("Take the diary from the shelf.") : .allow
     }
     room.window.guards = [onlyFromShelf]
     try await room.router.openBook("Diary")

@@ -1,5 +1,6 @@
 import Routing
 import RoutingTestSupport
+import RoutingTesting
 import Testing
 
 /// `change` edits the tree in several steps, as one change.
@@ -139,23 +140,27 @@ struct ChangeTests {
     #expect(asked.lines == ["N", "list"])
   }
 
-  @Test("A window closes a screen, finds one by the type of its destination, and returns to it")
+  @Test("A window closes a screen, and returns to the nearest one of a type of destinations")
   func kinds() async throws {
     let stage = try await Stage("*one: A > B > C [D] | two: X > Y")
     let (window, c) = (stage.window, try stage.screen("C"))
-    #expect(window.nearest(Place.self)?.title == "D")
-    #expect(window.nearest(Place.self) { $0.name < "C" }?.title == "B")
-    #expect(window.nearest(Alert.Question.self) == nil)
     try await window.close(c)
     #expect(stage.tree == "*one: A > B | two: X > Y")
     await #expect(throws: RoutingError.gone("C")) { try await window.close(c) }
-    #expect(try await window.pop(to: Place.self) { $0 == "A" }.map(\.title) == ["B"])
-    try await window.pop(to: Place.self) { $0 == "X" }
-    #expect(stage.tree == "one: A | *two: X")
-    await #expect(throws: RoutingError.noSuchDestination("Question")) {
-      try await window.pop(to: Alert.Question.self)
+    try await stage.router("B").open(Step(number: 1), by: .push) { .stub(at: $0, titled: "step 1") }
+    let step = try #require(window.screens.first { $0.destination is Step })
+    try await window.select("two")
+    #expect(try await window.pop(to: Step.self).isEmpty)
+    #expect(window.top === step)
+    try await window.close(step)
+    await #expect(throws: RoutingError.noSuchDestination("Step")) {
+      try await window.pop(to: Step.self)
     }
-    #expect(window.top?.destination as? Place == "X")
+  }
+
+  private nonisolated struct Step: Destination {
+    let number: Int
+    var address: Address? { Address("step", "\(number)") }
   }
 }
 

@@ -39,20 +39,16 @@ nonisolated public struct Address: Hashable, Codable, Sendable, CustomStringConv
   /// Empty segments are ignored when an address is read. A destination whose text may be empty
   /// keeps it in the query, or has no address.
   public init(_ segments: String..., query: KeyValuePairs<String, String?> = [:]) {
-    self.init(segments, query: query)
+    self.init(segments: segments, query: Array(query))
   }
 
   /// Creates an address from a list of segments, such as those matched by `*`.
   public init(segments: [String], query: KeyValuePairs<String, String?> = [:]) {
-    self.init(segments, query: query)
+    self.init(segments: segments, query: Array(query))
   }
 
   /// Creates an address with a computed query.
   public init(segments: [String], query: [(key: String, value: String?)]) {
-    self.init(segments, query: query)
-  }
-
-  private init(_ segments: [String], query: some Sequence<(key: String, value: String?)>) {
     var (text, mark) = ("", "")
     for segment in segments {
       text += mark

@@ -84,7 +84,7 @@ nonisolated package struct Pattern: Equatable, Sendable, ExpressibleByStringLite
     case ("#", _): return "read `LinkValues.fragment`"
     case ("{", _), ("$", _): return "write `:\(name)`"
     case (":", "?"): return "add two patterns, one of them without `:\(name)`"
-    case (":", "*"), (":", "+"): return "end the pattern with `*\(name)`"
+    case (":", "*"): return "end the pattern with `*\(name)`"
     case (":", "("), (":", ":"): return "give `:\(name)` a type, such as `Int.self`"
     case (":", .some): return "write `:\(name)` for the whole segment, and split its value"
     default: return nil

@@ -91,24 +91,13 @@ extension Window {
 
   /// Returns to the nearest screen with a destination of a type, such as any page of a flow.
   ///
-  /// - Parameters:
-  ///   - type: The type of the destination.
-  ///   - isGoal: Whether a destination of the type is meant; by default each one is.
+  /// ``Screen/destination`` finds such screens without a return to them.
+  ///
   /// - Returns: The screens that were removed, bottom first.
   /// - Throws: ``RoutingError/noSuchDestination(_:)`` if no screen has such a destination.
   @discardableResult
-  public func pop<Target: Destination>(
-    to type: Target.Type, where isGoal: @escaping (Target) -> Bool = { _ in true }
-  ) async throws -> [Screen] {
-    try await pop(named: "\(type)") { ($0.destination as? Target).map(isGoal) ?? false }
-  }
-
-  /// The nearest screen to the top one with a destination of a type, in the order of
-  /// ``RevealTransition``; nil if there is none.
-  public func nearest<Target: Destination>(
-    _ type: Target.Type, where isGoal: (Target) -> Bool = { _ in true }
-  ) -> Screen? {
-    top?.nearest { ($0.destination as? Target).map(isGoal) ?? false }
+  public func pop<Target: Destination>(to type: Target.Type) async throws -> [Screen] {
+    try await pop(named: "\(type)") { $0.destination is Target }
   }
 
   private func pop(

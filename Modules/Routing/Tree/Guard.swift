@@ -19,16 +19,9 @@ public struct Guard {
   public init<Target>(
     for type: Target.Type, _ decide: @escaping (Target) async throws -> GuardResult
   ) {
-    self.init(for: type) { destination, _ in try await decide(destination) }
-  }
-
-  /// Creates a guard for one type of destinations that also decides by the move, such as its origin.
-  public init<Target>(
-    for type: Target.Type, _ decide: @escaping (Target, GuardedMove) async throws -> GuardResult
-  ) {
     self.init { move in
       guard let destination = move.destination as? Target else { return .allow }
-      return try await decide(destination, move)
+      return try await decide(destination)
     }
   }
 }
