@@ -17,7 +17,7 @@ extension ProgramTests {
       try await session.logInAda()
 
       let holder = try program.lockStore()
-      try await session.type("chat grace\n", until: "Working …\r\n")
+      try await session.type("chat grace\n", until: "Loading chat/grace …\r\n")
       for _ in 1...3 {
         let length = session.screen.utf8.count
         try await session.type("help\n", until: "over the others.\r\n", beyond: length + 10)

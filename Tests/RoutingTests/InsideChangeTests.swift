@@ -109,7 +109,7 @@ struct InsideChangeTests {
     #expect(stage.window.busy == ["open C"])
     stage.window.cancel()
     await #expect(throws: CancellationError.self) { try await opening.value }
-    #expect(stage.tree == "A")
+    #expect(stage.tree == "A > B")
   }
 }
 

@@ -8,7 +8,7 @@ final class Scheduler {
   /// The transaction at the head of the queue.
   private(set) var running: Work?
   /// The rest of the queue: starts a transaction at the head, or gives a request its turn.
-  private var queue = Queue<() -> Void>()
+  private var queue = Queue<(work: Work?, start: () -> Void)>()
   /// The last call, unless something is queued behind it; a repeated call joins it.
   private var last: Work?
 
@@ -68,10 +68,11 @@ final class Scheduler {
       if let arguments = work.arguments, let last, last.arguments == arguments {
         last.follower = work
       } else {
-        queue.append { [self] in
+        let start = { [self] in
           running = work
           turn.resume(returning: true)
         }
+        queue.append((work, start))
       }
       last = work
     }
@@ -93,7 +94,7 @@ final class Scheduler {
 
   private func advance() {
     running = nil
-    if let next = queue.popFirst() { return next() }
+    if let next = queue.popFirst() { return next.start() }
     last = nil
     announce()
   }
@@ -101,17 +102,28 @@ final class Scheduler {
   /// Calls `body` as soon as every earlier transaction has left the queue.
   private func pass(_ body: @escaping () -> Void) {
     guard running != nil else { return body() }
-    queue.append { [self] in
+    let start = { [self] in
       advance()
       body()
     }
+    queue.append((nil, start))
   }
 
-  /// Cancels everything that runs and drops the queued requests.
+  /// Cancels everything that runs, ends the queued calls and drops the queued requests.
   func cancel() {
     requests = Queue()
     service?.cancel()
     for operation in operations where operation.waits == 0 { operation.handle?.cancel() }
+    var rest = Queue<(work: Work?, start: () -> Void)>()
+    while let next = queue.popFirst() {
+      guard let work = next.work else {
+        rest.append(next)
+        continue
+      }
+      work.abandon()
+      work.turn?.resume(throwing: CancellationError())
+    }
+    (queue, last) = (rest, nil)
     if let running {
       abandon(running)
       advance()

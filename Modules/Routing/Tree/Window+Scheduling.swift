@@ -47,9 +47,10 @@ extension Window {
 
   /// Cancels everything that ``settled()`` waits for.
   ///
-  /// The queue continues at once without the navigation under way, which changes nothing any more:
-  /// its call throws `CancellationError` when its guards and factories return. If the navigation
-  /// waits only for its animation, its change stays. See <doc:OneChangeAtATime>.
+  /// Queued calls throw `CancellationError`, and calls that are made later do not wait for the
+  /// navigation under way. That changes nothing any more: its call throws `CancellationError` when
+  /// its guards and factories return. If it waits only for its animation, its change stays. See
+  /// <doc:OneChangeAtATime>.
   ///
   /// Everything else is cancelled cooperatively: code that ignores the cancellation runs to its
   /// end, but requests and starts nothing more. Code that calls this method before its first

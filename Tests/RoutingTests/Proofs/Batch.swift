@@ -42,6 +42,8 @@ extension Move {
 extension Model {
   /// Applies the moves in order; returns their errors, then the errors of moves that waited.
   mutating func make(_ batch: Batch) -> (errors: [RoutingError?], late: [RoutingError]) {
+    // Cancelling the window ends the moves that are queued.
+    if batch.firstHangs { return (batch.moves.map { _ in .cancelled }, resume()) }
     var errors: [RoutingError?] = []
     for (index, move) in batch.moves.enumerated() {
       let cancelled = batch.cancelled.contains(index)
