@@ -4,8 +4,8 @@ package import Routing
 nonisolated package enum Mistake: CaseIterable {
   case detached, cannotClose, nothingToGoBackTo, nothingToDismiss, gone, alreadyShown, notShown
   case tooDeep, noSuchTab
-  case insideChange, deadlock, outsideChange, vetoed, denied, redirected, redirectedInCircles, covered
-  case noSuchDestination, loop
+  case insideChange, deadlock, outsideChange, vetoed, denied, redirected, redirectedInCircles
+  case covered, noSuchDestination, loop
 
   package init(_ error: RoutingError) {
     self =

@@ -150,11 +150,11 @@ struct ChangeTests {
     try await stage.router("B").open(Step(number: 1), by: .push) { .stub(at: $0, titled: "step 1") }
     let step = try #require(window.screens.first { $0.destination is Step })
     try await window.select("two")
-    #expect(try await window.pop(to: Step.self).isEmpty)
+    #expect(try await window.pop(toNearest: Step.self).isEmpty)
     #expect(window.top === step)
     try await window.close(step)
     await #expect(throws: RoutingError.noSuchDestination("Step")) {
-      try await window.pop(to: Step.self)
+      try await window.pop(toNearest: Step.self)
     }
   }
 

@@ -39,7 +39,7 @@ nonisolated public struct LinkValues: Sendable {
   let path: [String]
   /// The decoded keys and values of the query, in order; a missing value is an empty string.
   public let query: [(key: String, value: String)]
-  /// The decoded text behind `#`; nil if there is none. It plays no part in finding the link.
+  /// The decoded text behind `#`, which plays no part in finding the link; nil if there is none.
   public let fragment: String?
 
   /// The names of the parameters, in order.

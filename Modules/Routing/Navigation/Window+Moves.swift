@@ -96,7 +96,7 @@ extension Window {
   /// - Returns: The screens that were removed, bottom first.
   /// - Throws: ``RoutingError/noSuchDestination(_:)`` if no screen has such a destination.
   @discardableResult
-  public func pop<Target: Destination>(to type: Target.Type) async throws -> [Screen] {
+  public func pop<Target: Destination>(toNearest type: Target.Type) async throws -> [Screen] {
     try await pop(named: "\(type)") { $0.destination is Target }
   }
 
