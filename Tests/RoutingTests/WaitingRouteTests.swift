@@ -106,6 +106,14 @@ struct WaitingRouteTests {
     try await house.expect("close code", "A > B, answer nil, dropped secret: given up")
   }
 
+  @Test("A screen that is restored in place of the login is no page of it")
+  func restored() async throws {
+    let house = try await LoginHouse(login: "login onTop")
+    try await house.expect("ask", "A > B > login, waiting secret")
+    #expect(try await house.window.restore("A > B > more").isEmpty)
+    try await house.expect("", "A > B > more, answer nil, dropped secret: given up")
+  }
+
   @Test("A redirected edit is made after the login, with the screens that are open then")
   func edit() async throws {
     let house = try await LoginHouse("A > B > C")

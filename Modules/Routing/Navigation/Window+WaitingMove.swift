@@ -77,7 +77,7 @@ extension Window {
   }
 
   /// Updates the waiting move after a change, and requests another try if that may succeed now.
-  func settleWaitingMove(isNewRoot: Bool, removed: [Screen], replacements: [Screen]) {
+  func settleWaitingMove(isNewRoot: Bool, replacements: [Screen]) {
     guard let move = waitingMove, move.stage != .tried else { return }
     if let address = move.destination?.address, shown?.address == address {
       return dropWaitingMove()

@@ -122,8 +122,7 @@ extension Window {
       top?.content.appeared(in: self)
     }
     if case .some = storedMove {
-      settleWaitingMove(
-        isNewRoot: isNewRoot && top != nil, removed: removed, replacements: replacements)
+      settleWaitingMove(isNewRoot: isNewRoot && top != nil, replacements: replacements)
     }
     if wasRead { notifyObservers() }
     guard !animations.isEmpty else { return }
