@@ -15,9 +15,18 @@ package struct Edit {
     self.origin = origin
   }
 
+  /// The edit, whose origin must be in a window.
+  fileprivate var checked: Edit {
+    get throws {
+      guard origin.window != nil else { throw RoutingError.detached }
+      return self
+    }
+  }
+
   fileprivate func apply(to window: Window, opening made: [Screen]) throws {
     // Closing one screen may have removed the next.
     for screen in closing where screen.window != nil { try screen.transition.close(screen) }
+    // Closing may have removed the origin, whose tab then still has a stack.
     guard made.isEmpty || origin.window === window else { throw RoutingError.detached }
     for screen in made { try screen.transition?.open(screen, from: origin) }
   }
@@ -26,7 +35,7 @@ package struct Edit {
 extension Window {
   /// Closes screens and opens others as one change, by their transitions.
   @MainActor package func edit(_ name: String, _ edit: @escaping () throws -> Edit) async throws {
-    try await change(name, making: edit().opening) { window, made in
+    try await change(name, making: edit().checked.opening) { window, made in
       try edit().apply(to: window, opening: made)
     }
   }

@@ -11,6 +11,8 @@ nonisolated public struct Event: Hashable, Sendable {
   public let id: Int
   /// The event that caused this one; nil if a person or the program started it.
   public let cause: Int?
+  /// Why the move changed nothing; nil for a change and for a redirect.
+  public let failure: Failure?
   /// The move, such as `open`, `close`, `back`, `link`, `restore`.
   ///
   /// A move that a guard redirects is a `redirect`, directly before the change that the guard asked
@@ -20,8 +22,6 @@ nonisolated public struct Event: Hashable, Sendable {
   public let from: Address?
   /// Address of the top screen afterwards, or of the refused destination; nil if it has none.
   public let to: Address?
-  /// Why the move changed nothing; nil for a change and for a redirect.
-  public let failure: Failure?
 }
 
 nonisolated extension Event.Failure {
@@ -46,7 +46,7 @@ public final class Journal {
 
   private var log: [Event] = []
   private var failed: [Event] = []
-  private var count = 0
+  private(set) var count = 0
   private var observers: [(number: Int, hear: (Event) -> Void)] = []
   private var nextObserver = 0
 
@@ -98,15 +98,15 @@ public final class Journal {
     if failed.count >= 2 * Self.kept { failed.removeFirst(Self.kept) }
     failed.append(
       Event(
-        id: count, cause: work?.causingEvent, by: work?.move.verb ?? "change", from: top,
-        to: to ?? work?.move.address, failure: failure))
+        id: count, cause: work?.causingEvent, failure: failure, by: work?.move.verb ?? "change",
+        from: top, to: to ?? work?.move.address))
   }
 
   private func record(by verb: String, of turn: Work?, from: Address?, to: Address?) {
     count += 1
     if log.count >= 2 * Self.kept { log.removeFirst(Self.kept) }
     log.append(
-      Event(id: count, cause: turn?.causingEvent, by: verb, from: from, to: to, failure: nil))
+      Event(id: count, cause: turn?.causingEvent, failure: nil, by: verb, from: from, to: to))
     turn?.event = count
     guard !observers.isEmpty, let event = log.last else { return }
     for observer in observers { observer.hear(event) }

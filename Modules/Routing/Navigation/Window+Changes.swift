@@ -46,8 +46,8 @@ extension Window {
       if address != nil, screens.contains(where: { $0 !== screen && $0.address == address }) {
         throw RoutingError.alreadyShown(destination.name)
       }
-      try change {
-        record(.renamed(screen, before: screen.destination))
+      try change(from: screen === shown ? .some(screen.address) : nil) {
+        record(.renamed(screen, before: FormerDestination(screen.destination)))
         screen.destination = destination
       }
     }

@@ -14,7 +14,7 @@ extension Window {
   /// - Throws: ``RoutingError/vetoed(by:losing:)``, ``RoutingError/denied(_:)`` if the window is now
   ///   empty, and any error of a guard or of showing a redirect.
   public func askGuardsAgain(isForced: Bool = false) async throws {
-    revision += 1
+    timesAskedAgain += 1
     try await inTurn(Move(verb: "guard")) {
       var refusals: [ObjectIdentifier: any Error] = [:]
       for screen in screens where screen.address != nil {

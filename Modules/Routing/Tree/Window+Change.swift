@@ -36,7 +36,11 @@ extension Window {
   ///
   /// A change fails if it would remove a screen with unsaved content, unless `isForced` is true. A
   /// failed change is undone, and no callback runs.
-  func change<Result>(isForced: Bool = false, _ body: () throws -> Result) throws -> Result {
+  ///
+  /// `from` is the address that the journal notes for the top screen before, if that changes.
+  func change<Result>(
+    isForced: Bool = false, from: Address?? = nil, _ body: () throws -> Result
+  ) throws -> Result {
     isChanging = true
     let result: Result
     let removed: [Screen]
@@ -53,7 +57,7 @@ extension Window {
       throw error
     }
     isChanging = false
-    if !steps.isEmpty { settle(without: removed) }
+    if !steps.isEmpty { settle(without: removed, from: from ?? shown?.address) }
     return result
   }
 
@@ -101,14 +105,14 @@ extension Window {
     }
   }
 
-  private func settle(without removed: [Screen]) {
-    revision += 1
+  private func settle(without removed: [Screen], from: Address?) {
     animateClosing(of: removed)
-    let (before, top, from) = (shown, storedRoot?.top, shownAddress)
-    (shown, shownAddress) = (top, top?.address)
+    let (before, top) = (shown, storedRoot?.top)
+    shown = top
     let isNewRoot = replacesRoot
     replacesRoot = false
-    let replacements = storedMove.map(replacements) ?? []
+    var replacements: [Screen] = []
+    if let storedMove { replacements = self.replacements(in: storedMove) }
     steps.removeAll(keepingCapacity: true)
     journal.record(from: from, to: top?.address)
     for screen in removed { screen.wasRemoved() }
@@ -141,6 +145,12 @@ extension Window {
   }
 }
 
+/// The destination that a screen had before; an object, because it makes steps small.
+final class FormerDestination {
+  let destination: any Destination
+  init(_ destination: any Destination) { self.destination = destination }
+}
+
 /// A step of a change, with the data to undo it.
 enum Step {
   case pushed(NavigationStack, Screen)
@@ -151,7 +161,7 @@ enum Step {
   case uncovered(NavigationStack, by: NavigationStack)
   case selected(TabGroup, before: Int)
   case rooted(Window, before: Root?)
-  case renamed(Screen, before: any Destination)
+  case renamed(Screen, before: FormerDestination)
   /// Says that one screen took the place of another; other steps did it.
   case replaced(Screen, by: Screen)
 
@@ -163,7 +173,7 @@ enum Step {
     case .uncovered(let stack, let modal): stack.cover(with: modal)
     case .selected(let group, let selection): group.selection = selection
     case .rooted(let window, let root): window.put(root)
-    case .renamed(let screen, let destination): screen.destination = destination
+    case .renamed(let screen, let former): screen.destination = former.destination
     case .replaced: break
     }
   }

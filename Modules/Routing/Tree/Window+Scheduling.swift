@@ -89,7 +89,8 @@ extension Window {
     _ move: Move, after event: Int? = nil, isForced: Bool = false,
     arguments: OpenArguments? = nil, joined: Result? = nil, _ body: () async throws -> Result
   ) async throws -> Result {
-    let work = Work(.transaction, move, in: scheduler, after: event, arguments: arguments)
+    let work = Work(
+      .transaction, move, in: scheduler, after: event, arguments: arguments)
     try work.check(behind: isForced ? nil : scheduler.running)
     if isForced {
       scheduler.force(work)
@@ -105,12 +106,12 @@ extension Window {
       let result = try await Work.$current.withValue(work) { try await body() }
       if !animations.isEmpty { try await runAnimations(of: work) }
       scheduler.leave(work)
-      if work.pending != nil { notifyPending() }
+      notifyPending()
       return result
     } catch {
       if work.event == nil { journal.record(Event.Failure(error), of: work, at: shown?.address) }
       scheduler.leave(work, with: error)
-      if work.pending != nil { notifyPending() }
+      notifyPending()
       throw error
     }
   }

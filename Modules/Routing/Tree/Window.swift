@@ -87,12 +87,12 @@ public final class Window {
   /// Whether the tree was read since the last change; otherwise there is no observer to notify.
   var wasRead = false
   var isChanging = false
-  /// Number of changes of the tree, and of calls that ask the guards again.
-  var revision = 0
+  /// Number of events of the journal, and of calls that ask the guards again.
+  var revision: Int { journal.count + timesAskedAgain }
+  var timesAskedAgain = 0
 
-  /// The top screen after the last change, and its address.
+  /// The top screen after the last change.
   var shown: Screen?
-  var shownAddress: Address?
 
   /// Whether the running change replaces the root.
   var replacesRoot = false
