@@ -39,7 +39,7 @@ let package = Package(
   traits: [.trait(name: "Postgres", description: "Builds StoragePostgres, which needs libpq.")],
   targets: kernel + [
     .module("Social"),
-    .module("Relations", uses: "Presentation", "Social"),
+    .module("Relations", uses: "Presentation", "ProfileInterface", "Social"),
     .module(
       "Sessions",
       uses: "CLibrary", "OpenFiles", "Presentation", "Routing", "SQLDriver", "Social"),
