@@ -24,6 +24,37 @@ struct LinksAndPlansTests {
     }
   }
 
+  @Test("A screen changes its destination in place, and is found by its type")
+  func destination() async throws {
+    let room = try await ReadingRoom()
+    let window = room.window
+    try await room.router.openBook("Emma")
+    let top = try #require(window.top)
+    try await window.setDestination(BookDestination.book("Persuasion"), of: top)
+    #expect(room.titles == ["Shelf", "Emma"])
+    #expect(window.top?.address == Address("book", "Persuasion"))
+    try await window.close(top)
+    #expect(try await window.pop(toNearest: ShelfDestination.self).isEmpty)
+    let replacement = try await LibraryFactory().screen(for: BookDestination.book("Emma"))
+    try await room.router.openBook("Persuasion")
+    try await window.change("replace") { window, _ in
+      guard let top = window.top else { return }
+      try top.stack?.replace(top, with: replacement)
+    }
+    #expect(room.titles == ["Shelf", "Emma"])
+  }
+
+  @Test("A link has a fragment, and an address may have a computed query")
+  func fragment() throws {
+    var links = LinkTable<String>(scheme: "library")
+    try links.add([Link<BookDestination>("book") { $0.fragment.map(BookDestination.book) }]) {
+      $0.address?.description ?? ""
+    }
+    let pairs = ["page", "line"].map { (key: $0, value: String?.some("7")) }
+    let address = Address(segments: ["book"], query: pairs)
+    #expect(try links.find("\(address)#Emma") == "book/Emma")
+  }
+
   @Test("An unknown link shows a page of the app if the resolver plans one")
   func nowhere() async throws {
     let room = try await ReadingRoom()

@@ -52,6 +52,11 @@ struct OneChangeTests {
       sentence = "There is nothing below \(title)."
     }
     #expect(sentence == "There is nothing below Shelf.")
+
+    let window = room.window
+    let failure = try #require(window.journal.failures.last)
+    #expect(failure.by == "close")
+    #expect(failure.failure == .failed)
   }
 }
 

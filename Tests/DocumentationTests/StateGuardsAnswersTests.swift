@@ -32,7 +32,12 @@ struct StateGuardsAnswersTests {
       let isDiary = move.destination.address == BookDestination.book("Diary").address
       return isDiary && !isAtShelf ? .deny("Take the diary from the shelf.") : .allow
     }
-    room.window.guards = [onlyFromShelf]
+    var moves: [String] = []
+    let log = Guard { move in
+      moves.append(move.by)
+      return .allow
+    }
+    room.window.guards = [log, onlyFromShelf]
     try await room.router.openBook("Diary")
     try await room.router.openBook("Emma")
     let emma = try #require(room.window.top)
@@ -41,6 +46,7 @@ struct StateGuardsAnswersTests {
         try await LibraryFactory().screen(for: $0)
       }
     }
+    #expect(moves == ["open", "open", "open"])
   }
 
   @Test("An unsaved note vetoes going back until it is discarded")
