@@ -120,7 +120,7 @@ package final class Bare: ScreenContent {
 }
 
 /// A destination with a link if it has a name.
-package struct Place: Destination {
+package struct TestDestination: Destination {
   package let address: Address?
 
   package init(_ name: String? = nil) { address = name.map { Address($0) } }
@@ -129,5 +129,5 @@ package struct Place: Destination {
 }
 
 @MainActor package func screen(_ content: any ScreenContent, at name: String? = nil) -> Screen {
-  Screen(content, router: Router<Void>(factory: ()), at: Place(name))
+  Screen(content, router: Router<Void>(factory: ()), at: TestDestination(name))
 }

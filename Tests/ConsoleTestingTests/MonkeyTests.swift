@@ -173,11 +173,11 @@ final class Hall: Presenter {
     return hall
   }
 
-  var door: Screen { Screen(self, router: router, at: Place(), tabs: tabs) }
+  var door: Screen { Screen(self, router: router, at: TestDestination(), tabs: tabs) }
 
   func choose(_ id: Row.ID) async throws {
     let content = try await making()
-    try await (opener ?? router).open(Place(), by: transition) { _ in
+    try await (opener ?? router).open(TestDestination(), by: transition) { _ in
       (content as? Hall)?.door ?? screen(content)
     }
   }

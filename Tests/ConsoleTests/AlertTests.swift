@@ -23,7 +23,7 @@ struct AlertTests {
         people.page.notes = [replaces ? "Replaced." : "Kept."]
       }
     }
-    return .stack(Screen(people, router: router, at: Place()))
+    return .stack(Screen(people, router: router, at: TestDestination()))
   }
 
   @Test("An alert is drawn as a page, and a typed word answers it")

@@ -54,10 +54,11 @@ struct AnswerToNoticeTests {
       guard link.hasPrefix("shop://talk/") else { throw LinkError.unknown(link) }
       let user = String(link.dropFirst("shop://talk/".count))
       return Plan([
-        Stop(Place("friends"), by: .push) { _ in screen(People(), at: "friends") },
-        Stop(Place(Address("talk", user)), by: .push) { _ in
+        Stop(TestDestination("friends"), by: .push) { _ in screen(People(), at: "friends") },
+        Stop(TestDestination(Address("talk", user)), by: .push) { _ in
           Screen(
-            talks.make(user), router: Router<Void>(factory: ()), at: Place(Address("talk", user)))
+            talks.make(user), router: Router<Void>(factory: ()),
+            at: TestDestination(Address("talk", user)))
         },
       ])
     }
@@ -71,7 +72,7 @@ struct AnswerToNoticeTests {
     case reply
 
     nonisolated static var page: CommandPage {
-      CommandPage("a talk", opener: .line("friends")) { Place(Address("talk", $0)) }
+      CommandPage("a talk", opener: .line("friends")) { TestDestination(Address("talk", $0)) }
     }
 
     nonisolated var action: Action {

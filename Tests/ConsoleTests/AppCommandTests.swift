@@ -16,7 +16,7 @@ private final class Customers: Presenter {
     case add, remove, basket, more
 
     nonisolated static var page: CommandPage {
-      CommandPage("Customers", opener: .line("customers")) { _ in Place("customers") }
+      CommandPage("Customers", opener: .line("customers")) { _ in TestDestination("customers") }
     }
 
     nonisolated var action: Action {
@@ -25,7 +25,8 @@ private final class Customers: Presenter {
       case .remove:
         Action(self, .user, help: "remove a customer", isDestructive: true, elsewhere: .acts)
       case .basket:
-        Action(self, .user, help: "see a basket", elsewhere: .shows { Place(basketOf: $0) })
+        Action(
+          self, .user, help: "see a basket", elsewhere: .shows { TestDestination(basketOf: $0) })
       case .more: Action(self, help: "show more")
       }
     }
@@ -60,7 +61,7 @@ private struct Payment: CommandHandler {
   enum Command: String, PageCommand {
     case pay
     nonisolated static var page: CommandPage {
-      CommandPage("a basket", opener: .command("basket", .user)) { Place(basketOf: $0) }
+      CommandPage("a basket", opener: .command("basket", .user)) { TestDestination(basketOf: $0) }
     }
     nonisolated var action: Action { Action(self, .user, help: "pay", elsewhere: .acts) }
   }
@@ -94,7 +95,7 @@ struct AppCommandTests {
   private var commands: [Action] {
     Customers.Command.onOtherPages { [customers] _ in Handler(customers: customers) }
       + Payment.Command.onOtherPages { _ in Payment() } + [
-        .screen("customers", .shows { _ in Place("customers") })
+        .screen("customers", .shows { _ in TestDestination("customers") })
       ]
   }
 
@@ -110,9 +111,11 @@ struct AppCommandTests {
     window.linkFormat = { "shop://\($0)" }
     window.resolver = { [customers] link in
       let name = link.replacing("shop://", with: "").replacing("basket/", with: "")
-      let first = Stop(Place("customers"), by: .tab) { _ in screen(customers, at: "customers") }
+      let first = Stop(TestDestination("customers"), by: .tab) { _ in
+        screen(customers, at: "customers")
+      }
       if name == "customers" { return Plan([first]) }
-      let stop = Stop(Place(basketOf: name), by: .push) {
+      let stop = Stop(TestDestination(basketOf: name), by: .push) {
         if name == "nobody" { throw Refusal(message: "There is nobody called nobody.") }
         return Screen(Basket(name), router: Router<Void>(), at: $0)
       }
@@ -237,6 +240,6 @@ struct AppCommandTests {
   }
 }
 
-nonisolated extension Place {
+nonisolated extension TestDestination {
   fileprivate init(basketOf user: String) { self.init(Address("basket", user)) }
 }

@@ -71,8 +71,12 @@ struct CompletionTests {
       guard let path = link.split(separator: "://").last, link.hasPrefix("shop://") else {
         throw LinkError.foreign(link)
       }
-      if path == "closed" { return Plan(to: Place("closed")) { throw LinkError.unknown(link) } }
-      return Plan([Stop(Place(String(path)), by: .push) { _ in screen(Talk(), at: String(path)) }])
+      if path == "closed" {
+        return Plan(to: TestDestination("closed")) { throw LinkError.unknown(link) }
+      }
+      return Plan([
+        Stop(TestDestination(String(path)), by: .push) { _ in screen(Talk(), at: String(path)) }
+      ])
     }
     let people = People()
     people.page.notes = ["Ask at https://example.org or shop://help."]

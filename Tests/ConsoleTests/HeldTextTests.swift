@@ -16,7 +16,7 @@ private final class Shelf: Presenter {
     case add, accept, block, requests, save, find, logout, unsend, export
 
     nonisolated static var page: CommandPage {
-      CommandPage("Shelf", opener: .line("shelf")) { _ in Place("shelf") }
+      CommandPage("Shelf", opener: .line("shelf")) { _ in TestDestination("shelf") }
     }
 
     nonisolated var action: Action {
@@ -144,7 +144,9 @@ struct HeldTextTests {
     enum Word: String { case reply }
     let commands =
       Shelf.Command.onOtherPages
-      + ["friends", "chats", "me"].map { name in .screen(name, .shows { _ in Place(name) }) } + [
+      + ["friends", "chats", "me"].map { name in
+        .screen(name, .shows { _ in TestDestination(name) })
+      } + [
         Action(
           Word.reply, .optional(.text), help: "", synonyms: ["r"], elsewhere: .answers)
       ]

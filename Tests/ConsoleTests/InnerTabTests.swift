@@ -128,7 +128,7 @@ struct InnerTabTests {
   @Test("A tab hides a place of the app with the same name")
   func place() async throws {
     let commands = ["likes", "chats"].map {
-      Action.screen($0, .shows { _ in Place("nowhere") })
+      Action.screen($0, .shows { _ in TestDestination("nowhere") })
     }
     let text = try await console.run(
       "1", "help", "likes", "chats", on: root(), settings: .untimed { $0.commands = { commands } })
@@ -194,6 +194,6 @@ private final class OpeningList: Presenter {
   func choose(_ id: Row.ID) async throws { try await opening(id) }
 }
 
-private func named(_ title: String) -> Place {
-  Place(title.lowercased().replacing(" ", with: "-"))
+private func named(_ title: String) -> TestDestination {
+  TestDestination(title.lowercased().replacing(" ", with: "-"))
 }

@@ -29,7 +29,7 @@ struct LinkWordTests {
   }
 
   private static func stop(_ name: String, by transition: any Transition) -> Stop {
-    Stop(Place(name), by: transition) { _ in screen(Talk(label: name), at: name) }
+    Stop(TestDestination(name), by: transition) { _ in screen(Talk(label: name), at: name) }
   }
 
   @Test("The open command follows a link, link prints one, and where lists them all")

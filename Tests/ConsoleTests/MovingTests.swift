@@ -97,7 +97,7 @@ struct MovingTests {
     "A tab, a place or home draws its screen again if that is on top already",
     arguments: ["friends", "mine", "home"])
   func again(line: String) async throws {
-    let mine = Action.screen("mine", .shows { _ in Place("friends") })
+    let mine = Action.screen("mine", .shows { _ in TestDestination("friends") })
     let text = try await console.run(
       line, on: root(at: "friends"), settings: .untimed { $0.commands = { [mine] } })
     #expect(text.hasSuffix("friends> \(line)\n\nFriends\n1. ada\n2. grace\nfriends> \n"))
@@ -108,9 +108,9 @@ struct MovingTests {
   func animated() async throws {
     let (window, router, talk) = (console.window, Router<Void>(factory: ()), screen(talk))
     people.whenChosen = {
-      window.afterwards { try await router.open(Place(), by: .push) { _ in talk } }
+      window.afterwards { try await router.open(TestDestination(), by: .push) { _ in talk } }
     }
-    try await window.show(.stack(Screen(people, router: router, at: Place())))
+    try await window.show(.stack(Screen(people, router: router, at: TestDestination())))
     let front = console.front(ScriptedInput(["1", "/back", "help"]))
     window.animators = (ArrowAnimator("in:", "out:", on: front), nil)
     _ = await front.run()
@@ -130,6 +130,6 @@ struct Cover {
     guard let top = window.top else { return }
     let router = Router<Void>(factory: ())
     router.screen = top
-    try await router.open(Place(), by: .modal) { _ in screen(content) }
+    try await router.open(TestDestination(), by: .modal) { _ in screen(content) }
   }
 }

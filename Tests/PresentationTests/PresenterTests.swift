@@ -47,10 +47,11 @@ struct PresenterTests {
 
   @Test("A screen that comes to the top is loaded before its window settles")
   func loaded() async throws {
-    struct Place: Destination { var address: Address? { nil } }
+    struct TestDestination: Destination { var address: Address? { nil } }
     let slow = Slow()
     let window = Window()
-    try await window.show(.stack(Screen(slow, router: Router<Void>(factory: ()), at: Place())))
+    try await window.show(
+      .stack(Screen(slow, router: Router<Void>(factory: ()), at: TestDestination())))
     let errors = await window.settled()
     #expect(slow.loads == 1)
     #expect(errors as? [RoutingError] == [.gone("store")])

@@ -48,7 +48,7 @@ struct CoordinatorTests {
       stage.factory.before = { _ in throw NoSuchUser(user: "x") }
       await #expect(throws: (any Error).self) {
         try await third.show(
-          Place("E"), from: stage.router("D"), by: .push, making: stage.factory.screen)
+          TestDestination("E"), from: stage.router("D"), by: .push, making: stage.factory.screen)
       }
       return Weak(object: third)
     }()
@@ -91,7 +91,7 @@ struct CoordinatorTests {
       middle.delegate = ends
       let child = Coordinator(under: middle)
       try await child.show(
-        Place("B"), from: stage.router("A"), by: .push, making: stage.factory.screen)
+        TestDestination("B"), from: stage.router("A"), by: .push, making: stage.factory.screen)
       return Weak(object: middle)
     }()
     #expect(middle.object != nil)
@@ -105,9 +105,9 @@ struct CoordinatorTests {
     let (stage, ends, outer) = (try await Stage("A"), Levels.Ends(), Coordinator())
     outer.delegate = ends
     let make = stage.factory.screen
-    try await outer.show(Place("B"), from: stage.router("A"), by: .push, making: make)
+    try await outer.show(TestDestination("B"), from: stage.router("A"), by: .push, making: make)
     try await Coordinator(under: outer)
-      .show(Place("C"), from: stage.router("B"), by: .replace, making: make)
+      .show(TestDestination("C"), from: stage.router("B"), by: .replace, making: make)
     #expect(stage.tree == "A > C")
     #expect(ends.count == 0)
     try await stage.window.back()
@@ -149,9 +149,9 @@ final class Levels: CoordinatorDelegate {
     inner.delegate = self
     app.adopt(try stage.screen("A"))
     let make = stage.factory.screen
-    try await outer.show(Place("B"), from: stage.router("A"), by: .modal, making: make)
-    try await inner.show(Place("C"), from: stage.router("B"), by: .push, making: make)
-    try await inner.show(Place("D"), from: stage.router("C"), by: .push, making: make)
+    try await outer.show(TestDestination("B"), from: stage.router("A"), by: .modal, making: make)
+    try await inner.show(TestDestination("C"), from: stage.router("B"), by: .push, making: make)
+    try await inner.show(TestDestination("D"), from: stage.router("C"), by: .push, making: make)
   }
 
   func coordinatorDidEnd(_ coordinator: Coordinator) {

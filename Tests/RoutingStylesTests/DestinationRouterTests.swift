@@ -68,7 +68,7 @@ struct DestinationRouterTests {
     let stage = try await Stage("A > B")
     await #expect(throws: RoutingError.detached) { try await stage.places(by: .push).close() }
     for window in [nil, Window()] {
-      let router = Places(factory: stage.factory, by: .push, in: window)
+      let router = TestRouter(factory: stage.factory, by: .push, in: window)
       await #expect(throws: RoutingError.detached) { try await router.route(to: "C") }
     }
     #expect(stage.tree == "A > B")
@@ -76,20 +76,20 @@ struct DestinationRouterTests {
   }
 }
 
-nonisolated extension Place: ScreenProvider {
-  @MainActor func provideScreen(from factory: any PlaceFactory) async throws -> Screen {
+nonisolated extension TestDestination: ScreenProvider {
+  @MainActor func provideScreen(from factory: any TestFactory) async throws -> Screen {
     try await factory.screen(for: self)
   }
 }
 
-final class Places: NavigatingRouter<any PlaceFactory>, DestinationRouter, AlertRoute, Closable {
-  typealias RoutingDestination = Place
+final class TestRouter: NavigatingRouter<any TestFactory>, DestinationRouter, AlertRoute, Closable {
+  typealias RoutingDestination = TestDestination
 }
 
 extension Stage {
   /// A router of the window, which opens places from the top screen.
-  func places(by transition: any Transition) -> Places {
-    Places(factory: factory, by: transition, in: window)
+  func places(by transition: any Transition) -> TestRouter {
+    TestRouter(factory: factory, by: transition, in: window)
   }
 }
 
@@ -103,7 +103,7 @@ nonisolated private enum Chatting: ScreenProvider {
   var address: Address? { Address("chatting") }
 
   @MainActor func provideScreen(from flags: Flagged) async throws -> Screen {
-    flags.maker.make(Place(flags.isNew ? "new chat" : "old chat"))
+    flags.maker.make(TestDestination(flags.isNew ? "new chat" : "old chat"))
   }
 }
 

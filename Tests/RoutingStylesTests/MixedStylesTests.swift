@@ -30,7 +30,7 @@ struct MixedStylesTests {
 extension Style {
   /// Pushes a screen onto the top one, in this style.
   fileprivate func open(_ name: String, on stage: Stage) async throws {
-    let place = Place(name)
+    let place = TestDestination(name)
     let router = try stage.router(#require(stage.window.top?.title))
     let factory = stage.factory
     switch self {
@@ -38,11 +38,11 @@ extension Style {
     case .destinations:
       try await stage.places(by: .push).route(to: place)
     case .rows:
-      let rows = PlaceRows(factory: factory)
+      let rows = TestRows(factory: factory)
       rows.screen = stage.window.top
       try await rows.row(for: place) { name }.choose()
     case .paths:
-      let path = PlacePath(at: place) { [unowned factory] place, _ in
+      let path = TestPath(at: place) { [unowned factory] place, _ in
         try await factory.screen(for: place)
       }
       try await router.open(path, by: .push)
@@ -52,8 +52,8 @@ extension Style {
   }
 }
 
-private final class PlaceRows: Router<Maker>, RowRouter {
-  func row<Content>(for route: Place, content: () -> Content) -> RoutedRow<Content> {
+private final class TestRows: Router<Maker>, RowRouter {
+  func row<Content>(for route: TestDestination, content: () -> Content) -> RoutedRow<Content> {
     RoutedRow(content()) { try await self.openPlace(route, by: .push) }
   }
 }
@@ -65,7 +65,7 @@ struct AlertTests {
   @Test("Routers of every style show alerts without code of their own")
   func styles() async throws {
     let (stage, path) = try await presented(["Q"])
-    let pushes = Places(factory: stage.factory, by: .push)
+    let pushes = TestRouter(factory: stage.factory, by: .push)
     pushes.screen = try stage.screen("Q")
     let small = Small(factory: stage.factory)
     small.screen = try stage.screen("A")

@@ -12,8 +12,8 @@ struct PathRouterErrorTests {
     arguments: [
       ("NoSuchUser(user: \"x\")", ["Q", "R", "bad"], nil), ("denied(\"secret\")", ["Q"], "secret"),
       ("vetoed(by: \"Q\", losing: \"an answer\")", ["S"], nil),
-    ] as [(String, [Place], Place?)])
-  func refused(error: String, pages: [Place], sheet: Place?) async throws {
+    ] as [(String, [TestDestination], TestDestination?)])
+  func refused(error: String, pages: [TestDestination], sheet: TestDestination?) async throws {
     let (stage, path) = try await presented(["Q"])
     stage.factory.before = { if $0 == "bad" { throw NoSuchUser(user: "x") } }
     stage.window.guards = [Guard { $0.name == "secret" ? .deny("secret") : .allow }]
@@ -44,7 +44,7 @@ struct PathRouterErrorTests {
     let stage = try await Stage("A")
     let factory = stage.factory
     let remains = await {
-      let path = PlacePath(at: "P") { [unowned factory] place, router in
+      let path = TestPath(at: "P") { [unowned factory] place, router in
         let screen = try await factory.screen(for: place)
         screen.onRemoval { _ = router.path }  // a page may retain its router
         return screen
@@ -54,9 +54,9 @@ struct PathRouterErrorTests {
       return Weak(object: path)
     }()
     #expect((remains.object == nil) == (way == "denied"))
-    try await (remains.object as? PlacePath)?.edit { $0.path = ["Q"] }
+    try await (remains.object as? TestPath)?.edit { $0.path = ["Q"] }
     switch way {
-    case "close": try await (remains.object as? PlacePath)?.close()
+    case "close": try await (remains.object as? TestPath)?.close()
     case "back":
       try await stage.window.back()
       try await stage.window.back()
@@ -72,7 +72,7 @@ struct PathRouterErrorTests {
     let maker = try await {
       let (stage, path) = try await presented()
       let factory = stage.factory
-      let login = Stop(Place("login"), by: .modal) { factory.make($0) }
+      let login = Stop(TestDestination("login"), by: .modal) { factory.make($0) }
       stage.window.guards = [
         Guard {
           $0.name == "Q" ? .redirect(Plan([login], cover: .onTop), waits: .whileOpen) : .allow

@@ -4,7 +4,7 @@ import RoutingTestSupport
 import TestSupport
 import Testing
 
-typealias PlacePath = PathRouter<Place, String>
+typealias TestPath = PathRouter<TestDestination, String>
 
 /// Path routers, which edit a stack as a value.
 struct PathRouterTests {
@@ -79,7 +79,7 @@ struct PathRouterTests {
     let gate = Gate()
     stage.factory.before = { _ in await gate.wait() }
     let first = await begin { try await path.edit { $0.path.append("Q") } }
-    var seen: [Place] = []
+    var seen: [TestDestination] = []
     let second = await begin {
       try await path.edit {
         seen = $0.path
@@ -101,7 +101,7 @@ struct PathRouterTests {
       let (before, events) = (path.path, stage.window.journal.events.last?.id ?? 0)
       let screens = Array(stage.window.screens.dropFirst(2))
       let after = (0..<Int.random(in: 0...4, using: &chance)).map { _ in
-        Bool.random(using: &chance) ? Place("Q") : "R"
+        Bool.random(using: &chance) ? TestDestination("Q") : "R"
       }
       try await path.edit { $0.path = after }
       #expect(path.path == after)
@@ -115,10 +115,10 @@ struct PathRouterTests {
 }
 
 /// Presents a path that starts at P on A, and pushes the pages.
-func presented(_ pages: [Place] = []) async throws -> (Stage, PlacePath) {
+func presented(_ pages: [TestDestination] = []) async throws -> (Stage, TestPath) {
   let stage = try await Stage("A")
   let factory = stage.factory
-  let path = PlacePath(at: "P") { place, _ in try await factory.screen(for: place) }
+  let path = TestPath(at: "P") { place, _ in try await factory.screen(for: place) }
   try await stage.router("A").open(path, by: .modal)
   try await path.edit { $0.path = pages }
   return (stage, path)

@@ -27,7 +27,9 @@ struct RowRouterTests {
     ] as [(TransitionKind, String, String)])
   func same(kind: TransitionKind, before: String, after: String) async throws {
     let (stage, main) = (try await Stage("A"), Shop())
-    try await stage.router("A").open(Place("list"), by: kind.transition) { _ in main.list() }
+    try await stage.router("A").open(TestDestination("list"), by: kind.transition) { _ in
+      main.list()
+    }
     #expect(stage.tree == before)
     try await #require(stage.window.top?.content as? ListContent).row("lamp").choose()
     #expect(stage.tree == after)
@@ -40,16 +42,18 @@ private final class Shop {
 
   func list() -> Screen {
     let router = ListRouter(factory: self)
-    return Screen(ListContent(router), router: router, at: Place("list"))
+    return Screen(ListContent(router), router: router, at: TestDestination("list"))
   }
 
-  func item(_ name: String) -> Screen { items.make(Place("item \(name)")) }
+  func item(_ name: String) -> Screen { items.make(TestDestination("item \(name)")) }
 }
 
 private final class ListRouter: Router<Shop>, RowRouter {
   func row<Content>(for route: String, content: () -> Content) -> RoutedRow<Content> {
     RoutedRow(content()) {
-      try await self.open(Place("item \(route)"), by: .push) { _ in self.factory.item(route) }
+      try await self.open(TestDestination("item \(route)"), by: .push) { _ in
+        self.factory.item(route)
+      }
     }
   }
 }

@@ -1,6 +1,6 @@
 package import Routing
 
-package typealias LeafRoutes = AlertRoute & Closable & Dismissable & PlaceRoute
+package typealias LeafRoutes = AlertRoute & Closable & Dismissable & TestRoute
 
 package final class LeafRouter: Router<Maker>, LeafRoutes {}
 

@@ -1,18 +1,18 @@
 package import Routing
 
 /// Factory that makes a `Leaf` for every place and tracks which screens are still alive.
-package final class Maker: PlaceFactory {
+package final class Maker: TestFactory {
   /// Hook that runs before a screen is made; it may suspend, navigate or throw.
-  package var before: ((Place) async throws -> Void)?
+  package var before: ((TestDestination) async throws -> Void)?
 
   /// Hook that runs after a screen is made and before it is opened.
   package var prepare: ((Leaf) -> Void)?
 
   /// Returns the names and first places of a screen's tabs; by default there are none.
-  package var tabs: (Place) -> [(name: String, first: Place)] = { _ in [] }
+  package var tabs: (TestDestination) -> [(name: String, first: TestDestination)] = { _ in [] }
 
   /// Gives these places tabs.
-  package func setTabs(_ tabs: [String: [(name: String, first: Place)]]) {
+  package func setTabs(_ tabs: [String: [(name: String, first: TestDestination)]]) {
     self.tabs = { tabs[$0.name, default: []] }
   }
 
@@ -21,13 +21,13 @@ package final class Maker: PlaceFactory {
 
   package init() {}
 
-  package func screen(for place: Place) async throws -> Screen {
+  package func screen(for place: TestDestination) async throws -> Screen {
     try await before?(place)
     return make(place)
   }
 
   /// Makes a screen with these tabs, or else with those that are set for the place.
-  package func make(_ place: Place, tabs own: [Tab]? = nil) -> Screen {
+  package func make(_ place: TestDestination, tabs own: [Tab]? = nil) -> Screen {
     let router = LeafRouter(factory: self)
     let leaf = Leaf(place.name, router: router)
     let tabs = own ?? tabs(place).map { Tab($0.name, make($0.first)) }

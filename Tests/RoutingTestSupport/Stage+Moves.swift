@@ -26,23 +26,25 @@ extension Stage {
     case ("dismiss", _): try await window.dismiss()
     case ("pop", _) where name == "root": try await window.popToRoot()
     case ("pop", _): try await window.popTo(screen(name))
-    case ("return", _): try await window.pop(to: Place(name))
+    case ("return", _): try await window.pop(to: TestDestination(name))
     case ("select", _): try await window.select(name)
     case ("set", _):
       try await window.setStack(
         words.dropFirst().map { title in
-          window.screens.last { $0.title == title } ?? factory.make(Place(title))
+          window.screens.last { $0.title == title } ?? factory.make(TestDestination(title))
         })
     case ("show", _) where words.count > 2:
       try await router(name).replaceRoot(by: .root) {
-        .stack(try await factory.screen(for: Place(words[1])))
+        .stack(try await factory.screen(for: TestDestination(words[1])))
       }
-    case ("show", _): try await window.show(.stack(factory.make(Place(name))))
-    case ("force", _): try await window.show(.stack(factory.make(Place(name))), isForced: true)
+    case ("show", _): try await window.show(.stack(factory.make(TestDestination(name))))
+    case ("force", _):
+      try await window.show(.stack(factory.make(TestDestination(name))), isForced: true)
     case ("link", _): try await window.open(link: name)
     case ("plan", _): try await window.open(plan(reading: move.dropFirst("plan ".count)))
     default:
-      try await open(Place(words[1]), from: name, by: #require(.named(words[0]), "\(move)"))
+      try await open(
+        TestDestination(words[1]), from: name, by: #require(.named(words[0]), "\(move)"))
     }
   }
 
@@ -63,8 +65,10 @@ extension Stage {
     let marks: [Character: any Transition] = [
       "^": .modal, "!": .root, "~": RevealTransition(otherwise: .push),
     ]
-    guard let transition = name.first.flatMap({ marks[$0] }) else { return stop(Place(name)) }
-    return stop(Place(String(name.dropFirst())), by: transition)
+    guard let transition = name.first.flatMap({ marks[$0] }) else {
+      return stop(TestDestination(name))
+    }
+    return stop(TestDestination(String(name.dropFirst())), by: transition)
   }
 }
 

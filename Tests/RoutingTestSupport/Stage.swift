@@ -17,8 +17,8 @@ package final class Stage {
     let stacks = tree.components(of: " | ").map { $0.components(of: " ") }
     let firsts = stacks.map { tokens in
       tokens[0].hasSuffix(":")
-        ? Tab(tokens[0].filter { !"*:".contains($0) }, factory.make(Place(tokens[1])))
-        : Tab("", factory.make(Place(tokens[0])))
+        ? Tab(tokens[0].filter { !"*:".contains($0) }, factory.make(TestDestination(tokens[1])))
+        : Tab("", factory.make(TestDestination(tokens[0])))
     }
     let root = firsts.count == 2 ? Root.tabs(firsts[0], firsts[1]) : .tabs(firsts[0])
     if plans { window.resolver = planner() }
@@ -31,7 +31,7 @@ package final class Stage {
       for token in tokens.dropFirst(isTab ? 2 : 1) where token != ">" {
         let name = token.filter { !"[]".contains($0) }
         try await router(origin).openPlace(
-          Place(name), by: token.hasPrefix("[") ? .modal : .push as any Transition)
+          TestDestination(name), by: token.hasPrefix("[") ? .modal : .push as any Transition)
         origin = name
       }
     }
@@ -62,22 +62,22 @@ package final class Stage {
     { [weak self] link in
       guard let self else { throw RoutingError.detached }
       let names = link.components(of: "/").filter { !$0.hasSuffix(":") }
-      return Plan(names.map { self.stop(Place($0)) })
+      return Plan(names.map { self.stop(TestDestination($0)) })
     }
   }
 
   /// Returns a plan that pushes each of these places on the one before.
   package func plan(_ names: String..., cover: Plan.CoveringPolicy = .dismiss) -> Plan {
-    Plan(names.map { stop(Place($0)) }, cover: cover)
+    Plan(names.map { stop(TestDestination($0)) }, cover: cover)
   }
 
-  package func stop(_ place: Place, by transition: any Transition = .push) -> Stop {
+  package func stop(_ place: TestDestination, by transition: any Transition = .push) -> Stop {
     // A window that keeps a stop retains no stage, and so not itself.
     Stop(place, by: transition) { [factory] in try await factory.screen(for: $0) }
   }
 
   package func open(
-    _ place: Place, from origin: String, by transition: any Transition = .push
+    _ place: TestDestination, from origin: String, by transition: any Transition = .push
   ) async throws {
     try await router(origin).openPlace(place, by: transition)
   }

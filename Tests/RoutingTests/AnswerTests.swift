@@ -128,7 +128,7 @@ private final class Question {
     stage.whenShown("P") { _ in shown.open() }
     var given: Answer<Int>?
     task = Task {
-      try await router.ask(Place.passing("P"), by: .modal) { place, answer in
+      try await router.ask(TestDestination.passing("P"), by: .modal) { place, answer in
         given = answer
         return try await factory.screen(for: place)
       }
@@ -143,7 +143,8 @@ extension Stage {
   fileprivate func ask(
     _ name: String = "P", answering: @escaping (Answer<Int>) -> Void = { _ in }
   ) async throws -> Int? {
-    try await router("A").ask(Place.passing(name), by: .modal) { [factory] place, answer in
+    try await router("A").ask(TestDestination.passing(name), by: .modal) {
+      [factory] place, answer in
       answering(answer)
       return try await factory.screen(for: place)
     }

@@ -96,7 +96,9 @@ struct ChangeTests {
     }
     let (before, events) = (stage.window.screens.map(\.title), stage.window.journal.events.count)
     do {
-      try await stage.window.change("edit", making: test.made.map { stage.stop(Place($0)) }) {
+      try await stage.window.change(
+        "edit", making: test.made.map { stage.stop(TestDestination($0)) }
+      ) {
         try test.edits(stage, $1)
       }
       #expect(stage.tree == test.after)

@@ -24,7 +24,7 @@ struct DeadlockTests {
   ) async -> Task<Void, any Error> {
     await begin { [log] in
       let router = try stage.router(stage.window.screens[0].title)
-      try await router.open(Place(name), by: .push) { place in
+      try await router.open(TestDestination(name), by: .push) { place in
         await gate.wait()
         do { try await other() } catch { log.add("\(name): \(error)") }
         return stage.factory.make(place)
@@ -152,7 +152,7 @@ struct DeadlockTests {
   func earlier() async throws {
     let goesOn = Gate()
     let first = await begin { [one, two, gateOfZ] in
-      try await one.router("A").open(Place("B"), by: .push) { place in
+      try await one.router("A").open(TestDestination("B"), by: .push) { place in
         try await two.open("Y", from: "X", by: .modal)
         gateOfZ.open()
         await goesOn.wait()

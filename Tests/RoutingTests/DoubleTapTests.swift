@@ -43,7 +43,7 @@ struct DoubleTapTests {
     let router = try stage.router("A")
     for _ in 1...2 {
       stage.window.start {
-        let _: Int? = try await router.ask(Place.passing("Q"), by: .modal) { place, _ in
+        let _: Int? = try await router.ask(TestDestination.passing("Q"), by: .modal) { place, _ in
           try await stage.factory.screen(for: place)
         }
       }

@@ -24,7 +24,7 @@ struct EditTests {
   func undone() async throws {
     let stage = try await Stage("A > B")
     stage.window.guards = [
-      Guard(for: Place.self) { $0 == "secret" ? .deny("secret") : .allow }
+      Guard(for: TestDestination.self) { $0 == "secret" ? .deny("secret") : .allow }
     ]
     let (a, b) = (try stage.screen("A"), try stage.screen("B"))
     await #expect(throws: RoutingError.denied("secret")) {

@@ -87,7 +87,7 @@ extension Mistake {
     case .tooDeep:
       var inner = stage.factory.make("N")
       for _ in 0..<TabGroup.deepest { inner = stage.factory.make("T", tabs: [Tab("one", inner)]) }
-      try await stage.router("B").open(Place("T"), by: .push) { _ in inner }
+      try await stage.router("B").open(TestDestination("T"), by: .push) { _ in inner }
     case .insideChange:
       stage.factory.before = { _ in try await window.back() }
       defer { stage.factory.before = nil }
@@ -123,7 +123,7 @@ extension Mistake {
     case .redirected:
       window.guards = [Guard { _ in .redirect(stage.plan("A", "N")) }]
       defer { window.guards = [] }
-      try await window.setDestination(Place("N"), of: stage.screen("B"))
+      try await window.setDestination(TestDestination("N"), of: stage.screen("B"))
     case .redirectedInCircles:
       window.guards = [Guard { _ in .redirect(stage.plan("A", "N")) }]
       defer { window.guards = [] }

@@ -47,11 +47,13 @@ struct FailingChangeTests {
     let stage = try await Stage("A > B")
     let screen = stage.factory.make("N")
     await #expect(throws: Midway()) {
-      try await stage.router("B").open(Place("N"), by: Failing(step: .present)) { _ in screen }
+      try await stage.router("B").open(TestDestination("N"), by: Failing(step: .present)) { _ in
+        screen
+      }
     }
     #expect(screen.stack == nil)
     #expect(screen.transition == nil)
-    try await stage.router("B").open(Place("N"), by: .push) { _ in screen }
+    try await stage.router("B").open(TestDestination("N"), by: .push) { _ in screen }
     #expect(stage.tree == "A > B > N")
   }
 

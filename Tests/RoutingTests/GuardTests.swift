@@ -47,7 +47,7 @@ struct GuardTests {
     var asked: [String] = []
     stage.window.guards = [
       Guard(for: Alert.Question.self) { _ in .deny("No questions.") },
-      Guard(for: Place.self) { place in
+      Guard(for: TestDestination.self) { place in
         asked.append("first \(place.name)")
         return place == "B" ? .deny("Not B.") : .allow
       },
@@ -134,7 +134,7 @@ extension Stage {
 
   /// Adds a guard that redirects a place to the plan of this path.
   func redirect(_ name: String, to path: String...) {
-    let stops = path.map { stop(Place($0)) }
+    let stops = path.map { stop(TestDestination($0)) }
     window.guards.append(Guard { $0.name == name ? .redirect(Plan(stops)) : .allow })
   }
 }

@@ -33,7 +33,7 @@ struct GuardsAgainTests {
     stage.factory.before = { if $0.name == "fail" { throw RoutingError.gone("fail") } }
     let plan = test.redirect.map(stage.plan)
     stage.window.guards = [
-      Guard(for: Place.self) { place in
+      Guard(for: TestDestination.self) { place in
         guard test.refused.contains(place.name) else { return .allow }
         return plan.map { .redirect($0) } ?? .deny("no")
       }
@@ -87,7 +87,7 @@ struct GuardsAgainTests {
     let (stage, gate, begun) = (try await Stage("A > B", plans: true), Gate(), Gate())
     var (isDenied, asked) = (false, 0)
     stage.window.guards = [
-      Guard(for: Place.self) { place in
+      Guard(for: TestDestination.self) { place in
         if place == "C" { asked += 1 }
         return place == "C" && isDenied ? .deny("Not any more.") : .allow
       }

@@ -95,7 +95,7 @@ struct InnerTabChangeTests {
     let stage = try await Stage("*one: A > B | two: X")
     let tab = try #require(stage.window.root?.tabs[1])
     await #expect(throws: RoutingError.alreadyShown("X")) {
-      try await stage.router("B").open(Place("P"), by: .push) {
+      try await stage.router("B").open(TestDestination("P"), by: .push) {
         stage.factory.make($0, tabs: [tab])
       }
     }
@@ -110,7 +110,7 @@ struct InnerTabChangeTests {
     let stage = try await Stage("A > B")
     let shown = try stage.screen("B")
     await #expect(throws: RoutingError.alreadyShown("B")) {
-      try await stage.router("B").open(Place("P"), by: .push) {
+      try await stage.router("B").open(TestDestination("P"), by: .push) {
         stage.factory.make($0, tabs: [Tab("one", shown)])
       }
     }

@@ -38,7 +38,7 @@ struct InsideChangeTests {
     let navigate: () async throws -> Void = { [unowned stage] in
       switch move {
       case "back": try await stage.window.back()
-      default: try await stage.open(Place(String(move.last ?? "C")), from: "B")
+      default: try await stage.open(TestDestination(String(move.last ?? "C")), from: "B")
       }
     }
     if place == "factory" {

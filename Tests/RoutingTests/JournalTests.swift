@@ -35,7 +35,7 @@ struct JournalTests {
       let next = ["B": "C", "C": "D"][leaf.title]
       guard let next else { return }
       leaf.onAppear = { window in
-        window.afterwards { try await stage.open(Place(next), from: leaf.title) }
+        window.afterwards { try await stage.open(TestDestination(next), from: leaf.title) }
       }
     }
     try await stage.open("B", from: "A")
@@ -90,7 +90,7 @@ struct JournalTests {
     let (house, gate) = (try await LoginHouse("A > B > C"), Gate())
     let (window, stage) = (house.window, house.stage)
     let changes = window.journal.events.count
-    window.guards.append(Guard(for: Place.self) { $0 == "no" ? .deny("no") : .allow })
+    window.guards.append(Guard(for: TestDestination.self) { $0 == "no" ? .deny("no") : .allow })
     stage.factory.before = { place in
       if place == "gone" { throw RoutingError.gone("gone") }
       if place == "slow" { await gate.wait() }

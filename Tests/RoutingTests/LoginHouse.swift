@@ -85,7 +85,7 @@ final class LoginHouse {
     switch words[0] {
     case "ask":
       let kind = ["modal": TransitionKind.modal, "replace": .replace][words[words.count - 1]]
-      let place = words.contains("passing") ? Place.passing("secret") : "secret"
+      let place = words.contains("passing") ? TestDestination.passing("secret") : "secret"
       try await ask(place, by: (kind ?? .push).transition)
     case "answer": answer?.give("yes")
     case "allow": isIn = true
@@ -106,7 +106,7 @@ final class LoginHouse {
     }
   }
 
-  private func ask(_ place: Place, by transition: any Transition) async throws {
+  private func ask(_ place: TestDestination, by transition: any Transition) async throws {
     let (router, factory) = (try stage.router("B"), stage.factory)
     isAsking = true
     window.start("ask") { [self] in

@@ -46,7 +46,9 @@ struct ObservationTests {
     let (stage, gate, begun) = (try await Stage("A > B", plans: true), Gate(), Gate())
     let (window, observer) = (stage.window, Observer())
     if hasGuards { window.guards = [Guard { _ in .allow }] }
-    window.planner = { [weak stage] in stage?.plan("A", ($0 as? Place)?.name ?? "") ?? Plan([]) }
+    window.planner = { [weak stage] in
+      stage?.plan("A", ($0 as? TestDestination)?.name ?? "") ?? Plan([])
+    }
     stage.factory.before = { _ in
       begun.open()
       await gate.wait()
@@ -54,7 +56,7 @@ struct ObservationTests {
     observer.observe { _ = window.pending }
     let moving = await begin {
       switch move {
-      case "open C": try await window.open(Place("C"))
+      case "open C": try await window.open(TestDestination("C"))
       case "change C":
         try await window.change("push", making: [stage.stop("C")]) { window, made in
           try window.top?.stack?.push(made[0])
@@ -63,7 +65,7 @@ struct ObservationTests {
       }
     }
     await begun.wait()
-    #expect(window.pending as? Place == "C")
+    #expect(window.pending as? TestDestination == "C")
     gate.open()
     try await moving.value
     #expect(window.pending == nil)
@@ -74,7 +76,7 @@ struct ObservationTests {
   func pendingCancelled() async throws {
     let (stage, gate) = try await Stage.held()
     let opening = await begin { try await stage.open("B", from: "A") }
-    #expect(stage.window.pending as? Place == "B")
+    #expect(stage.window.pending as? TestDestination == "B")
     stage.window.cancel()
     #expect(stage.window.pending == nil)
     gate.open()

@@ -11,7 +11,7 @@ struct OnePlaceTests {
   func cached(kind: TransitionKind) async throws {
     let stage = try await Stage("A > B > C [D]")
     await #expect(throws: RoutingError.alreadyShown("B")) {
-      try await stage.router("C").open(Place("B"), by: kind.transition) { _ in
+      try await stage.router("C").open(TestDestination("B"), by: kind.transition) { _ in
         try stage.screen("B")
       }
     }
@@ -63,7 +63,7 @@ struct OnePlaceTests {
     let stage = try await Stage("A > B")
     let screen = try stage.screen("B")
     try await stage.window.back()
-    try await stage.router("A").open(Place("B"), by: .modal) { _ in screen }
+    try await stage.router("A").open(TestDestination("B"), by: .modal) { _ in screen }
     #expect(stage.tree == "A [B]")
     #expect(screen.transition is ModalTransition)
     try await stage.routes("B").close()

@@ -10,7 +10,9 @@ struct OpenDestinationTests {
   ) async throws -> (Stage, Log) {
     let (stage, log) = (try await Stage(tree), Log())
     stage.window.planner = { [weak stage] destination in
-      guard let stage, let place = destination as? Place else { throw RoutingError.detached }
+      guard let stage, let place = destination as? TestDestination else {
+        throw RoutingError.detached
+      }
       log.add("plan \(place.name)")
       return Plan([stage.stop("A"), stage.stop(place, by: transition)])
     }
@@ -20,9 +22,9 @@ struct OpenDestinationTests {
   @Test("A destination is opened from the top screen, by the transition of the last stop alone")
   func opened() async throws {
     let (stage, log) = try await stage("A > B", by: .modal)
-    try await stage.window.open(Place("C"))
+    try await stage.window.open(TestDestination("C"))
     #expect(stage.tree == "A > B [C]")
-    try await stage.window.open(Place.passing("D"))
+    try await stage.window.open(TestDestination.passing("D"))
     #expect(stage.tree == "A > B [C [D]]")
     #expect(log.lines == ["plan C", "plan D"])
     #expect(stage.window.journal.events.last?.by == "open")
@@ -31,7 +33,7 @@ struct OpenDestinationTests {
   @Test("The destination of the top screen is not opened again, and is not planned")
   func here() async throws {
     let (stage, log) = try await stage("A > B")
-    try await stage.window.open(Place("B"))
+    try await stage.window.open(TestDestination("B"))
     #expect(stage.tree == "A > B")
     #expect(log.lines == [])
   }
@@ -39,7 +41,7 @@ struct OpenDestinationTests {
   @Test("An open destination is revealed if the transition does that")
   func revealed() async throws {
     let (stage, _) = try await stage("A > B > C", by: RevealTransition(otherwise: .push))
-    try await stage.window.open(Place("B"))
+    try await stage.window.open(TestDestination("B"))
     #expect(stage.tree == "A > B")
     #expect(stage.factory.made == ["A", "B", "C"])
   }
@@ -50,7 +52,9 @@ struct OpenDestinationTests {
     var moves: [String] = []
     stage.watch { moves.append("\($0.by) \($0.name) from \($0.origin?.title ?? "-")") }
     stage.window.guards.append(Guard { _ in .deny("no") })
-    await #expect(throws: RoutingError.denied("no")) { try await stage.window.open(Place("C")) }
+    await #expect(throws: RoutingError.denied("no")) {
+      try await stage.window.open(TestDestination("C"))
+    }
     #expect(moves == ["open C from B"])
     #expect(stage.factory.made == ["A", "B"])
   }
@@ -68,7 +72,7 @@ struct OpenDestinationTests {
       }
     ]
     stage.window.resolver = { _ in throw RoutingError.gone("resolver") }
-    try await stage.window.open(Place("C"))
+    try await stage.window.open(TestDestination("C"))
     #expect(stage.tree == "A > B > login")
     #expect(stage.window.waitingLink == "C")
     isIn = true
@@ -83,13 +87,15 @@ struct OpenDestinationTests {
     let window = Window()
     let factory = Maker()
     window.planner = { destination in
-      guard let place = destination as? Place else { throw RoutingError.detached }
+      guard let place = destination as? TestDestination else { throw RoutingError.detached }
       return Plan([
         Stop("A", by: .push, make: factory.screen), Stop(place, by: .push, make: factory.screen),
       ])
     }
-    await #expect(throws: RoutingError.detached) { try await window.open(Place.passing("B")) }
-    try await window.open(Place("B"))
+    await #expect(throws: RoutingError.detached) {
+      try await window.open(TestDestination.passing("B"))
+    }
+    try await window.open(TestDestination("B"))
     #expect(window.waitingLink == "B")
     try await window.show(.stack(factory.make("A")))
     #expect(await window.settled().isEmpty)
@@ -101,10 +107,10 @@ struct OpenDestinationTests {
     let stage = try await Stage("A > B")
     stage.window.linkFormat = { "A/\($0)" }
     stage.plans()
-    try await stage.window.open(Place("C"))
+    try await stage.window.open(TestDestination("C"))
     #expect(stage.tree == "A > B > C")
     await #expect(throws: RoutingError.noSuchDestination("a screen without a link")) {
-      try await stage.window.open(Place.passing("D"))
+      try await stage.window.open(TestDestination.passing("D"))
     }
   }
 }

@@ -22,7 +22,7 @@ struct RequestChainTests {
     stage.factory.prepare = { leaf in
       leaf.onAppear = { [title = leaf.title] _ in
         guard let page = Int(title), page < last else { return end.open() }
-        turn(page) { try await stage.open(Place("\(page + 1)"), from: title) }
+        turn(page) { try await stage.open(TestDestination("\(page + 1)"), from: title) }
       }
     }
     return ({ try await stage.open("1", from: "A") }, end)

@@ -155,7 +155,7 @@ struct RequestTests {
     }
     stage.window.afterwards {
       Task {
-        try await stage.router("B").ask(Place.passing("P"), by: .modal) {
+        try await stage.router("B").ask(TestDestination.passing("P"), by: .modal) {
           (place, _: Answer<Int>) in stage.factory.make(place)
         }
       }

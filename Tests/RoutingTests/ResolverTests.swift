@@ -10,7 +10,7 @@ struct ResolverTests {
     stage.window.resolver = { [weak stage] link in
       log.add("find \(link)")
       if link == "nowhere" { throw RoutingError.noSuchDestination(link) }
-      return Plan(to: Place(link)) {
+      return Plan(to: TestDestination(link)) {
         guard let stage else { throw RoutingError.detached }
         log.add("plan \(link)")
         return stage.plan(stage.window.screens[0].title, link)

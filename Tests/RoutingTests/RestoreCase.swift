@@ -41,7 +41,7 @@ nonisolated struct RestoreCase: CustomTestStringConvertible {
     let (stage, log) = (try await Stage(start, plans: true), Log())
     stage.factory.setTabs(["P": [("in", "I"), ("out", "Z")]])
     stage.factory.before = { if $0.name == "F" { throw RoutingError.gone("F") } }
-    if let opening { try await stage.open(Place(opening), from: "A") }
+    if let opening { try await stage.open(TestDestination(opening), from: "A") }
     let (made, screen) = (stage.factory.made.count, try kept.map(stage.screen))
     stage.window.guards = [
       Guard { move in

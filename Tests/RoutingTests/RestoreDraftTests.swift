@@ -29,7 +29,7 @@ struct RestoreDraftTests {
     try stage.leaf("A").draft = "mine"
     let other = try await Stage("X")
     stage.window.resolver = { _ in
-      Plan([Stop(Place("B"), by: .push) { _ in try other.screen("X") }])
+      Plan([Stop(TestDestination("B"), by: .push) { _ in try other.screen("X") }])
     }
     await #expect(throws: RoutingError.alreadyShown("X")) {
       try await stage.window.restore(saved)

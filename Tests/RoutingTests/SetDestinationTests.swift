@@ -22,7 +22,7 @@ struct SetDestinationTests {
     } onChange: {
       MainActor.assumeIsolated { calls += 1 }
     }
-    try await window.setDestination(Place("item"), of: screen)
+    try await window.setDestination(TestDestination("item"), of: screen)
     #expect(calls == 1)
     #expect(window.screens.map(\.address?.description) == ["A", "item", "B"])
     #expect(window.state.tabs[0].levels[0].map(\.address.description) == ["A", "item", "B"])
@@ -38,7 +38,7 @@ struct SetDestinationTests {
   @Test("The journal has the old and the new address of the top screen")
   func journal() async throws {
     try await window.back()
-    try await window.setDestination(Place("item"), of: stage.screen("draft"))
+    try await window.setDestination(TestDestination("item"), of: stage.screen("draft"))
     let event = try #require(window.journal.events.last)
     #expect(event.from == Address("draft"))
     #expect(event.to == Address("item"))
@@ -48,7 +48,7 @@ struct SetDestinationTests {
   func refused() async throws {
     let screen = try stage.screen("draft")
     window.guards = [
-      Guard(for: Place.self) { [stage] place in
+      Guard(for: TestDestination.self) { [stage] place in
         switch place.name {
         case "no": .deny("no")
         case "login": .redirect(stage.plan("C", cover: .onTop), waits: .whileOpen)
@@ -58,27 +58,27 @@ struct SetDestinationTests {
     ]
     let events = window.journal.events.count
     await #expect(throws: RoutingError.alreadyShown("B")) {
-      try await window.setDestination(Place("B"), of: screen)
+      try await window.setDestination(TestDestination("B"), of: screen)
     }
     await #expect(throws: RoutingError.denied("no")) {
-      try await window.setDestination(Place("no"), of: screen)
+      try await window.setDestination(TestDestination("no"), of: screen)
     }
     await #expect(throws: RoutingError.redirected("login")) {
-      try await window.setDestination(Place("login"), of: screen)
+      try await window.setDestination(TestDestination("login"), of: screen)
     }
     #expect(screen.address == Address("draft"))
     #expect(window.journal.events.count == events)
     #expect(window.waitingMove == nil)
     try await window.close(screen)
     await #expect(throws: RoutingError.gone("draft")) {
-      try await window.setDestination(Place("item"), of: screen)
+      try await window.setDestination(TestDestination("item"), of: screen)
     }
   }
 
   @Test("A destination without an address is set beside others")
   func passing() async throws {
-    try await window.setDestination(Place.passing("one"), of: stage.screen("draft"))
-    try await window.setDestination(Place.passing("one"), of: stage.screen("B"))
+    try await window.setDestination(TestDestination.passing("one"), of: stage.screen("draft"))
+    try await window.setDestination(TestDestination.passing("one"), of: stage.screen("B"))
     #expect(window.screens.map(\.address?.description) == ["A", nil, nil])
   }
 }
@@ -93,7 +93,7 @@ struct SetDestinationTests {
       stage.window.onLeak = { leaks.append($0) }
       try await stage.window.change("move") { window, _ in
         guard let old = window.top else { return }
-        let new = Screen(old.content, router: old.router, at: Place("C"))
+        let new = Screen(old.content, router: old.router, at: TestDestination("C"))
         try old.stack?.replace(old, with: new)
       }
       #expect(await stage.window.settled().isEmpty)

@@ -9,7 +9,8 @@ import Testing
 struct StateTests {
   /// Returns a stage whose screens called P have the given tabs when they are made.
   private func stage(
-    _ tree: String = "A", tabs: [(name: String, first: Place)] = [("one", "C"), ("two", "D")]
+    _ tree: String = "A",
+    tabs: [(name: String, first: TestDestination)] = [("one", "C"), ("two", "D")]
   ) async throws -> Stage {
     let stage = try await Stage(tree, plans: true)
     stage.factory.setTabs(["P": tabs])
@@ -87,7 +88,7 @@ struct StateTests {
   func changed(firsts: [String], lost: [String]) async throws {
     let first = try await stage()
     try await open(in: first)
-    let tabs = zip(["one", "two"], firsts).map { (name: $0, first: Place($1)) }
+    let tabs = zip(["one", "two"], firsts).map { (name: $0, first: TestDestination($1)) }
     let second = try await stage(tabs: tabs)
     let result = try await second.window.restore(first.window.state)
     #expect(result.map(\.0.description) == lost)
@@ -102,7 +103,7 @@ struct StateTests {
     let other = try await Window(showing: .tabs(tab))
     try await other.close()
     stage.window.resolver = { [factory = stage.factory] _ in
-      Plan([Stop(Place("P"), by: .push) { factory.make($0, tabs: [tab]) }])
+      Plan([Stop(TestDestination("P"), by: .push) { factory.make($0, tabs: [tab]) }])
     }
     await #expect(throws: RoutingError.gone("root")) {
       try await stage.window.restore("A > P {}")

@@ -70,8 +70,8 @@ struct TopScreenTests {
   @Test("Moves that remove a number of screens return them, bottom first")
   func removed() async throws {
     let stage = try await Stage("A > B > C [D]")
-    #expect(try await stage.window.pop(to: Place("B")).map(\.title) == ["C", "D"])
-    #expect(try await stage.window.pop(to: Place("B")).isEmpty)
+    #expect(try await stage.window.pop(to: TestDestination("B")).map(\.title) == ["C", "D"])
+    #expect(try await stage.window.pop(to: TestDestination("B")).isEmpty)
     let tabs = try await Stage.withTabs()
     try await tabs.make("modal P on A")
     try await tabs.make("modal M on C")

@@ -8,7 +8,7 @@ struct TransitionTests {
   func opening() async throws {
     let stage = try await Stage("A")
     let router = FickleRouter(factory: stage.factory)
-    try await stage.router("A").open(Place("B"), by: .push) {
+    try await stage.router("A").open(TestDestination("B"), by: .push) {
       Screen(Leaf("B", router: LeafRouter(factory: stage.factory)), router: router, at: $0)
     }
     try await router.openPlace("C")
@@ -61,7 +61,7 @@ struct TransitionTests {
   @Test("The first screens of a root get the transition that showed the root")
   func root() async throws {
     let stage = try await Stage("A")
-    let tabs = ["B", "D"].map { Tab($0, stage.factory.make(Place($0))) }
+    let tabs = ["B", "D"].map { Tab($0, stage.factory.make(TestDestination($0))) }
     try await stage.window.show(.tabs(tabs[0], tabs[1]), by: WithOrigin())
     #expect(stage.window.screens.allSatisfy { $0.transition is WithOrigin })
     try await stage.router("B").replaceRoot(by: .root) { .stack(stage.factory.make("C")) }
@@ -71,7 +71,7 @@ struct TransitionTests {
 }
 
 /// Router whose transition is modal the first time and push afterwards.
-private final class FickleRouter: Router<Maker>, PlaceRoute {
+private final class FickleRouter: Router<Maker>, TestRoute {
   private var isFirst = true
   var placeTransition: any Transition {
     defer { isFirst = false }

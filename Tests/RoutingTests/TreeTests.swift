@@ -40,7 +40,7 @@ struct TreeTests {
     }
     let stage = try await Stage("A")
     var router: KeepingRouter? = KeepingRouter()
-    try await stage.router("A").open(Place("B"), by: .push) { [router] place in
+    try await stage.router("A").open(TestDestination("B"), by: .push) { [router] place in
       Screen(
         Leaf("B", router: LeafRouter(factory: stage.factory)),
         router: try #require(router), at: place)

@@ -125,7 +125,8 @@ struct WaitingQuestionTests {
     var card: [Int?] = []
     stage.window.start {
       card.append(
-        try await stage.router("secret").ask(Place.passing("card"), by: .push) { place, _ in
+        try await stage.router("secret").ask(TestDestination.passing("card"), by: .push) {
+          place, _ in
           stage.factory.make(place)
         })
     }
@@ -152,7 +153,7 @@ struct WaitingQuestionTests {
     let house = try await LoginHouse()
     let router = try house.stage.router("B")
     let asking = await begin { [factory = house.stage.factory] in
-      let _: Int? = try await router.ask(Place("secret"), by: .push) { place, _ in
+      let _: Int? = try await router.ask(TestDestination("secret"), by: .push) { place, _ in
         try await factory.screen(for: place)
       }
     }

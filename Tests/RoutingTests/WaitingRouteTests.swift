@@ -95,7 +95,7 @@ struct WaitingRouteTests {
   func nextPage() async throws {
     let house = try await LoginHouse()
     try await house.expect("ask", "A > B [login], waiting secret")
-    let stops = ["code", "help"].map { house.stage.stop(Place($0)) }
+    let stops = ["code", "help"].map { house.stage.stop(TestDestination($0)) }
     try await house.window.change("next", making: stops) { window, made in
       guard let login = window.top, let stack = login.stack else { return }
       try stack.replace(login, with: made[0])
@@ -148,7 +148,7 @@ struct WaitingRouteTests {
           return Edit(closing: [], opening: [secret], from: origin)
         }
       case "question", "passing question":
-        let place = kind == "question" ? Place("secret") : .passing("secret")
+        let place = kind == "question" ? TestDestination("secret") : .passing("secret")
         window.start("ask") { [weak router] in
           answer.append(
             try await router?.ask(place, by: .push) { place, _ in factory.make(place) })

@@ -3,7 +3,7 @@ import RoutingTestSupport
 import Testing
 
 struct WindowRouterTests {
-  final class TopRouter: Router<Maker>, PlaceRoute {}
+  final class TopRouter: Router<Maker>, TestRoute {}
 
   @Test("A window router opens each screen from the top screen of its window")
   func top() async throws {

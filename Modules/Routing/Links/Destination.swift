@@ -9,7 +9,7 @@ nonisolated public protocol Destination: Hashable, Sendable {
 
 extension Destination {
   /// Whether the other destination has the same address or, if both have none, the same value.
-  func isSamePlace(as other: any Destination) -> Bool {
+  func isSame(as other: any Destination) -> Bool {
     guard address == nil, other.address == nil else { return address == other.address }
     return AnyHashable(self) == AnyHashable(other)
   }

@@ -33,7 +33,7 @@ extension Window {
     var refused = move.shown ?? first.refused
     while true {
       let (goal, shown) = (redirect.plan.destination, move.shown)
-      if let goal, let shown, goal.isSamePlace(as: shown) { return false }
+      if let goal, let shown, goal.isSame(as: shown) { return false }
       chain.append(refused.name)
       if chain.count > Self.longestDetour { throw RoutingError.redirectedInCircles(chain) }
       if redirect.waits != .no { waits = redirect.waits }

@@ -10,12 +10,12 @@ nonisolated struct LinkCostTests {
     let links = (0..<1 << length).map { number in
       let names = (0..<length).filter { number >> $0 & 1 == 1 }.map { "x\($0)" }
       let segments = (0..<length).map { number >> $0 & 1 == 1 ? ":x\($0)" : "a" }
-      return Link<Place>(
+      return Link<TestDestination>(
         segments.joined(separator: "/"),
         typed: Dictionary(uniqueKeysWithValues: names.map { ($0, Counted.self) }),
         destination: { _ in "found" })
     }
-    var table = LinkTable<Place>(scheme: "app")
+    var table = LinkTable<TestDestination>(scheme: "app")
     try table.add(links) { $0 }
     let path = Array(repeating: "a", count: length).joined(separator: "/")
     #expect(throws: LinkError.unknown(path + "/a")) { try table.find(path + "/a") }

@@ -20,8 +20,8 @@ nonisolated struct LinkQueryTests {
   @Test("LinkValues lists the names of the parameters and the whole query of a link")
   func all() throws {
     var table = LinkTable<String>(scheme: "app")
-    let link = Link<Place>("a/:x/:y") { values in
-      Place((values.names + values.query.map { "\($0)=\($1)" }).joined(separator: ","))
+    let link = Link<TestDestination>("a/:x/:y") { values in
+      TestDestination((values.names + values.query.map { "\($0)=\($1)" }).joined(separator: ","))
     }
     try table.add([link]) { $0.name }
     #expect(try table.find("a/1/2?k=v&k=%26&n") == "x,y,k=v,k=&,n=")
@@ -54,9 +54,9 @@ nonisolated struct LinkQueryTests {
 
   @Test("A query value of the wrong type is nil")
   func typed() throws {
-    var table = LinkTable<Place>(scheme: "app")
-    let link = Link<Place>("a") { values in
-      (values.query("k") as Int?).map { Place("\($0)") } ?? Place("none")
+    var table = LinkTable<TestDestination>(scheme: "app")
+    let link = Link<TestDestination>("a") { values in
+      (values.query("k") as Int?).map { TestDestination("\($0)") } ?? TestDestination("none")
     }
     try table.add([link]) { $0 }
     #expect(try table.find("a?k=7") == "7")
@@ -66,10 +66,11 @@ nonisolated struct LinkQueryTests {
 
   @Test("A missing or wrongly typed path parameter is nil")
   func parameters() throws {
-    var table = LinkTable<Place>(scheme: "app")
-    let link = Link<Place>("a/:x") { values in
+    var table = LinkTable<TestDestination>(scheme: "app")
+    let link = Link<TestDestination>("a/:x") { values in
       let (other, number): (String?, Int?) = (values["y"], values["x"])
-      return Place("\(other ?? "none") \(number.map(String.init) ?? "none") \(values.rest)")
+      return TestDestination(
+        "\(other ?? "none") \(number.map(String.init) ?? "none") \(values.rest)")
     }
     try table.add([link]) { $0 }
     #expect(try table.find("a/b") == "none none []")

@@ -18,9 +18,9 @@ nonisolated struct PatternErrorTests {
 
   @Test("Adding patterns that differ only in a typed parameter's name throws conflict")
   func types() throws {
-    let one = Link<Place>("a/:x", typed: ["x": Int.self]) { _ in "one" }
-    let other = Link<Place>("a/:y", typed: ["y": Int.self]) { _ in "other" }
-    var table = LinkTable<Place>(scheme: "app")
+    let one = Link<TestDestination>("a/:x", typed: ["x": Int.self]) { _ in "one" }
+    let other = Link<TestDestination>("a/:y", typed: ["y": Int.self]) { _ in "other" }
+    var table = LinkTable<TestDestination>(scheme: "app")
     try table.add([one]) { $0 }
     #expect(throws: PatternError.conflict(one.pattern, other.pattern)) {
       try table.add([other]) { $0 }
@@ -76,8 +76,10 @@ nonisolated struct PatternErrorTests {
   @Test("Adding a pattern with a mistake throws the error of that mistake", arguments: mistakes)
   func mistake(text: String, typed names: [String], error: Expected) {
     let types = names.map { ($0, Int.self as any LinkParameter.Type) }
-    let link = Link<Place>(text, typed: Dictionary(uniqueKeysWithValues: types)) { _ in "x" }
-    var table = LinkTable<Place>(scheme: "app")
+    let link = Link<TestDestination>(text, typed: Dictionary(uniqueKeysWithValues: types)) { _ in
+      "x"
+    }
+    var table = LinkTable<TestDestination>(scheme: "app")
     #expect(throws: error(link.pattern)) { try table.add([link]) { $0 } }
     #expect(table.entries.isEmpty)
   }

@@ -44,7 +44,7 @@ nonisolated struct PatternOrderTests {
   @Test("If the closure of a link returns nil, the next matching pattern is tried")
   func noPlace() throws {
     var table = LinkTable<String>(scheme: "app")
-    try table.add([Link<Place>("a/b") { _ in nil }, .echo("a/:x")]) { $0.name }
+    try table.add([Link<TestDestination>("a/b") { _ in nil }, .echo("a/:x")]) { $0.name }
     #expect(outcome("a/b", in: table) == .success("a/:x b"))
   }
 

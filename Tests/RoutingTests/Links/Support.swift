@@ -12,7 +12,7 @@ nonisolated func table(
   return table
 }
 
-nonisolated extension Link<Place> {
+nonisolated extension Link<TestDestination> {
   /// Returns a link to a place named after the pattern and its values.
   static func echo(_ text: String) -> Link {
     let names = text.split(separator: "/").filter { $0.hasPrefix(":") }.map {
@@ -24,7 +24,7 @@ nonisolated extension Link<Place> {
     }
     return Link(text, typed: Dictionary(types) { one, _ in one }) { values in
       let texts: [String] = names.compactMap { values[$0] }
-      return Place(([text] + texts + values.rest).joined(separator: " "))
+      return TestDestination(([text] + texts + values.rest).joined(separator: " "))
     }
   }
 }

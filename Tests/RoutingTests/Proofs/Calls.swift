@@ -16,7 +16,7 @@ final class Calls {
   func ask(_ name: String, from router: LeafRouter, by transition: any Transition) async {
     let factory = router.factory
     await call(name) { [weak self] in
-      try await router.ask(Place(screen: name), by: transition) { place, answer in
+      try await router.ask(TestDestination(screen: name), by: transition) { place, answer in
         self?.answers[name] = answer
         return try await factory.screen(for: place)
       }

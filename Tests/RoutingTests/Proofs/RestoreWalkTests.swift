@@ -15,7 +15,7 @@ struct RestoreWalkTests {
       let saved = built.window.state
       let fresh = try await stage()
       fresh.window.resolver = { link in
-        Plan([fresh.stop(Place(link), by: planned.transition)])
+        Plan([fresh.stop(TestDestination(link), by: planned.transition)])
       }
       #expect(try await fresh.window.restore(saved).isEmpty)
       try #require(fresh.window.state == saved, "\(built.tree)\n\(fresh.tree)")
@@ -50,7 +50,7 @@ struct RestoreWalkTests {
       let isFirst = ["A", "X", "P", "Q"].contains(origin?.title)
       let kinds: [TransitionKind] = isFirst ? [.push, .modal] : [.push, .modal, .replace]
       let kind = kinds.randomElement(using: &chance) ?? .push
-      try await origin?.router.openPlace(Place(name), by: kind.transition)
+      try await origin?.router.openPlace(TestDestination(name), by: kind.transition)
     }
     return stage
   }

@@ -9,7 +9,7 @@ extension Walker {
     switch move {
     case .open(let name, let origin, let way):
       let router = try stage.router(origin)
-      return { try await router.openPlace(Place(screen: name), by: way.transition) }
+      return { try await router.openPlace(TestDestination(screen: name), by: way.transition) }
     case .ask(let name, let origin, let way):
       let router = try stage.router(origin)
       return { [calls] in await calls.ask(name, from: router, by: way.transition) }
@@ -27,7 +27,7 @@ extension Walker {
     case .setStack(let names):
       let standing = window.screens
       let screens = names.map { name in
-        standing.first { $0.title == name } ?? stage.factory.make(Place(screen: name))
+        standing.first { $0.title == name } ?? stage.factory.make(TestDestination(screen: name))
       }
       return { try await window.setStack(screens) }
     case .edit(let closing, let opening, let origin):
@@ -66,9 +66,9 @@ extension Walker {
   }
 
   private func root(_ one: String, _ two: String? = nil) -> Root {
-    let first = stage.factory.make(Place(one))
+    let first = stage.factory.make(TestDestination(one))
     guard let two else { return .stack(first) }
-    return .tabs(Tab("one", first), Tab("two", stage.factory.make(Place(two))))
+    return .tabs(Tab("one", first), Tab("two", stage.factory.make(TestDestination(two))))
   }
 
   /// Returns an edit that retains no screen.
@@ -93,7 +93,7 @@ extension Stage {
   func stop(_ name: String, isRevealed: Bool = false) -> Stop {
     let transition = (name.isModal ? .modal : .push) as any Transition
     return stop(
-      Place(screen: name),
+      TestDestination(screen: name),
       by: isRevealed ? RevealTransition(otherwise: transition) : transition)
   }
 }
@@ -108,7 +108,7 @@ extension Move.Way {
   }
 }
 
-extension Place {
+extension TestDestination {
   /// The place of a screen with this name.
-  init(screen name: String) { self = name.isPassing ? .passing(name) : Place(name) }
+  init(screen name: String) { self = name.isPassing ? .passing(name) : TestDestination(name) }
 }

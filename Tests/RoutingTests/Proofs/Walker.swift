@@ -24,7 +24,7 @@ final class Walker {
     stage.factory.before = Self.make
     window.resolver = { [unowned self] link in plan(link.components(of: "/")) }
     stage.factory.tabs = { place in
-      Array(zip(String.innerTabs, place.name.firsts.map { Place($0) }))
+      Array(zip(String.innerTabs, place.name.firsts.map { TestDestination($0) }))
     }
     window.guards = [Guard { [unowned self] in result($0.destination) }]
     window.onDroppedMove = { [unowned self] link, reason in
@@ -40,13 +40,13 @@ final class Walker {
     }
   }
 
-  private static func make(_ place: Place) throws {
+  private static func make(_ place: TestDestination) throws {
     if place.name.isFailing { throw RoutingError.gone(place.name) }
   }
 
   private func result(_ destination: any Destination) -> GuardResult {
     let alert = destination as? Alert.Question
-    guard let name = alert?.title ?? (destination as? Place)?.name, name.isGuarded,
+    guard let name = alert?.title ?? (destination as? TestDestination)?.name, name.isGuarded,
       lock != .open
     else { return .allow }
     let window = stage.window
@@ -122,7 +122,7 @@ final class Walker {
     guard path.count == 1, path[0].isGuarded, case .dismiss = cover else {
       return Plan(path.map { stage.stop($0) }, cover: cover)
     }
-    return Plan(to: Place(screen: path[0])) { [stage] in
+    return Plan(to: TestDestination(screen: path[0])) { [stage] in
       let first = stage.window.screens[0].title
       return Plan([stage.stop(first), stage.stop(path[0], isRevealed: true)])
     }

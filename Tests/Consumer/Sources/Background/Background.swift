@@ -4,7 +4,7 @@ import Routing
 public func background() async throws -> [String] {
   let window = await Window()
   let router = await StockRouter(factory: StockFactory())
-  try await window.show(.stack(Screen(Page("Stock"), router: router, at: Place.stock)))
+  try await window.show(.stack(Screen(Page("Stock"), router: router, at: PlainDestination.stock)))
   await MainActor.run { window.resolver = StockFactory().plan }
 
   let importer = Importer(routes: router)
@@ -16,7 +16,9 @@ public func background() async throws -> [String] {
   try await Task.detached { try await window.open(link: "item/9") }.value
   journey.append(await window.tree)
   let modal: any Transition = .modal
-  try await router.open(Place.item(10), by: modal) { try await router.factory.screen(for: $0) }
+  try await router.open(PlainDestination.item(10), by: modal) {
+    try await router.factory.screen(for: $0)
+  }
   journey.append(await window.tree)
   do { try await importer.leave() } catch { journey.append("\(error)") }
   return journey
@@ -33,13 +35,13 @@ private actor Importer {
   func leave() async throws { try await routes.close() }
 
   func present(_ number: Int, with router: StockRouter<StockFactory>) async throws {
-    try await router.open(Place.item(number), by: .push) { @MainActor in
+    try await router.open(PlainDestination.item(number), by: .push) { @MainActor in
       router.factory.make($0)
     }
   }
 }
 
-enum Place: Destination {
+enum PlainDestination: Destination {
   case stock
   case item(Int)
 
@@ -52,7 +54,7 @@ enum Place: Destination {
 }
 
 @MainActor protocol ItemFactory {
-  func screen(for place: Place) async throws -> Screen
+  func screen(for place: PlainDestination) async throws -> Screen
 }
 
 @MainActor protocol ItemRoute: AnyObject, Sendable {
@@ -64,7 +66,7 @@ extension ItemRoute where Self: RouterProtocol, Factory: ItemFactory {
   var itemTransition: any Transition { .push }
 
   func openItem(_ number: Int) async throws {
-    try await open(Place.item(number), by: itemTransition) {
+    try await open(PlainDestination.item(number), by: itemTransition) {
       try await self.factory.screen(for: $0)
     }
   }
@@ -80,9 +82,9 @@ final class Page: ScreenContent {
 }
 
 struct StockFactory: ItemFactory {
-  func screen(for place: Place) async throws -> Screen { make(place) }
+  func screen(for place: PlainDestination) async throws -> Screen { make(place) }
 
-  func make(_ place: Place) -> Screen {
+  func make(_ place: PlainDestination) -> Screen {
     Screen(Page("\(place)"), router: StockRouter(factory: self), at: place)
   }
 
@@ -91,8 +93,8 @@ struct StockFactory: ItemFactory {
       throw RoutingError.noSuchDestination(link)
     }
     return Plan([
-      Stop(Place.stock, by: .root, make: screen),
-      Stop(Place.item(number), by: .push, make: screen),
+      Stop(PlainDestination.stock, by: .root, make: screen),
+      Stop(PlainDestination.item(number), by: .push, make: screen),
     ])
   }
 }

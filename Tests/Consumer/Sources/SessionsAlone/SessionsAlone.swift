@@ -38,10 +38,11 @@ private final class Clock {
 }
 
 private func root(_ title: String) -> Root {
-  .stack(Screen(Content(title: title), router: Router(factory: ()), at: Place(name: title)))
+  .stack(
+    Screen(Content(title: title), router: Router(factory: ()), at: PlainDestination(name: title)))
 }
 
-nonisolated private struct Place: Destination {
+nonisolated private struct PlainDestination: Destination {
   let name: String
   var address: Address? { Address(name) }
 }

@@ -1,15 +1,15 @@
 package import Routing
 
 /// Destination identified by its name alone.
-nonisolated package struct Place: Destination, ExpressibleByStringLiteral {
+nonisolated package struct TestDestination: Destination, ExpressibleByStringLiteral {
   package let name: String
   package private(set) var isPassing = false
 
   package init(_ name: String) { self.name = name }
   package init(stringLiteral name: String) { self.name = name }
 
-  package static func passing(_ name: String) -> Place {
-    var place = Place(name)
+  package static func passing(_ name: String) -> TestDestination {
+    var place = TestDestination(name)
     place.isPassing = true
     return place
   }
@@ -18,31 +18,33 @@ nonisolated package struct Place: Destination, ExpressibleByStringLiteral {
 }
 
 extension GuardedMove {
-  /// The name of the place; empty for another destination.
-  package var name: String { (destination as? Place)?.name ?? "" }
+  /// The name of the destination; empty for another destination.
+  package var name: String { (destination as? TestDestination)?.name ?? "" }
 }
 
-package protocol PlaceFactory {
-  func screen(for place: Place) async throws -> Screen
+package protocol TestFactory {
+  func screen(for place: TestDestination) async throws -> Screen
 }
 
 /// Route with a default transition, like the ones that a feature's Interface module publishes.
-package protocol PlaceRoute: AnyObject {
+package protocol TestRoute: AnyObject {
   var placeTransition: any Transition { get }
-  func openPlace(_ place: Place) async throws
+  func openPlace(_ place: TestDestination) async throws
 }
 
-extension PlaceRoute where Self: RouterProtocol, Factory: PlaceFactory {
+extension TestRoute where Self: RouterProtocol, Factory: TestFactory {
   package var placeTransition: any Transition { .push }
 
-  package func openPlace(_ place: Place) async throws {
+  package func openPlace(_ place: TestDestination) async throws {
     try await openPlace(place, by: placeTransition)
   }
 }
 
-extension RouterProtocol where Factory: PlaceFactory {
+extension RouterProtocol where Factory: TestFactory {
   /// Opens a place by the given transition instead of the route's own.
-  @MainActor package func openPlace(_ place: Place, by transition: any Transition) async throws {
+  @MainActor package func openPlace(_ place: TestDestination, by transition: any Transition)
+    async throws
+  {
     try await open(place, by: transition) { try await self.factory.screen(for: $0) }
   }
 }
