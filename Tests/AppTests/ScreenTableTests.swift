@@ -12,7 +12,7 @@ import Testing
 @Suite("Table of screens")
 struct ScreenTableTests {
   nonisolated static let rows: [any Destination] =
-    AppPlacesTests.places.map(\.0) + [
+    AppDestinationsTests.destinations.map(\.0) + [
       AccountDestination.password, AccountDestination.recoveryCode, AccountDestination.deletion,
       FriendPicker(),
     ]

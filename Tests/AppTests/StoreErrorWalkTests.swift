@@ -35,11 +35,11 @@ struct StoreErrorWalkTests {
       + ["correct horse battery"]
   }
 
-  nonisolated static let places =
+  nonisolated static let screens =
     LinkedScreen.members.map { ($0, true) }
     + LinkedScreen.guests.map { ($0, false) }
 
-  @Test("Every page words every error of a store", arguments: places)
+  @Test("Every page words every error of a store", arguments: screens)
   func walk(place: LinkedScreen, isMember: Bool) async throws {
     let stores = RefusingStores(try await .people(friends: grace))
     for error in StoreErrorTests.errors as [any Error] + [DriverError()] {

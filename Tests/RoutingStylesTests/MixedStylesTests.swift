@@ -34,7 +34,7 @@ extension Style {
     let router = try stage.router(#require(stage.window.top?.title))
     let factory = stage.factory
     switch self {
-    case .routes: try await router.openPlace(place)
+    case .routes: try await router.openTest(place)
     case .destinations:
       try await stage.places(by: .push).route(to: place)
     case .rows:
@@ -54,7 +54,7 @@ extension Style {
 
 private final class TestRows: Router<Maker>, RowRouter {
   func row<Content>(for route: TestDestination, content: () -> Content) -> RoutedRow<Content> {
-    RoutedRow(content()) { try await self.openPlace(route, by: .push) }
+    RoutedRow(content()) { try await self.openTest(route, by: .push) }
   }
 }
 

@@ -30,7 +30,7 @@ package final class Stage {
       var origin = tokens[isTab ? 1 : 0]
       for token in tokens.dropFirst(isTab ? 2 : 1) where token != ">" {
         let name = token.filter { !"[]".contains($0) }
-        try await router(origin).openPlace(
+        try await router(origin).openTest(
           TestDestination(name), by: token.hasPrefix("[") ? .modal : .push as any Transition)
         origin = name
       }
@@ -79,7 +79,7 @@ package final class Stage {
   package func open(
     _ place: TestDestination, from origin: String, by transition: any Transition = .push
   ) async throws {
-    try await router(origin).openPlace(place, by: transition)
+    try await router(origin).openTest(place, by: transition)
   }
 }
 

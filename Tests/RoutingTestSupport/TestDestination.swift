@@ -29,20 +29,20 @@ package protocol TestFactory {
 /// Route with a default transition, like the ones that a feature's Interface module publishes.
 package protocol TestRoute: AnyObject {
   var placeTransition: any Transition { get }
-  func openPlace(_ place: TestDestination) async throws
+  func openTest(_ place: TestDestination) async throws
 }
 
 extension TestRoute where Self: RouterProtocol, Factory: TestFactory {
   package var placeTransition: any Transition { .push }
 
-  package func openPlace(_ place: TestDestination) async throws {
-    try await openPlace(place, by: placeTransition)
+  package func openTest(_ place: TestDestination) async throws {
+    try await openTest(place, by: placeTransition)
   }
 }
 
 extension RouterProtocol where Factory: TestFactory {
   /// Opens a place by the given transition instead of the route's own.
-  @MainActor package func openPlace(_ place: TestDestination, by transition: any Transition)
+  @MainActor package func openTest(_ place: TestDestination, by transition: any Transition)
     async throws
   {
     try await open(place, by: transition) { try await self.factory.screen(for: $0) }

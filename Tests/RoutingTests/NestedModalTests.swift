@@ -10,7 +10,7 @@ struct NestedModalTests {
   private func nested(_ count: Int) async throws -> Window {
     let window = try await Window(showing: factory.make("A"))
     let router = try #require(window.top?.content as? Leaf).router
-    try await router.openPlace("B", by: Nested(below: (1..<count).map { _ in factory.make("B") }))
+    try await router.openTest("B", by: Nested(below: (1..<count).map { _ in factory.make("B") }))
     return window
   }
 

@@ -51,7 +51,7 @@ struct OpeningOrderTests {
     try await stage.window.back()
     let log = Log()
     await #expect(throws: RoutingError.detached) {
-      try await router.openPlace("C", by: Logging(log))
+      try await router.openTest("C", by: Logging(log))
     }
     #expect(log.lines == [])
     #expect(stage.factory.made == ["A", "B"])
@@ -64,7 +64,7 @@ struct OpeningOrderTests {
     let (gate, log) = (Gate(), Log())
     stage.factory.before = { _ in await gate.wait() }
     let first = await begin { try await stage.open("N", from: "A", by: .replace) }
-    let second = await begin { try await router.openPlace("C", by: Logging(log)) }
+    let second = await begin { try await router.openTest("C", by: Logging(log)) }
     gate.open()
     try await first.value
     await #expect(throws: RoutingError.detached) { try await second.value }
@@ -77,11 +77,11 @@ struct OpeningOrderTests {
   func neverOpened() async throws {
     let factory = Maker()
     await #expect(throws: RoutingError.detached) {
-      try await LeafRouter(factory: factory).openPlace("A")
+      try await LeafRouter(factory: factory).openTest("A")
     }
     let screen = factory.make("B")
     let router = try #require(screen.content as? Leaf).router
-    await #expect(throws: RoutingError.detached) { try await router.openPlace("A") }
+    await #expect(throws: RoutingError.detached) { try await router.openTest("A") }
     await #expect(throws: RoutingError.detached) { try await router.close() }
     #expect(factory.made == ["B"])
   }

@@ -122,7 +122,7 @@ struct RequestTests {
   func logOut() async throws {
     stage.factory.before = { place in if place.name == "B" { await gate.wait() } }
     stage.whenShown("B") { window in
-      window.afterwards { try await stage.router("B").openPlace("Welcome", by: .root) }
+      window.afterwards { try await stage.router("B").openTest("Welcome", by: .root) }
     }
     let push = await begin { try await stage.open("B", from: "A") }
     let next = await begin { try await stage.open("C", from: "A", by: .modal) }

@@ -11,7 +11,7 @@ struct TransitionTests {
     try await stage.router("A").open(TestDestination("B"), by: .push) {
       Screen(Leaf("B", router: LeafRouter(factory: stage.factory)), router: router, at: $0)
     }
-    try await router.openPlace("C")
+    try await router.openTest("C")
     #expect(try stage.screen("C").transition is ModalTransition)
     #expect(router.placeTransition is PushTransition)
     try await stage.routes("C").close()

@@ -9,10 +9,10 @@ struct WindowRouterTests {
   func top() async throws {
     let stage = try await Stage("A [B]")
     let router = TopRouter(factory: stage.factory, in: stage.window)
-    try await router.openPlace("C")
+    try await router.openTest("C")
     #expect(stage.tree == "A [B > C]")
     try await stage.routes("B").close()
-    try await router.openPlace("D")
+    try await router.openTest("D")
     #expect(stage.tree == "A > D")
   }
 
@@ -26,7 +26,7 @@ struct WindowRouterTests {
     let back = await begin { try await stage.window.dismiss() }
     let home = stage.factory.make("home")
     let login = await begin { try await stage.window.show(.stack(home)) }
-    let opening = await begin { try await router.openPlace("C") }
+    let opening = await begin { try await router.openTest("C") }
     gate.open()
     for task in [slow, back, login, opening] { try await task.value }
     #expect(stage.tree == "home > C")
@@ -36,14 +36,14 @@ struct WindowRouterTests {
   func released() async throws {
     let router = TopRouter(factory: Maker(), in: Window())
     #expect(router.window == nil)
-    await #expect(throws: RoutingError.detached) { try await router.openPlace("A") }
+    await #expect(throws: RoutingError.detached) { try await router.openTest("A") }
   }
 
   @Test("A window router in an empty window throws detached")
   func empty() async {
     let window = Window()
     let router = TopRouter(factory: Maker(), in: window)
-    await #expect(throws: RoutingError.detached) { try await router.openPlace("A") }
+    await #expect(throws: RoutingError.detached) { try await router.openTest("A") }
     withExtendedLifetime(window) {}
   }
 }

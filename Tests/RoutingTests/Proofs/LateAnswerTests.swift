@@ -62,7 +62,7 @@ struct LateAnswerTests {
             guard let router = leaf?.router else { return }
             begun.open()
             await gate.wait()
-            await #expect(throws: RoutingError.detached) { try await router.openPlace("C") }
+            await #expect(throws: RoutingError.detached) { try await router.openTest("C") }
             refusals += 1
           }
         }

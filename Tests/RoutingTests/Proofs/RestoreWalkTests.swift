@@ -50,7 +50,7 @@ struct RestoreWalkTests {
       let isFirst = ["A", "X", "P", "Q"].contains(origin?.title)
       let kinds: [TransitionKind] = isFirst ? [.push, .modal] : [.push, .modal, .replace]
       let kind = kinds.randomElement(using: &chance) ?? .push
-      try await origin?.router.openPlace(TestDestination(name), by: kind.transition)
+      try await origin?.router.openTest(TestDestination(name), by: kind.transition)
     }
     return stage
   }

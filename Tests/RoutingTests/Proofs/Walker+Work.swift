@@ -9,7 +9,7 @@ extension Walker {
     switch move {
     case .open(let name, let origin, let way):
       let router = try stage.router(origin)
-      return { try await router.openPlace(TestDestination(screen: name), by: way.transition) }
+      return { try await router.openTest(TestDestination(screen: name), by: way.transition) }
     case .ask(let name, let origin, let way):
       let router = try stage.router(origin)
       return { [calls] in await calls.ask(name, from: router, by: way.transition) }

@@ -88,7 +88,7 @@ final class Walker {
       if !hangs { throw RoutingError.denied("gate") }
     }
     let origin = try stage.router(stage.window.screens[0].title)
-    let first = await begin { try await origin.openPlace("pause") }
+    let first = await begin { try await origin.openTest("pause") }
     // Factories also suspend while the moves run.
     stage.factory.before = { place in
       await Task.yield()

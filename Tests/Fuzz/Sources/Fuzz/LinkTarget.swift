@@ -11,14 +11,14 @@ extension Target {
   /// Link → destination: the address and the link of a destination both lead back to it.
   static let link = Target(name: "link") { bytes in
     let link = String(decoding: bytes, as: UTF8.self)
-    try checkPlace(link)
+    try checkLink(link)
     try checkPlanners(link)
     let segments = bytes.prefix(512).split(separator: UInt8(ascii: " "))  // below the link limit
     try checkAddress(segments.map { String(decoding: $0, as: UTF8.self) })
   }
 
   /// Checks a link against a table of the four Interfaces and a web host.
-  private static func checkPlace(_ link: String) throws {
+  private static func checkLink(_ link: String) throws {
     let table = try table.get()
     let place: any Destination
     do {

@@ -13,13 +13,14 @@ struct AppTests {
 
   /// Each link of the app, with the destination that it opens; `Scripts/new-feature` adds those of its
   /// feature.
-  nonisolated static let places: [(any Destination, String)] = [
+  nonisolated static let destinations: [(any Destination, String)] = [
     (HomeDestination.home, "home"),
     (LoginDestination.login, "login"),  // with --login
   ]
 
   @Test(
-    "A link opens its destination, whose address is a link to the same place", arguments: places)
+    "A link opens its destination, whose address is a link to the same place",
+    arguments: destinations)
   func link(place: any Destination, link: String) async throws {
     let address = try #require(place.address)
     factory.session.user = place is LoginDestination ? nil : "ada"  // with --login
@@ -35,7 +36,7 @@ struct AppTests {
   func table() throws {
     let links = try AppScreens.list().filter { $0.hasPrefix("link ") }
     #expect(
-      links.count == Self.places.count,
+      links.count == Self.destinations.count,
       "The table needs a line for each of: \(links.joined(separator: ", "))")
   }
 

@@ -9,10 +9,10 @@ import Testing
 @testable import TrellisApp
 
 @Suite("Links of all features")
-struct AppPlacesTests {
+struct AppDestinationsTests {
   /// Each link of the app, with the destination that it opens; `Scripts/new-feature` adds those of its
   /// feature.
-  nonisolated static let places: [(any Destination, String)] = [
+  nonisolated static let destinations: [(any Destination, String)] = [
     (ChatDestination.chat(grace), "chat/grace"),
     (ChatDestination.chats, "chats"),
     (ChatDestination.search("tea"), "chats/search?text=tea"),
@@ -31,7 +31,8 @@ struct AppPlacesTests {
   ]
 
   @Test(
-    "A link opens its destination, whose address is a link to the same place", arguments: places)
+    "A link opens its destination, whose address is a link to the same place",
+    arguments: destinations)
   func link(place: any Destination, link: String) async throws {
     let address = try #require(place.address)
     let links = try AppScreens.links.get()
@@ -49,6 +50,6 @@ struct AppPlacesTests {
   @Test("Every link of the app is in the table")
   func table() throws {
     let links = try AppScreens.links.get().entries
-    #expect(links.count == Self.places.count, "The table needs a line for each of: \(links)")
+    #expect(links.count == Self.destinations.count, "The table needs a line for each of: \(links)")
   }
 }

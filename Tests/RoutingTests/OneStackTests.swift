@@ -4,7 +4,7 @@ import RoutingTesting
 import Testing
 
 /// A screen or root has one place in one tree, and only a change can move it.
-struct OnePlaceTests {
+struct OneStackTests {
   @Test(
     "Opening a screen that is already shown throws alreadyShown",
     arguments: TransitionKind.allCases)
