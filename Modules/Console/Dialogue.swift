@@ -15,7 +15,7 @@ final class Dialogue {
   var lister: Action?
   /// Number of lines asked for so far.
   var line = 0
-  /// What took the answer to a notice last; nil if it has stored it.
+  /// The handler of the last answer to a notice; nil once the answer is stored.
   var answering: (any CommandHandler)?
   let window: Window
   private let isInteractive: Bool

@@ -9,7 +9,7 @@ final class WindowObserver {
   var isReading = false
   /// The line that an animator shows before the next page, such as `→ Basket`; nil if there is none.
   var animation: String?
-  /// What a command did elsewhere than on its page; nil if there is nothing to say.
+  /// The outcome of a command that was given elsewhere than on its page; nil if there is nothing to say.
   var outcome: Paragraph?
   /// The link of the last notice that a person got in this session; nil if there is none.
   private(set) var lastLink: String?

@@ -29,7 +29,7 @@ public protocol CommandHandler<Command> {
 
   /// Performs a command; `argument` is the text given with it, or empty.
   ///
-  /// - Returns: What it did, which a front end shows; nil if there is nothing to say.
+  /// - Returns: The outcome, which a front end shows; nil if there is nothing to say.
   func perform(_ command: Command, _ argument: String) async throws -> Note?
 }
 

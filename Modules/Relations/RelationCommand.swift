@@ -21,7 +21,7 @@ nonisolated public enum RelationCommand: String, PageCommand, Sendable {
 
   package var isDestructive: Bool { self == .remove || self == .block }
 
-  /// What help and the pages say about the command.
+  /// The description of the command in help and on pages.
   package var help: String {
     switch self {
     case .add: "ask somebody to be your friend"

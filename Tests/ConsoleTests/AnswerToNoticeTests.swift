@@ -34,16 +34,14 @@ struct AnswerToNoticeTests {
 
   private final class Talks {
     var all: [String: [Talk]] = [:]
+    var refusals = 0
 
-    /// Makes a conversation.
     func make(_ user: String) -> Talk {
       let talk = Talk(label: user)
       talk.refusals = refusals
       all[user, default: []].append(talk)
       return talk
     }
-
-    var refusals = 0
 
     func said(to user: String) -> [String] { (all[user] ?? []).flatMap(\.said) }
   }
@@ -281,13 +279,11 @@ struct AnswerToNoticeTests {
 
   @Test("A guest logs in first")
   func guest() async throws {
-    let settings = settings()
-    let command = try #require(settings.commands().first).omitted(
+    let command = try #require(settings().commands().first).omitted(
       RoutingError.denied("Log in first."))
     console.notices.post(Notice("ada: hi", author: "ada"))
     let text = try await console.run(
-      "r hello", on: people, isTerminal: true,
-      settings: .untimed { $0.commands = { [command] } })
+      "r hello", on: people, isTerminal: true, settings: .untimed { $0.commands = { [command] } })
     #expect(text.contains("Log in first."), "\(text)")
   }
 

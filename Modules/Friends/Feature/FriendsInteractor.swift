@@ -96,7 +96,7 @@ public final class FriendsInteractor {
   ///
   /// It also reads them if the change does not fit the relation, because they are then old.
   ///
-  /// - Returns: What was done.
+  /// - Returns: The outcome, for a person.
   /// - Throws: `RelationsError`
   func perform(_ command: RelationCommand, _ text: String) async throws -> Note? {
     do {

@@ -8,9 +8,9 @@ protocol PeoplePresenter: Presenter {
   var people: PeopleList { get }
 }
 
-/// What the list does for its presenters.
+/// Requirements of `Presenter` that the list fulfils.
 ///
-/// The members are public because they fulfil requirements of `Presenter`.
+/// The members are public because the protocol is.
 extension PeoplePresenter {
   public var page: Page { people.page }
 

@@ -11,7 +11,7 @@
 /// ```
 ///
 /// The first segment may be in the position of a URL's host. Scheme and host are compared without
-/// case. Empty segments, and a trailing slash are ignored. <doc:LinksAndPlans> says
+/// case. Empty segments and a trailing slash are ignored. <doc:LinksAndPlans> says
 /// what the time to resolve a link depends on.
 nonisolated public struct LinkTable<Output> {
   /// Maximum length of a link in bytes.

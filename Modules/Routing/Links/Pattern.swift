@@ -75,7 +75,7 @@ nonisolated package struct Pattern: Equatable, Sendable, ExpressibleByStringLite
     self.init(text)
   }
 
-  /// What to write for a segment in the form of another library; nil for one in the form of this one.
+  /// Returns the advice for a segment in the form of another library; nil for a form of this one.
   private static func ownForm(of segment: Substring) -> String? {
     let isOne = !segment.dropFirst().contains(":")
     let rest = segment.drop { ":{$".contains($0) }

@@ -19,7 +19,8 @@ extension Window {
   ///   - name: The name of the move in the journal.
   ///   - stops: The screens to make, evaluated when the move begins, and again if it had to wait.
   ///   - edits: Receives the window and the screens. It calls the methods of ``NavigationStack`` and of
-  ///     the ``Screen/transition`` of a screen, and ``reveal(_:)``. The window may keep the closure, so it must not retain the window.
+  ///     the ``Screen/transition`` of a screen, and ``reveal(_:)``. The window may keep the closure, so
+  ///     it must not retain the window.
   /// - Throws: ``RoutingError/notShown(_:)`` if a screen was made and not put into the tree,
   ///   ``RoutingError/denied(_:)``, ``RoutingError/vetoed(by:losing:)``, and any error of a factory
   ///   or of `edits`. Nothing has changed then.
