@@ -130,6 +130,23 @@ struct HungMoveTests {
     #expect(stage.window.waitingMove == nil)
   }
 
+  @Test("A factory in a task of the app is told that the window was cancelled")
+  func told() async throws {
+    var steps: [String] = []
+    stage.factory.before = { _ in
+      await gate.wait()
+      steps.append("first")
+      try Window.checkCancellation()
+      steps.append("second")
+    }
+    let opening = await begin { try await stage.open("B", from: "A") }
+    stage.window.cancel()
+    gate.open()
+    await #expect(throws: CancellationError.self) { try await opening.value }
+    try await stage.open("C", from: "A")
+    #expect(steps == ["first", "first", "second"])
+  }
+
   @Test("The remaining animations of an abandoned move never begin")
   func abandoned() async throws {
     let animator = SlowAnimator()

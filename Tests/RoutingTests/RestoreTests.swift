@@ -13,10 +13,13 @@ struct RestoreTests {
         lead: "one: A > B | *two: X > Y", lost: ["F gone(\"F\")"],
         asked: ["B", "F", "X", "Y"]),
       RestoreCase(
-        "The screens of an unknown selected tab go into the first tab",
-        on: "*one: A > Z | two: X", "A > B | *Z > Y",
-        lead: "*one: A > Z > Y | two: X", lost: ["B covered(by: \"Z\")"], asked: ["Y"],
-        keeping: "Z"),
+        "The screens of an unknown selected tab go into the tab in its place",
+        on: "*one: A | two: X", "A > B [C] | *W > Y",
+        lead: "one: A > B [C] | *two: X > W > Y", asked: ["B", "C", "X", "W", "Y"]),
+      RestoreCase(
+        "An unknown selected tab that cannot be opened changes nothing about the others",
+        on: "*one: A | two: X", "A > B [C] | *F > Y",
+        lead: "one: A > B [C] | *two: X", lost: ["F gone(\"F\")"], asked: ["B", "C", "X", "F"]),
       RestoreCase(
         "A tab's first screen is never pushed, even under another spelling",
         on: "*one: A | two: X", "A > B > A/ > C",

@@ -39,16 +39,14 @@ nonisolated public struct Address: Hashable, Codable, Sendable, CustomStringConv
   /// Empty segments are ignored when an address is read. A destination whose text may be empty
   /// keeps it in the query, or has no address.
   public init(_ segments: String..., query: KeyValuePairs<String, String?> = [:]) {
-    self.init(segments: segments, query: Array(query))
+    self.init(segments: segments, query: query)
   }
 
-  /// Creates an address from a list of segments, such as those matched by `*`.
-  public init(segments: [String], query: KeyValuePairs<String, String?> = [:]) {
-    self.init(segments: segments, query: Array(query))
-  }
-
-  /// Creates an address with a computed query.
-  public init(segments: [String], query: [(key: String, value: String?)]) {
+  /// Creates an address from a list of segments, such as those matched by `*`, and a computed query.
+  public init(
+    segments: [String],
+    query: some Sequence<(key: String, value: String?)> = [(key: String, value: String?)]()
+  ) {
     var (text, mark) = ("", "")
     for segment in segments {
       text += mark
@@ -64,9 +62,7 @@ nonisolated public struct Address: Hashable, Codable, Sendable, CustomStringConv
   }
 
   /// Creates an address from its text, without checking that a ``LinkTable`` can resolve it.
-  package init(text: String) {
-    description = text
-  }
+  package init(text: String) { description = text }
 
   /// Compares the decoded texts, so that `%C3%A9` and `e%CC%81`, two forms of é, are equal.
   public static func == (one: Self, other: Self) -> Bool {
@@ -76,9 +72,7 @@ nonisolated public struct Address: Hashable, Codable, Sendable, CustomStringConv
   }
 
   /// Hashes the decoded text.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(isEncoded ? decoded : description)
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(isEncoded ? decoded : description) }
 
   private var decoded: String { description.utf8.percentDecodedComponent ?? description }
 

@@ -15,7 +15,7 @@ nonisolated struct LinkComponents {
     path.reserveCapacity(4)  // enough for most links
     repeat {
       let segment = scanner.component(endingAt: \.endsSegment)
-      guard let text = segment.percentDecoded else { throw .malformed(link) }
+      guard let text = segment.isEmpty ? "" : segment.percentDecoded else { throw .malformed(link) }
       if !text.isEmpty { path.append(text) }
     } while scanner.mark == "/"
     while scanner.mark == "?" || scanner.mark == "&" {

@@ -48,7 +48,7 @@ nonisolated public struct LinkTable<Output> {
   public mutating func add<Target: Destination>(
     _ links: [Link<Target>], label: String? = nil, _ output: @escaping (Target) -> Output
   ) throws(PatternError) {
-    try insert(links.map { LinkEntry(pattern: $0.pattern, destination: Target.self, label: label) })
+    try insert(links.map(\.pattern), of: Target.self, label: label)
     for link in links { outputs.append { link.destination($0).map(output) } }
   }
 
@@ -81,11 +81,13 @@ nonisolated public struct LinkTable<Output> {
   // a third more time. The functions below do not depend on `Output`.
 
   @usableFromInline
-  mutating func insert(_ added: [LinkEntry]) throws(PatternError) {
+  mutating func insert(
+    _ patterns: [Pattern], of destination: any Destination.Type, label: String?
+  ) throws(PatternError) {
     var trie = trie  // a copy, so that a mistake adds none of them
-    for entry in added { try trie.insert(entry.pattern) }
+    for pattern in patterns { try trie.insert(pattern) }
     self.trie = trie
-    entries += added
+    entries += patterns.map { LinkEntry(pattern: $0, destination: destination, label: label) }
   }
 
   @usableFromInline
@@ -116,10 +118,5 @@ nonisolated public struct LinkEntry: CustomStringConvertible {
   /// A line for `Scripts/map`: the type of the destination, the label or `all`, and the pattern.
   public var description: String {
     "link \(String(reflecting: destination)) \(label ?? "all") \(pattern)"
-  }
-
-  @usableFromInline
-  init(pattern: Pattern, destination: any Destination.Type, label: String?) {
-    (self.pattern, self.destination, self.label) = (pattern, destination, label)
   }
 }

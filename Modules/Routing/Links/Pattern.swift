@@ -19,8 +19,7 @@ nonisolated package struct Pattern: Equatable, Sendable, ExpressibleByStringLite
   enum Segment: Equatable, Sendable {
     case fixed(String)
     case typed(Kind)
-    case any
-    case rest
+    case any, rest
   }
 
   /// The type of a parameter, with a check whether text converts to it.
@@ -71,9 +70,7 @@ nonisolated package struct Pattern: Equatable, Sendable, ExpressibleByStringLite
   }
 
   /// Creates a pattern without typed parameters.
-  @usableFromInline package init(stringLiteral text: String) {
-    self.init(text)
-  }
+  @usableFromInline package init(stringLiteral text: String) { self.init(text) }
 
   /// Returns the advice for a segment in the form of another library; nil for a form of this one.
   private static func ownForm(of segment: Substring) -> String? {

@@ -17,6 +17,7 @@ extension Window {
   ///
   /// - Parameters:
   ///   - name: The name of the move in the journal.
+  ///   - goal: The destination of the move in the journal.
   ///   - stops: The screens to make, evaluated when the move begins, and again if it had to wait.
   ///   - edits: Receives the window and the screens. It calls the methods of ``NavigationStack`` and of
   ///     the ``Screen/transition`` of a screen, and ``reveal(_:)``. The window may keep the closure, so
@@ -25,10 +26,27 @@ extension Window {
   ///   ``RoutingError/denied(_:)``, ``RoutingError/vetoed(by:losing:)``, and any error of a factory
   ///   or of `edits`. Nothing has changed then.
   public func change(
-    _ name: String, making stops: @autoclosure @escaping () throws -> [Stop] = [],
+    _ name: String, to goal: (any Destination)? = nil,
+    making stops: @autoclosure @escaping () throws -> [Stop] = [],
     _ edits: @escaping (Window, [Screen]) throws -> Void
   ) async throws {
-    try await changeInTurnAskingGuards(name, making: stops, edits)
+    try await inTurn(Move(verb: name, address: goal?.address)) {
+      try await perform(waitingAs: WaitingMove(from: root?.tabs[0].stack.screens[0])) { window in
+        let stops = try stops()
+        let destinations = stops.map(\.destination)
+        window.open(pending: destinations.last)
+        for destination in destinations { try await window.askGuards(about: destination) }
+        let screens = try await window.make(for: destinations) { try await stops.makeScreens() }
+        try await window.changeAskingGuards(asked: screens) {
+          try edits(window, screens)
+          for screen in screens {
+            guard let stack = screen.stack else { throw RoutingError.notShown(screen.title) }
+            window.animate(screen, in: stack, isPresenting: true)
+          }
+          window.selectTabsIfResumed(of: screens.last)
+        }
+      }
+    }
   }
 
   /// Changes the destination of a screen in place, such as from a draft to the item that it became.
@@ -48,7 +66,7 @@ extension Window {
         throw RoutingError.alreadyShown(destination.name)
       }
       try change(from: screen === shown ? .some(screen.address) : nil) {
-        record(.renamed(screen, before: FormerDestination(screen.destination)))
+        record(.renamed(screen, before: screen.destination))
         screen.destination = destination
       }
     }

@@ -50,31 +50,6 @@ extension Window {
     }
   }
 
-  /// Makes screens and changes the tree in a transaction, but first asks the guards.
-  func changeInTurnAskingGuards(
-    _ verb: String, to address: Address? = nil,
-    making stops: @escaping () throws -> [Stop] = { [] },
-    _ body: @escaping (Window, [Screen]) throws -> Void
-  ) async throws {
-    try await inTurn(Move(verb: verb, address: address)) {
-      try await perform(waitingAs: WaitingMove(from: root?.tabs[0].stack.screens[0])) { window in
-        let stops = try stops()
-        let destinations = stops.map(\.destination)
-        window.open(pending: destinations.last)
-        for destination in destinations { try await window.askGuards(about: destination) }
-        let screens = try await window.make(for: destinations) { try await stops.makeScreens() }
-        try await window.changeAskingGuards(asked: screens) {
-          try body(window, screens)
-          for screen in screens {
-            guard let stack = screen.stack else { throw RoutingError.notShown(screen.title) }
-            window.animate(screen, in: stack, isPresenting: true)
-          }
-          window.selectTabsIfResumed(of: screens.last)
-        }
-      }
-    }
-  }
-
   /// Changes the tree, but first asks the guards about the screens that the change would show.
   ///
   /// These are the first screens of tabs that it selects, and screens that it adds, without those

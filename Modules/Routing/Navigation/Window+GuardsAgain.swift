@@ -34,7 +34,7 @@ extension Window {
       guard let shown, shown.window == nil, tabs == visibleTabs.map(\.selection),
         let redirect = refusals[ObjectIdentifier(shown)] as? Redirect
       else { return }
-      _ = try await follow(redirect, of: WaitingMove(to: shown.destination))
+      _ = try await follow(redirect, of: WaitingMove())
     }
   }
 
@@ -46,21 +46,16 @@ extension Window {
     }
     for group in ([root] + screens.map(\.tabs)).compactMap(\.self) {
       let tabs = group.tabs.map { $0.stack.screens[0].refusal(in: refusals) }
-      guard tabs[group.selection] != nil, let tab = tabs.firstIndex(where: { $0 == nil }) else {
-        continue
-      }
-      select(tab, of: group)
+      let allowed = tabs.firstIndex { $0 == nil }
+      if tabs[group.selection] != nil, let allowed { select(allowed, of: group) }
     }
   }
 
   /// Replaces a root whose tabs are all refused by what its guard redirects to.
   private func leaveRoot(because refusal: any Error, _ isForced: Bool) async throws {
-    guard let first = root?.stack.screens[0] else { return }
     do {
       guard let redirect = refusal as? Redirect else { throw refusal }
-      _ = try await follow(redirect, of: WaitingMove(to: first.destination)) {
-        try await $0.stand(on: $1, isForced)
-      }
+      _ = try await follow(redirect, of: WaitingMove()) { try await $0.stand(on: $1, isForced) }
     } catch {
       try Work.checkCancellation()
       if Event.Failure(error) == .vetoed { throw error }

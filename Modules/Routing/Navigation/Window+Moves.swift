@@ -34,9 +34,7 @@ extension Window {
   /// Removes every screen; the window is empty afterwards.
   ///
   /// It abandons a navigation under way instead of waiting for it.
-  public func close() async throws {
-    try await changeInTurn("end", isForced: true) { try empty() }
-  }
+  public func close() async throws { try await changeInTurn("end", isForced: true) { try empty() } }
 
   /// Closes a screen and everything above it, with the transition that opened it.
   ///
@@ -69,7 +67,7 @@ extension Window {
   /// - Throws: ``RoutingError/gone(_:)`` for a screen that is not in this window.
   public func popTo(_ screen: Screen) async throws {
     let title = screen.title
-    try await changeInTurnAskingGuards("pop to") { [weak screen] window, _ in
+    try await change("pop to") { [weak screen] window, _ in
       guard let screen else { throw RoutingError.gone(title) }
       try window.reveal(screen)
     }
@@ -83,8 +81,7 @@ extension Window {
   /// - Throws: ``RoutingError/noSuchDestination(_:)`` if no screen has the destination.
   @discardableResult
   public func pop(to destination: some Destination) async throws -> [Screen] {
-    let address = destination.address
-    return try await pop(to: address, named: destination.name) {
+    try await pop(to: destination, named: destination.name) { [address = destination.address] in
       address != nil && $0.address == address
     }
   }
@@ -101,12 +98,13 @@ extension Window {
   }
 
   private func pop(
-    to address: Address? = nil, named name: String, where isGoal: @escaping (Screen) -> Bool
+    to goal: (any Destination)? = nil, named name: String,
+    where isGoal: @escaping (Screen) -> Bool
   ) async throws -> [Screen] {
     // Nil after the call, because a move that waits must retain no screens.
     var before: [Screen]? = []
     defer { before = nil }
-    try await changeInTurnAskingGuards("pop to", to: address) { window, _ in
+    try await change("pop to", to: goal) { window, _ in
       guard let screen = window.top?.nearest(where: isGoal) else {
         throw RoutingError.noSuchDestination(name)
       }
@@ -160,7 +158,7 @@ extension Window {
   ///
   /// - Throws: ``RoutingError/noSuchTab(_:)`` if no tab has this name.
   public func select(_ name: String, asLeft: Bool = true) async throws {
-    try await changeInTurnAskingGuards("select") { window, _ in
+    try await change("select") { window, _ in
       for group in window.visibleTabs.reversed() {
         guard let tab = group.tabs.firstIndex(where: { $0.name == name }) else { continue }
         if tab == group.selection || !asLeft {
@@ -177,7 +175,7 @@ extension Window {
   ///
   /// - Throws: ``RoutingError/detached`` in an empty window.
   public func home() async throws {
-    try await changeInTurnAskingGuards("home") { window, _ in
+    try await change("home") { window, _ in
       guard let root = window.root else { throw RoutingError.detached }
       try window.reveal(root.tabs[0].stack.screens[0])
     }

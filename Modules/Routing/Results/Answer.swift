@@ -71,9 +71,7 @@ extension Answer: PendingAnswer {
 
   func end(with error: (any Error)?) { give(error.map { .failure($0) } ?? .success(nil)) }
 
-  func received() async {
-    if !isReceived { await withCheckedContinuation { untilReceived = $0 } }
-  }
+  func received() async { if !isReceived { await withCheckedContinuation { untilReceived = $0 } } }
 }
 
 /// Passes one value from a giver to a receiver, in either order of arrival.
@@ -86,9 +84,7 @@ private nonisolated final class AnswerBox<Value: Sendable>: Sendable {
 
   private let state = Mutex(State.open)
 
-  var isGiven: Bool {
-    state.withLock { if case .given = $0 { true } else { false } }
-  }
+  var isGiven: Bool { state.withLock { if case .given = $0 { true } else { false } } }
 
   func give(_ result: Result<Value?, any Error>) {
     let continuation: CheckedContinuation<Value?, any Error>? = state.withLock { state in

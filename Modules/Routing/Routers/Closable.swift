@@ -12,9 +12,7 @@
 
 extension Closable where Self: RouterProtocol {
   /// Closes the router's screen and everything above it.
-  public func close() async throws {
-    try await change("close") { screen, _ in try screen.close() }
-  }
+  public func close() async throws { try await change("close") { screen, _ in try screen.close() } }
 }
 
 /// A route that dismisses the whole modal from any of its screens.

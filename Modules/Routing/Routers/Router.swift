@@ -25,9 +25,7 @@ open class Router<Factory>: RouterProtocol {
   ///
   /// A subclass may override it to observe when it gets a screen. Once it is set, the router no
   /// longer uses its own window.
-  open weak var screen: Screen? {
-    didSet { ownWindow = nil }
-  }
+  open weak var screen: Screen? { didSet { ownWindow = nil } }
 
   /// The window in which the router navigates: the one that contains its screen; if it never had a
   /// screen, the window that it was made with.

@@ -29,9 +29,7 @@ final class Scheduler {
   private var untilUpdated: [CheckedContinuation<Void, Never>] = []
 
   /// Whether nothing runs or is queued, except operations that wait for an ``Answer``.
-  var isSettled: Bool {
-    running == nil && !isServing && operations.allSatisfy { $0.waits > 0 }
-  }
+  var isSettled: Bool { running == nil && !isServing && operations.allSatisfy { $0.waits > 0 } }
 
   /// Names of what runs: operations, a request, and a transaction that belongs to neither.
   func busy(request title: String) -> [String] {
@@ -114,16 +112,12 @@ final class Scheduler {
     requests = Queue()
     service?.cancel()
     for operation in operations where operation.waits == 0 { operation.handle?.cancel() }
-    var rest = Queue<(work: Work?, start: () -> Void)>()
-    while let next = queue.popFirst() {
-      guard let work = next.work else {
-        rest.append(next)
-        continue
-      }
+    let queued = queue.elements
+    (queue, last) = (Queue(tail: queued.filter { $0.work == nil }), nil)
+    for case let work? in queued.map(\.work) {
       work.abandon()
       work.turn?.resume(throwing: CancellationError())
     }
-    (queue, last) = (rest, nil)
     if let running {
       abandon(running)
       advance()
@@ -257,9 +251,10 @@ final class Scheduler {
 /// A first-in, first-out queue; removing an element costs the same however many wait.
 struct Queue<Element> {
   /// The first elements, in reverse order.
-  private var head: [Element] = []
-  private var tail: [Element] = []
+  fileprivate var head: [Element] = []
+  fileprivate var tail: [Element] = []
 
+  var elements: [Element] { head.reversed() + tail }
   var isEmpty: Bool { head.isEmpty && tail.isEmpty }
 
   mutating func append(_ element: Element) { tail.append(element) }

@@ -34,9 +34,7 @@ final class Work {
   /// Called when the transaction is abandoned.
   var onAbandon: (() -> Void)?
   /// Number of answers that the operation waits for.
-  var waits = 0 {
-    didSet { scheduler.announce() }
-  }
+  var waits = 0 { didSet { scheduler.announce() } }
 
   /// Resumes the call: with true at the head of the queue, with false when the joined call is over.
   var turn: CheckedContinuation<Bool, any Error>?
@@ -184,9 +182,7 @@ final class Work {
 
   /// Identity of the current task, which differs from that of a task it starts; 0 outside a task.
   // The bits of the reference, because hashing costs more than the rest of the check.
-  private static var currentTask: Int {
-    withUnsafeCurrentTask { unsafeBitCast($0, to: Int.self) }
-  }
+  private static var currentTask: Int { withUnsafeCurrentTask { unsafeBitCast($0, to: Int.self) } }
 }
 
 /// Name of a navigation step for the journal and for errors, such as `open item/7`.

@@ -26,9 +26,7 @@ nonisolated public struct NavigationState: Hashable, Codable, Sendable {
     package var levels: [[Place]]
 
     /// Creates a saved tab from its levels, the stack first.
-    package init(_ levels: [Place]...) {
-      self.levels = levels
-    }
+    package init(_ levels: [Place]...) { self.levels = levels }
   }
 
   /// The tabs, in the order of the window.

@@ -15,26 +15,30 @@ struct Restoration {
     (self.window, self.root) = (window, root)
     let state = window.renamed(state, in: root)
     let firsts = root.tabs.map(\.stack.screens[0].address)
-    // A hidden tab that the root lacks changes nothing about the others.
+    // A tab that the root lacks changes nothing about the others.
     let hasSavedTabs =
       state.tabs.count == firsts.count
       && zip(state.tabs, firsts).enumerated().allSatisfy { index, tab in
-        let saved = tab.0.first?.address
-        return saved == tab.1 || index != state.selection && root.first(at: saved) == nil
+        let saved = tab.0.levels.joined().prefix(index == state.selection ? .max : 1)
+          .map(\.address)
+        return saved.first == tab.1 || !saved.contains { root.first(at: $0) != nil }
       }
     if hasSavedTabs { await addTabs(of: state, in: root) } else { await addPaths(of: state) }
   }
 
   /// Makes the missing screens of each tab that still begins with its saved first screen.
+  ///
+  /// The visible path is opened above the first screen of its tab if the window lacks the saved one.
   private mutating func addTabs(of state: NavigationState, in group: TabGroup?) async {
     // A factory may return a screen whose tabs have lost their screens; opening it then throws.
     let firsts = group?.tabs.map(\.stack.screens.first) ?? []
     for tab in state.order {
       let (saved, first) = (state.tabs[tab], firsts.indices.contains(tab) ? firsts[tab] : nil)
       let isShown = tab == state.selection
-      if let group, let first, first.address == saved.first?.address {
+      let isSame = first?.address == saved.first?.address
+      if let group, let first, isSame || isShown && group === root {
         guard await isAllowed(saved, in: first, isShown: isShown) else { continue }
-        await add(saved.levels, from: first)
+        await add(saved.levels, from: first, isKept: isSame)
         if isShown { selections.append((group, tab)) }
       } else if isShown || saved.isUsed, let address = saved.first?.address {
         failed.append((address, RoutingError.noSuchTab(address.description)))
@@ -90,13 +94,11 @@ struct Restoration {
     guard first.stack !== first.stack?.group?.stack, isShown || saved.isUsed else { return true }
     do {
       if let tab = window.hiddenTabs(of: first).last {
-        try await window.askGuards(about: tab.destination)
+        try await window.askGuardsWithoutRedirect(about: tab.destination)
       }
       return true
     } catch {
-      let redirected = (error as? Redirect)?.refused.name
-      let reason = redirected.map(RoutingError.redirected) ?? error
-      if let address = saved.first?.address ?? first.address { failed.append((address, reason)) }
+      if let address = saved.first?.address ?? first.address { failed.append((address, error)) }
       // The first screen of the tab stays, with its draft.
       let draft = saved.first?.address == first.address ? saved.first?.draft : nil
       if let draft { drafts.append((first, draft)) }

@@ -1,8 +1,6 @@
 extension Window {
   /// The current location of the window, as a value that can be saved.
-  public var state: NavigationState {
-    root?.state ?? NavigationState(tabs: [])
-  }
+  public var state: NavigationState { root?.state ?? NavigationState(tabs: []) }
 
   /// Restores a saved location as one change; screens that already match stay.
   ///

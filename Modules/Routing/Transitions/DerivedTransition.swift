@@ -30,9 +30,7 @@ extension DerivedTransition {
   }
 
   /// Closes a screen with the original transition.
-  public func close(_ screen: Screen) throws {
-    try original.close(screen)
-  }
+  public func close(_ screen: Screen) throws { try original.close(screen) }
 }
 
 extension Transition {

@@ -7,9 +7,7 @@ public struct RevealTransition: DerivedTransition {
   public let original: any Transition
 
   /// Creates a transition that opens destinations outside the tree by `otherwise`.
-  nonisolated public init(otherwise: any Transition) {
-    original = otherwise
-  }
+  nonisolated public init(otherwise: any Transition) { original = otherwise }
 
   /// Shows the nearest screen in the tree with this address, and returns whether there is one.
   public func reveal(_ address: Address, from origin: Screen) throws -> Bool {
@@ -46,18 +44,15 @@ public struct TabTransition: DerivedTransition {
   /// - Parameters:
   ///   - otherwise: The other transition. Without one, such destinations cannot be opened, because
   ///     tabs are fixed: opening one throws ``RoutingError/noSuchTab(_:)``.
-  nonisolated public init(otherwise: (any Transition)? = nil) {
-    original = otherwise ?? TabsOnly()
-  }
+  nonisolated public init(otherwise: (any Transition)? = nil) { original = otherwise ?? TabsOnly() }
 
   /// Selects the tab whose first screen has this address; without one, asks the other transition.
   ///
   /// - Returns: Whether the destination was shown.
   public func reveal(_ address: Address, from origin: Screen) throws -> Bool {
-    guard let window = origin.window, let first = origin.firstOfTab(at: address) else {
-      return try original.reveal(address, from: origin)
-    }
-    try window.reveal(first)
+    let first = origin.groups.lazy.compactMap { $0.first(at: address) }.first
+    guard let first else { return try original.reveal(address, from: origin) }
+    try origin.window?.reveal(first)
     return true
   }
 }

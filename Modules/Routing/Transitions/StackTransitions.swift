@@ -61,9 +61,7 @@ public struct RootTransition: Transition {
   }
 
   /// Throws ``RoutingError/cannotClose(_:)``, because nothing is left to return to.
-  public func close(_ screen: Screen) throws {
-    throw RoutingError.cannotClose(screen.title)
-  }
+  public func close(_ screen: Screen) throws { throw RoutingError.cannotClose(screen.title) }
 }
 
 extension Transition where Self == PushTransition {

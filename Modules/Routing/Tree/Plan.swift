@@ -19,7 +19,7 @@ public struct Plan {
 
   /// The destination, which guards decide about; nil for a plan that leads nowhere.
   let destination: (any Destination)?
-  let address: Address?
+  var address: Address? { destination?.address }
   /// Returns the stops in order, and the policy for screens that cover them.
   let stops: () throws -> (stops: [Stop], cover: CoveringPolicy)
 
@@ -30,7 +30,6 @@ public struct Plan {
   /// ``RoutingError/noSuchDestination(_:)``.
   public init(_ stops: [Stop], cover: CoveringPolicy = .dismiss) {
     destination = stops.last?.destination
-    address = stops.last?.address
     self.stops = { (stops, cover) }
   }
 
@@ -44,7 +43,6 @@ public struct Plan {
   ///   - plan: Returns the plan with the stops that lead to the destination.
   public init(to destination: any Destination, plan: @escaping () throws -> Plan) {
     self.destination = destination
-    address = destination.address
     stops = { try plan().stops() }
   }
 
@@ -63,7 +61,7 @@ public struct Stop {
   let destination: any Destination
   /// The transition that opens the screen from the stop before, and later closes it.
   let transition: any Transition
-  let address: Address?
+  var address: Address? { destination.address }
   let make: () async throws -> Screen
 
   /// Creates a stop, with a function that makes its screen if it is not in the tree.
@@ -75,7 +73,6 @@ public struct Stop {
   ) {
     self.destination = destination
     self.transition = transition
-    address = destination.address
     self.make = { try await make(destination) }
   }
 }

@@ -9,10 +9,11 @@ public final class Screen {
   ///
   /// ``Window/setDestination(_:of:)`` changes it.
   public internal(set) var destination: any Destination {
-    didSet { address = destination.address }
+    didSet { storedAddress = destination.address }
   }
   /// The address; nil for a temporary screen, which is never revealed and never saved.
-  public private(set) var address: Address?
+  public var address: Address? { storedAddress }
+  private(set) var storedAddress: Address?
 
   /// The stack that contains it; nil before it is opened and after it is closed.
   public internal(set) weak var stack: NavigationStack?
@@ -44,7 +45,7 @@ public final class Screen {
     self.router = router
     self.tabs = tabs.isEmpty ? nil : TabGroup(tabs)
     self.destination = destination
-    address = destination.address
+    storedAddress = destination.address
     router.screen = self
     self.tabs?.screen = self
   }
@@ -64,11 +65,6 @@ public final class Screen {
 
   /// The tab groups that contain the screen, from the innermost to the root.
   var groups: [TabGroup] { stack?.groups ?? [] }
-
-  /// The first screen of the tab that starts at this address, in the innermost group that has one.
-  func firstOfTab(at address: Address) -> Screen? {
-    groups.lazy.compactMap { $0.first(at: address) }.first
-  }
 
   /// The screen to close when a person goes back from this one; nil if there is no way back.
   ///
@@ -96,9 +92,7 @@ public final class Screen {
   ///
   /// The screen retains `body` until it is removed, or released without being shown. The call
   /// happens inside the change, so `body` must not navigate.
-  public func onRemoval(_ body: @escaping () -> Void) {
-    onRemoval.append(body)
-  }
+  public func onRemoval(_ body: @escaping () -> Void) { onRemoval.append(body) }
 
   func wasRemoved() {
     guard !onRemoval.isEmpty else { return }

@@ -52,9 +52,7 @@ public class TabGroup {
   }
 
   /// Sets the window of all stacks.
-  func stand(in window: Window?) {
-    for tab in tabs { tab.stack.stand(in: window) }
-  }
+  func stand(in window: Window?) { for tab in tabs { tab.stack.stand(in: window) } }
 
   /// Checks that the tabs can be added to a window.
   ///

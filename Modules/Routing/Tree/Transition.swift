@@ -39,7 +39,5 @@ extension Transition {
   /// Removes the screen and everything above it; a modal goes with its first screen.
   ///
   /// - Throws: ``RoutingError/detached`` if the screen is not in a stack.
-  public func close(_ screen: Screen) throws {
-    try screen.containingStack().remove(from: screen)
-  }
+  public func close(_ screen: Screen) throws { try screen.containingStack().remove(from: screen) }
 }

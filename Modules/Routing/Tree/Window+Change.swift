@@ -111,8 +111,7 @@ extension Window {
     shown = top
     let isNewRoot = replacesRoot
     replacesRoot = false
-    var replacements: [Screen] = []
-    if let storedMove { replacements = self.replacements(in: storedMove) }
+    let replacements = storedMove.map(replacements) ?? []
     steps.removeAll(keepingCapacity: true)
     journal.record(from: from, to: top?.address)
     for screen in removed { screen.wasRemoved() }
@@ -145,12 +144,6 @@ extension Window {
   }
 }
 
-/// The destination that a screen had before; an object, because it makes steps small.
-final class FormerDestination {
-  let destination: any Destination
-  init(_ destination: any Destination) { self.destination = destination }
-}
-
 /// A step of a change, with the data to undo it.
 enum Step {
   case pushed(NavigationStack, Screen)
@@ -161,7 +154,8 @@ enum Step {
   case uncovered(NavigationStack, by: NavigationStack)
   case selected(TabGroup, before: Int)
   case rooted(Window, before: Root?)
-  case renamed(Screen, before: FormerDestination)
+  // Indirect, because a destination would make every step large.
+  indirect case renamed(Screen, before: any Destination)
   /// Says that one screen took the place of another; other steps did it.
   case replaced(Screen, by: Screen)
 
@@ -173,7 +167,7 @@ enum Step {
     case .uncovered(let stack, let modal): stack.cover(with: modal)
     case .selected(let group, let selection): group.selection = selection
     case .rooted(let window, let root): window.put(root)
-    case .renamed(let screen, let former): screen.destination = former.destination
+    case .renamed(let screen, let destination): screen.destination = destination
     case .replaced: break
     }
   }

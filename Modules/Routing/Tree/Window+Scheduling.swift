@@ -53,14 +53,22 @@ extension Window {
   /// <doc:OneChangeAtATime>.
   ///
   /// Everything else is cancelled cooperatively: code that ignores the cancellation runs to its
-  /// end, but requests and starts nothing more. Code that calls this method before its first
-  /// suspension is not cancelled.
+  /// end, but requests and starts nothing more. The tasks of requests and operations are cancelled; a
+  /// factory or guard in a task of the app calls ``checkCancellation()``. Code that calls this method
+  /// before its first suspension is not cancelled.
   public func cancel() {
     scheduler.cancel()
     notifyPending()
     // The request that would have tried the waiting move again was dropped.
     if let move = waitingMove, move.stage == .due { try? end(move, with: CancellationError()) }
   }
+
+  /// Throws `CancellationError` if the navigation was cancelled that the running code belongs to.
+  ///
+  /// A factory or guard that works for long calls it between its steps. `Task.checkCancellation()`
+  /// notices that its task was cancelled, but not that ``cancel()`` or a forced change of the root
+  /// ended the call of another task.
+  public static func checkCancellation() throws { try Work.checkCancellation() }
 
   /// Waits until the window has settled and returns the errors since the last call.
   ///

@@ -121,9 +121,7 @@ public final class Window {
   public var path: [[Screen]] { root?.stack.path ?? [] }
 
   /// The visible tab groups, from the root to the innermost; a root without tabs is left out.
-  public var visibleTabs: [TabGroup] {
-    top.map { $0.groups.reversed().filter(\.hasTabs) } ?? []
-  }
+  public var visibleTabs: [TabGroup] { top.map { $0.groups.reversed().filter(\.hasTabs) } ?? [] }
 
   /// Every screen in the tree, tab by tab, bottom first.
   public var screens: [Screen] { root?.screens ?? [] }
@@ -145,10 +143,8 @@ public final class Window {
 
   /// Selects the tab with this stack in its group.
   func select(_ stack: NavigationStack) {
-    guard let group = stack.group,
-      let tab = group.tabs.firstIndex(where: { $0.stack === stack })
-    else { return }
-    select(tab, of: group)
+    guard let group = stack.group else { return }
+    if let tab = group.tabs.firstIndex(where: { $0.stack === stack }) { select(tab, of: group) }
   }
 
   func select(_ tab: Int, of group: TabGroup) {
@@ -160,10 +156,8 @@ public final class Window {
   /// The first screens of the tabs that the running change selects.
   var selectedTabs: [Screen] {
     steps.compactMap { step in
-      guard case .selected(let group, let before) = step, group.selection != before else {
-        return nil
-      }
-      return group.stack.screens.first
+      guard case .selected(let group, let before) = step else { return nil }
+      return group.selection == before ? nil : group.stack.screens.first
     }
   }
 

@@ -28,14 +28,14 @@ extension Model {
     groups[""]?.tabs.firstIndex { $0[0][0] == path.first }.map { Position(group: "", tab: $0) }
   }
 
-  /// Whether the window has the saved tabs, but for hidden ones.
+  /// Whether the window has the saved tabs, but for some that it has nowhere.
   private func hasTabs(of state: NavigationState) -> Bool {
     let firsts = (groups[""]?.tabs ?? []).map { $0[0][0] }
-    let saved = state.tabs.map(\.levels.first?.first?.name)
-    return saved.count == firsts.count
-      && saved.indices.allSatisfy { index in
-        saved[index] == firsts[index]
-          || index != state.selection && saved[index].map(firsts.contains) != true
+    return state.tabs.count == firsts.count
+      && state.tabs.indices.allSatisfy { index in
+        let saved = state.tabs[index].levels.flatMap(\.self).map(\.name)
+        let parts = index == state.selection ? saved : Array(saved.prefix(1))
+        return saved.first == firsts[index] || !parts.contains(where: firsts.contains)
       }
   }
 
@@ -105,12 +105,14 @@ extension Model {
   /// Restores every screen at its saved level, in each tab that begins with its saved screen.
   private mutating func restoreTabs(_ state: NavigationState, in group: String) {
     let (tabs, before) = (groups[group]?.tabs ?? [], groups[group]?.selection ?? 0)
-    for (tab, saved) in state.tabs.enumerated()
-    where tabs.indices.contains(tab) && saved.levels.first?.first?.name == tabs[tab][0][0] {
+    for (tab, saved) in state.tabs.enumerated() where tabs.indices.contains(tab) {
       let (position, isShown) = (Position(group: group, tab: tab), tab == state.selection)
       let places = saved.levels.flatMap(\.self)
-      if isDenied(position, places, isShown: isShown, from: before) { continue }
-      restore(saved.levels, in: position)
+      let isSame = places.first?.name == tabs[tab][0][0]
+      guard isSame || isShown && group.isEmpty,
+        !isDenied(position, places, isShown: isShown, from: before)
+      else { continue }
+      if isSame { restore(saved.levels, in: position) } else { restore(places, from: position) }
       if isShown { groups[group]?.selection = tab }
     }
   }
