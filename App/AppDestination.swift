@@ -9,7 +9,7 @@ enum Audience: String {
 
 /// A destination that says who may open it.
 ///
-/// The guard refuses all destinations that conform neither to this protocol nor to
+/// A guard refuses all destinations that conform neither to this protocol nor to
 /// `InternalDestination`. A destination of a route with an answer has no row, because only the route
 /// that waits for the answer can make its screen; it conforms to this protocol directly.
 @MainActor protocol ListedDestination: Destination {

@@ -19,11 +19,7 @@ extension Window {
     }
     window.planner = planner
     window.resolver = { planner(try services.links().find($0)) }
-    window.guards = [
-      Guard { [weak window] move in
-        window.map { services.guardResult(on: move.destination, in: $0) } ?? .allow
-      }
-    ]
+    window.guards = services.guards(of: window)
     #if DEBUG
       window.onLeak = {
         services.notices.post(Notice("Memory leak: \($0) was closed but not released."))

@@ -66,7 +66,9 @@ class SmallApp {
       // A link that waits for the login is planned again after it.
       return Plan(to: destination) { try self.plan(to: destination) }
     }
-    window.guards = [Guard { [weak self] in self?.loginGuard($0.destination) ?? .allow }]
+    window.guards = [
+      Guard(for: AppDestination.self) { [weak self] in self?.loginGuard($0) ?? .allow }
+    ]
     try await window.show(style.welcome(self))
     return window
   }
@@ -90,8 +92,8 @@ class SmallApp {
   func logOut() { make = nil }
 
   /// Redirects every destination to the login, where it waits until the user has logged in.
-  func loginGuard(_ destination: any Destination) -> GuardResult {
-    if make != nil || destination as? AppDestination == .login { return .allow }
+  func loginGuard(_ destination: AppDestination) -> GuardResult {
+    if make != nil || destination == .login { return .allow }
     let login = Stop(AppDestination.login, by: .push) { _ in throw RoutingError.detached }
     return .redirect(Plan([login]), waits: .untilNextRoot)
   }

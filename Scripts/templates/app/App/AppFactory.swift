@@ -17,7 +17,7 @@ struct AppFactory {
     window.planner = { ($0 as? any AppDestination)?.plan(from: self) ?? Plan([]) }
     window.resolver = { try links.find($0).plan(from: self) }
     window.linkFormat = links.link
-    window.guards = [loginGuard]  // with --login
+    window.guards = loginGuards  // with --login
     window.onLeak = { [notices] in
       notices.post(Notice("Memory leak: \($0) was closed but not released."))
     }

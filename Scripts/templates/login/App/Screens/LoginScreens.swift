@@ -15,18 +15,20 @@ extension LoginDestination: AppDestination {
 }
 
 extension AppFactory: LoginFactory {
-  /// Leads a guest who opens a screen for members to Log in, where the move waits for the login.
-  var loginGuard: Guard {
-    Guard { move in
-      if let user = session.user {
-        guard move.destination is LoginDestination else { return .allow }
+  /// The guards: one for each rule about who may open a destination.
+  var loginGuards: [Guard] {
+    [
+      // A member is denied Log in.
+      Guard(for: LoginDestination.self) { _ in
+        guard let user = session.user else { return .allow }
         return .deny("You are logged in as \(user). Type logout first.")
-      }
-      let row = move.destination as? any AppDestination
-      let isForMembers = row.map { type(of: $0).audience == .members } ?? false
-      let login = LoginDestination.login.plan(from: self)
-      return isForMembers ? .redirect(login, waits: .whileOpen) : .allow
-    }
+      },
+      // A guest who opens a screen for members is led to Log in, where the move waits for the login.
+      Guard(for: (any AppDestination).self) { row in
+        guard type(of: row).audience == .members, session.user == nil else { return .allow }
+        return .redirect(LoginDestination.login.plan(from: self), waits: .whileOpen)
+      },
+    ]
   }
 
   /// The commands that log a person in and out, on every screen.
