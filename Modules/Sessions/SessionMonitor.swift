@@ -162,6 +162,9 @@ public final class SessionMonitor {
   }
 
   /// Logs out without asking about drafts, because they are saved with the navigation state.
+  ///
+  /// Nothing else changes the rights of a member under open screens. Logins, and logouts by the member,
+  /// change them together with the root.
   private func logOut(_ reason: Note, in window: Window) async {
     session.end()
     notices.post(Notice(reason, endsSession: true))
@@ -169,7 +172,7 @@ public final class SessionMonitor {
       try await window.show(loggedOut(), isForced: true)
     } catch {
       notices.post(Notice(Note(describing: error)))
-      // The session is over, so the guards leave its screens.
+      // The screens of the session are still open, and the guards refuse them from now on.
       try? await window.askGuardsAgain(isForced: true)
     }
   }

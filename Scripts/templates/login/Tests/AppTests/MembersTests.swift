@@ -36,6 +36,24 @@ struct MembersTests {
     #expect(window.waitingLink == nil)
   }
 
+  @Test("A login also closes Log in where it is open in another tab")
+  func otherTab() async throws {
+    let window = try await factory.window(with: Vault.self)
+    let vault = Screen(VaultContent(), router: Router(), at: HomeDestination.home)
+    try await window.show(
+      .tabs(Tab("one", factory.screen(for: HomeDestination.home)), Tab("two", vault)))
+    for tab in ["one", "two"] {
+      try await window.select(tab)
+      try await window.open(LoginDestination.login)
+    }
+    await window.expectTree("one: Home [Log in] | *two: Vault [Log in]")
+    let login = try #require(window.top?.content as? LoginPresenter)
+    try await login.perform(.signup, "")
+    for line in ["ada", "correct horse", "correct horse"] { try await login.submit(line) }
+    #expect(await window.settled().isEmpty)
+    await window.expectTree("one: Home | *two: Vault")
+  }
+
   @Test("The commands log in and out, and no output contains the password")
   func commands() async throws {
     let window = try await factory.window(with: Vault.self)

@@ -3,11 +3,21 @@ public import Observation
 public import Presentation
 public import Routing
 
-/// The routes of Log in: it closes itself after the login.
-public typealias LoginRoutes = Closable
+/// The routes of Log in.
+public protocol LoginRoutes: Closable {
+  /// Closes every page that the person who is now logged in may not open, such as this one.
+  func leaveLogin() async throws
+}
 
 /// The router of Log in.
-public final class LoginRouter<Factory: LoginFactory>: Router<Factory>, LoginRoutes {}
+public final class LoginRouter<Factory: LoginFactory>: Router<Factory>, LoginRoutes {
+  public func leaveLogin() async throws {
+    // The page may be open in another tab too.
+    let window = window
+    try await close()
+    try await window?.askGuardsAgain()
+  }
+}
 
 /// The page of Log in and of Sign up: it asks for a user name, then for the password.
 @Observable
@@ -74,7 +84,7 @@ public final class LoginPresenter: Presenter {
     (isSigningUp, user, password) = (command == .signup, nil, nil)
   }
 
-  /// Takes the answer to the question, and closes the page after the last one.
+  /// Takes the answer to the question, and leaves the login after the last one.
   public func submit(_ text: String) async throws {
     guard let user else {
       let user = try LoginRules.user(name(in: text))
@@ -91,7 +101,7 @@ public final class LoginPresenter: Presenter {
       return password = try LoginRules.password(text)
     }
     session.user = user
-    try await router.close()
+    try await router.leaveLogin()
   }
 
   /// Returns the user name in a text that may begin with the command that leads here: `login ada`.
