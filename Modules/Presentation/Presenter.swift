@@ -61,8 +61,9 @@ extension Presenter {
   /// The title of the page.
   public var title: String { page.title }
 
-  /// Requests a ``load()`` that runs after the current navigation.
-  public func appeared(in window: Window) {
+  /// Calls `appeared(in:)`, and requests a ``load()`` that runs after the current navigation.
+  public func handleAppearance(in window: Window) {
+    appeared(in: window)
     window.afterwards { [weak self] in try await self?.load() }
   }
 

@@ -45,16 +45,33 @@ struct PresenterTests {
     #expect(wall.title == "Wall")
   }
 
+  private struct TestDestination: Destination { var address: Address? { nil } }
+
   @Test("A screen that comes to the top is loaded before its window settles")
   func loaded() async throws {
-    struct TestDestination: Destination { var address: Address? { nil } }
     let slow = Slow()
-    let window = Window()
-    try await window.show(
-      .stack(Screen(slow, router: Router<Void>(factory: ()), at: TestDestination())))
+    let window = try await Window(showing: Screen(slow, router: Router(), at: TestDestination()))
     let errors = await window.settled()
     #expect(slow.loads == 1)
     #expect(errors as? [RoutingError] == [.gone("store")])
+  }
+
+  @Test("A presenter with its own `appeared` is loaded too, after that")
+  func appeared() async throws {
+    let clock = Clock()
+    let window = try await Window(showing: Screen(clock, router: Router(), at: TestDestination()))
+    #expect(await window.settled().isEmpty)
+    #expect(clock.log == ["appeared", "load"])
+  }
+
+  @Observable
+  final class Clock: Presenter {
+    static let screenIdentifier = "Clock"
+    let page = Page("Clock", prompt: Prompt(.command, "clock"))
+    var log: [String] = []
+
+    func appeared(in window: Window) { log.append("appeared") }
+    func load() { log.append("load") }
   }
 
   @Observable

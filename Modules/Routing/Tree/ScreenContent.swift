@@ -24,6 +24,12 @@ public protocol ScreenContent: AnyObject {
   /// navigation with ``Window/afterwards(_:)``.
   func appeared(in window: Window)
 
+  /// Calls ``appeared(in:)``; the window calls it when the screen comes to the top.
+  ///
+  /// A protocol of presenters implements it to do more for all of them, such as to load their pages,
+  /// whatever each does in `appeared`.
+  func handleAppearance(in window: Window)
+
   /// Tells the content that its screen is no longer on top: it is covered or removed.
   ///
   /// The content must not navigate here either; see ``appeared(in:)``.
@@ -46,6 +52,8 @@ extension ScreenContent {
   public func discard() {}
   /// Does nothing by default.
   public func appeared(in window: Window) {}
+  /// Calls ``appeared(in:)``.
+  public func handleAppearance(in window: Window) { appeared(in: window) }
   /// Does nothing by default.
   public func disappeared(from window: Window) {}
 }

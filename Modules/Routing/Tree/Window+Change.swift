@@ -122,7 +122,7 @@ extension Window {
     #endif
     if before !== top {
       before?.content.disappeared(from: self)
-      top?.content.appeared(in: self)
+      top?.content.handleAppearance(in: self)
     }
     if case .some = storedMove {
       settleWaitingMove(isNewRoot: isNewRoot && top != nil, replacements: replacements)
