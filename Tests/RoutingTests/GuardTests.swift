@@ -18,6 +18,24 @@ struct GuardTests {
     #expect(stage.factory.made == ["A"])
   }
 
+  @Test("A guard that throws ends a route or a link with its error, and makes and shows nothing")
+  func failing() async throws {
+    let stage = try await Stage("A", plans: true)
+    stage.window.guards = [
+      Guard(for: TestDestination.self) { place in
+        if place == "B" { throw RoutingError.gone("role") }
+        return .allow
+      }
+    ]
+    await #expect(throws: RoutingError.gone("role")) { try await stage.open("B", from: "A") }
+    await #expect(throws: RoutingError.gone("role")) { try await stage.window.open(link: "A/B") }
+    #expect(stage.tree == "A")
+    #expect(stage.factory.made == ["A"])
+    #expect(stage.window.journal.failures.map(\.failure) == [.failed, .failed])
+    try await stage.open("C", from: "A")
+    #expect(stage.tree == "A > C")
+  }
+
   @Test(
     "A redirect opens the guard's plan instead, and nothing waits unless the guard says so",
     arguments: [true, false])

@@ -3,9 +3,9 @@ import RoutingTestSupport
 import TestSupport
 import Testing
 
-/// A factory or an awaited animator that does not return blocks only its own call.
+/// A guard, a factory or an awaited animator that does not return blocks only its own call.
 struct HungMoveTests {
-  enum Cause: CaseIterable { case factory, animator }
+  enum Cause: CaseIterable { case `guard`, factory, animator }
 
   private let stage: Stage
   private let gate = Gate()
@@ -15,6 +15,15 @@ struct HungMoveTests {
   /// Begins to open B on A, which hangs until the gate is open.
   private func hang(_ cause: Cause) async -> Task<Void, any Error> {
     switch cause {
+    case .guard:
+      stage.window.guards = [
+        Guard(for: TestDestination.self) { place in
+          guard place == "B" else { return .allow }
+          await gate.wait()
+          return .redirect(stage.plan("A", "L"), waits: .whileOpen)
+        }
+      ]
+      return await begin { try await stage.open("B", from: "A") }
     case .factory:
       stage.factory.before = { place in if place.name == "B" { await gate.wait() } }
       return await begin { try await stage.open("B", from: "A") }
@@ -27,7 +36,8 @@ struct HungMoveTests {
     }
   }
 
-  @Test("`busy` names a move while its factory or animation runs", arguments: Cause.allCases)
+  @Test(
+    "`busy` names a move while its guard, factory or animation runs", arguments: Cause.allCases)
   func busy(cause: Cause) async throws {
     let opening = await hang(cause)
     #expect(stage.window.busy == ["open B"])
@@ -38,18 +48,21 @@ struct HungMoveTests {
 
   @Test(
     "Cancelling a window ends queued calls and a hung move, unless only its animation hangs",
-    arguments: [(Cause.factory, "A > C"), (.animator, "A > B > C")])
+    arguments: [(Cause.guard, "A > C"), (.factory, "A > C"), (.animator, "A > B > C")])
   func cancel(cause: Cause, tree: String) async throws {
     let opening = await hang(cause)
     let next = await begin { try await stage.open("C", from: "A") }
+    let before = stage.tree
     stage.window.cancel()
     await #expect(throws: CancellationError.self) { try await next.value }
+    #expect(stage.tree == before)
     #expect(await stage.window.settled().isEmpty)
     try await stage.open("C", from: "A")
     #expect(stage.tree == tree)
     gate.open()
     await #expect(throws: CancellationError.self) { try await opening.value }
     #expect(stage.tree == tree)
+    #expect(stage.window.waitingMove == nil)
     #expect(stage.alive == Set(stage.window.screens.map(\.title)))
   }
 
@@ -72,6 +85,9 @@ struct HungMoveTests {
     await #expect(throws: CancellationError.self) { try await opening.value }
     await #expect(throws: RoutingError.detached) { try await behind.value }
     #expect(stage.tree == way.value)
+    #expect(stage.window.waitingMove == nil)
+    try await stage.window.show(.stack(stage.factory.make("M")))
+    #expect(stage.tree == "M")
   }
 
   @Test("`settled` does not wait for an operation whose navigation was cancelled")
@@ -111,23 +127,6 @@ struct HungMoveTests {
     gate.open()
     #expect(await stage.window.settled().allSatisfy { $0 is CancellationError })
     #expect(stage.tree == "A")
-  }
-
-  @Test("Cancelling a hung guard throws CancellationError and ignores its redirect")
-  func hungGuard() async throws {
-    stage.window.guards = [
-      Guard { move in
-        guard move.name == "B" else { return .allow }
-        await gate.wait()
-        return .redirect(stage.plan("A", "L"), waits: .whileOpen)
-      }
-    ]
-    let opening = await begin { try await stage.open("B", from: "A") }
-    stage.window.cancel()
-    gate.open()
-    await #expect(throws: CancellationError.self) { try await opening.value }
-    #expect(stage.tree == "A")
-    #expect(stage.window.waitingMove == nil)
   }
 
   @Test("A factory in a task of the app is told that the window was cancelled")
