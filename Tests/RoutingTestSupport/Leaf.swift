@@ -4,20 +4,22 @@ package typealias LeafRoutes = AlertRoute & Closable & Dismissable & TestRoute
 
 package final class LeafRouter: Router<Maker>, LeafRoutes {}
 
-/// Screen content with a title that logs when it appears and disappears.
+/// Screen content that is called like its destination and logs when it appears and disappears.
 package final class Leaf: ScreenContent {
-  package let title: String
   package let router: LeafRouter
+  private let name: String
   package var onAppear: ((Window) -> Void)?
   package var onDisappear: ((Window) -> Void)?
   package var unsaved: String?
   package var draft: String?
   package private(set) var log: [String] = []
 
-  package init(_ title: String, router: LeafRouter) {
-    self.title = title
+  package init(_ name: String, router: LeafRouter) {
+    self.name = name
     self.router = router
   }
+
+  package var title: String { (router.screen?.destination as? TestDestination)?.name ?? name }
 
   package func appeared(in window: Window) {
     log.append("appeared")

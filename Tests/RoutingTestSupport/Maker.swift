@@ -17,7 +17,7 @@ package final class Maker: TestFactory {
   }
 
   package private(set) var made: [String] = []
-  private var parts: [(name: String, part: Weak)] = []
+  private var parts: [(name: String, screen: Weak, part: Weak)] = []
 
   package init() {}
 
@@ -35,17 +35,19 @@ package final class Maker: TestFactory {
     prepare?(leaf)
     made.append(place.name)
     let new: [AnyObject] = [screen, leaf, router]
-    parts.append(contentsOf: new.map { (place.name, Weak(object: $0)) })
+    parts += new.map { (place.name, Weak(object: screen), Weak(object: $0)) }
     return screen
   }
 
   /// Names of the places whose screen, content or router is still alive.
-  package var alive: Set<String> { Set(living.map(\.name)) }
+  package var alive: Set<String> {
+    Set(living.map { ($0.screen.object as? Screen)?.title ?? $0.name })
+  }
 
   /// Number of screens, contents and routers that are still alive.
   package var headcount: Int { living.count }
 
-  private var living: [(name: String, part: Weak)] {
+  private var living: [(name: String, screen: Weak, part: Weak)] {
     parts.removeAll { $0.part.object == nil }
     return parts
   }

@@ -11,9 +11,16 @@ struct Batch {
   private(set) var isRepeated = false
   /// Whether the navigation before the moves hangs, so that the window is cancelled.
   private(set) var firstHangs = false
+  /// The lock from the next screen on that is made; nil for no change.
+  private(set) var nextLock: Lock?
 
-  init(_ moves: [Move], _ chance: inout Chance) {
+  init(_ moves: [Move], in model: Model, _ chance: inout Chance) {
     self.moves = moves
+    if moves.count == 1, moves[0].isUndecided, model.waiting == nil, model.hasAllowedTab,
+      chance.oneIn(4)
+    {
+      nextLock = Lock.allCases.randomElement(using: &chance)
+    }
     // A forced move runs before the others are queued.
     guard moves.count > 1, !moves.contains(where: \.isForced) else { return }
     if chance.oneIn(2), case .open = moves[moves.count - 1] {
@@ -33,9 +40,22 @@ extension Move {
   func isAlone(in model: Model) -> Bool {
     // A forced move runs before the others are queued, and it may also open the waiting link.
     if isForced { return model.waiting != nil }
+    switch self {
     // Restoring may close a screen and open another one with its name.
-    if case .restore = self { return true }
-    return false
+    case .restore, .rename: return true
+    default: return false
+    }
+  }
+
+  /// Whether the guard may change its mind while the move makes a screen.
+  ///
+  /// An allowed tab stays, so asking the guards again leaves no empty window.
+  fileprivate var isUndecided: Bool {
+    switch self {
+    case .open(_, _, let way), .ask(_, _, let way): way != .replace
+    case .edit, .link, .plan: true
+    default: false
+    }
   }
 }
 
@@ -44,6 +64,8 @@ extension Model {
   mutating func make(_ batch: Batch) -> (errors: [RoutingError?], late: [RoutingError]) {
     // Cancelling the window ends the moves that are queued.
     if batch.firstHangs { return (batch.moves.map { _ in .cancelled }, resume()) }
+    nextLock = batch.nextLock
+    defer { nextLock = nil }
     var errors: [RoutingError?] = []
     for (index, move) in batch.moves.enumerated() {
       let cancelled = batch.cancelled.contains(index)

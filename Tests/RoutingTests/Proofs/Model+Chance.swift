@@ -13,6 +13,7 @@ extension Model {
     if isNext, chance.oneIn(8), let move = moveAboutWaiting(named: name, &chance) {
       return move
     }
+    if isNext, chance.oneIn(40) { return rename(named: name, &chance) }
     // An earlier move may close a login and open another login with the same name.
     let standing = names.filter { !$0.isAlert && (isNext || !$0.isLogin) }
     let any = standing.randomElement(using: &chance) ?? name
@@ -78,8 +79,28 @@ extension Model {
     }
   }
 
+  /// Returns a change of a destination to a new one, to that of another screen, or on top to the one
+  /// that waits; one in 20 concerns a screen that is not in the window.
+  private func rename(named name: String, _ chance: inout Chance) -> Move {
+    // A call knows its screen by the name that it had then.
+    var known = asking
+    if case .popTo(let goal)? = waiting?.attempt { known.insert(goal) }
+    let standing = names.filter { !$0.isAlert && !known.contains($0) }
+    let random = standing.randomElement(using: &chance)
+    guard let old = chance.oneIn(3) ? standing.first(where: { $0 == top }) : random,
+      !chance.oneIn(20)
+    else { return .rename("\(name)b", to: name) }
+    let goal = old == top ? waiting?.link : nil
+    let other = standing.filter { !$0.isPassing }.randomElement(using: &chance)
+    // Each tab begins with a screen that has an address.
+    let isFirst = groups.values.contains { $0.tabs.contains { $0[0][0] == old } }
+    let kind = (isFirst ? ["", "g"] : ["", "g", "m", "p"]).randomElement(using: &chance) ?? ""
+    let new = chance.oneIn(2) ? goal : chance.oneIn(5) ? other : nil
+    return .rename(old, to: new ?? name + kind)
+  }
+
   /// Whether the window cannot be left empty, because one of its tabs is always allowed.
-  private var hasAllowedTab: Bool {
+  var hasAllowedTab: Bool {
     groups[""]?.tabs.contains { !$0[0][0].isGuarded && groups[$0[0][0]] == nil } ?? false
   }
 

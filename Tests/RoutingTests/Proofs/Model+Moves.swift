@@ -57,7 +57,7 @@ extension Model {
     case .open(let name, let origin, _), .ask(let name, let origin, _):
       _ = try find(origin)
       if try isRedirected(name) { return .redirected(name) }
-      try make([name])
+      if let name = try make([name], for: [name]) { return .redirected(name) }
       if let tab = try tabDenied(whenResuming: move, to: name) { return .redirected(tab) }
     case .alert(let name, let origin):
       _ = try find(origin)
@@ -66,12 +66,14 @@ extension Model {
     case .edit(_, let opening, let origin):
       _ = try find(origin)
       for name in opening where try isRedirected(name) { return .redirected(name) }
-      try make(opening)
+      if let name = try make(opening, for: opening) { return .redirected(name) }
       if let name = opening.last, let tab = try tabDenied(whenResuming: move, to: name) {
         return .redirected(tab)
       }
     case .select, .home, .popTo:
       if let tab = try deniedTab(move) { return .redirected(tab) }
+    case .rename(_, let new):
+      if try isRedirected(new) { throw .redirected(new.inErrors) }
     case .askGuardsAgain: return try askGuardsAgain()
     case .link(let path): return try follow(path)
     case .plan(let path, let cover): return try follow(path, cover)
@@ -81,9 +83,17 @@ extension Model {
     return .done([])
   }
 
-  /// Makes screens, some of which cannot be made.
-  func make(_ names: [String]) throws(RoutingError) {
-    if let name = names.first(where: \.isFailing) { throw .gone(name) }
+  /// Makes screens, some of which cannot be made; the guard may change its mind meanwhile.
+  ///
+  /// Returns the first of the allowed screens that it redirects now.
+  mutating func make(
+    _ missing: [String], for allowed: [String]
+  ) throws(RoutingError) -> String? {
+    let next = missing.isEmpty ? nil : nextLock
+    if let next { (lock, nextLock, asksAgain) = (next, nil, true) }
+    if let name = missing.first(where: \.isFailing) { throw .gone(name) }
+    for name in next == nil ? [] : allowed where try isRedirected(name) { return name }
+    return nil
   }
 
   /// Returns the first screen of a tab that the move would select and the guard redirects.
@@ -154,6 +164,7 @@ extension Model {
       guard let position = try? find(name) else { throw .gone(name) }
       reveal(position)
     case .setStack(let names): try setStack(names)
+    case .rename(let old, let new): try rename(old, to: new)
     case .edit(let closing, let opening, let origin):
       for name in closing where contains(name) { try close(name) }
       for name in opening {

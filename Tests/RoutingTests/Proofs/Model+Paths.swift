@@ -21,10 +21,9 @@ extension Model {
     _ path: [String], _ cover: Plan.CoveringPolicy
   ) throws(RoutingError) -> Outcome {
     let (origin, missing) = try way(of: path, cover)
-    for name in hiddenTabs(of: origin) + missing.dropLast() where try isRedirected(name) {
-      return .redirected(name)
-    }
-    try make(missing)
+    let others = hiddenTabs(of: origin) + missing.dropLast()
+    for name in others where try isRedirected(name) { return .redirected(name) }
+    if let name = try make(missing, for: path.suffix(1) + others) { return .redirected(name) }
     try change { model throws(RoutingError) in
       model.reveal(origin)
       var position = origin

@@ -80,6 +80,15 @@ extension Model {
     }
   }
 
+  mutating func rename(_ old: String, to new: String) throws(RoutingError) {
+    guard let position = try? find(old) else { throw .gone(old) }
+    if new != old, contains(new) { throw .alreadyShown(new) }
+    self[position][position.index] = new
+    groups[new] = groups.removeValue(forKey: old)
+    if unsaved == old { unsaved = new }
+    waiting?.rename(old, to: new)
+  }
+
   mutating func stand(on group: Group) {
     removed = names
     groups = ["": group]

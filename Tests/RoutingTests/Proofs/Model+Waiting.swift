@@ -82,13 +82,19 @@ extension Model {
   }
 
   /// Tries the moves that are due, and returns their errors in order.
+  ///
+  /// Asking the guards again comes first, and so do its errors.
   mutating func resume() -> [RoutingError] {
-    var errors: [RoutingError] = []
-    while !due.isEmpty {
-      guard due.removeFirst() == waiting?.number else { continue }
-      do throws(RoutingError) { try tryAgain() } catch { errors.append(error) }
+    var (again, errors): ([RoutingError], [RoutingError]) = ([], [])
+    while asksAgain || !due.isEmpty {
+      if asksAgain {
+        asksAgain = false
+        do throws(RoutingError) { try make(.askGuardsAgain) } catch { again.append(error) }
+      } else if due.removeFirst() == waiting?.number {
+        do throws(RoutingError) { try tryAgain() } catch { errors.append(error) }
+      }
     }
-    return errors
+    return again + errors
   }
 
   private mutating func tryAgain() throws(RoutingError) {

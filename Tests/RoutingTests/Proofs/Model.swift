@@ -43,6 +43,10 @@ struct Model {
   var replies: [String: Reply] = [:]
 
   var lock = Lock.open
+  /// The lock from the next screen on that a factory makes; nil for no change.
+  var nextLock: Lock?
+  /// Whether the guards are asked about every screen again after the running move.
+  var asksAgain = false
   var waiting: Waiting?
   /// Number of moves that have waited.
   var waitingCount = 0

@@ -9,6 +9,8 @@ enum Move: Sendable, Equatable {
   case alert(String, from: String), choose(String)
   case close(String), dismissFrom(String), popTo(String), setStack([String])
   case edit(closing: [String], opening: [String], from: String)
+  /// The destination of a screen changes in place.
+  case rename(String, to: String)
   case root(String), tabs(String, String), select(String), logOut(String, from: String)
   case link([String]), plan([String], Plan.CoveringPolicy), restore(NavigationState)
   case back, popToRoot, dismiss, dismissAll, home, askGuardsAgain
@@ -35,6 +37,19 @@ enum Move: Sendable, Equatable {
     case .open(let name, _, _): name
     case .link(let path), .plan(let path, _): path.last
     default: asked
+    }
+  }
+
+  /// The same move after a screen of the tree has got another name.
+  func renaming(_ old: String, to new: String) -> Move {
+    let name = { $0 == old ? new : $0 }
+    return switch self {
+    case .open(let goal, let origin, let way): .open(goal, from: name(origin), by: way)
+    case .ask(let goal, let origin, let way): .ask(goal, from: name(origin), by: way)
+    case .alert(let goal, let origin): .alert(goal, from: name(origin))
+    case .edit(let closing, let opening, let origin):
+      .edit(closing: closing.map(name), opening: opening, from: name(origin))
+    default: self
     }
   }
 

@@ -43,7 +43,8 @@ struct RandomWalkTests {
         model.move(named: "\(count + offset + 1)", isNext: offset == 0, past: past, &chance)
       }
       count += walk.atOnce
-      let batch = Batch(moves[0].isAlone(in: model) ? [moves[0]] : moves, &chance)
+      let batch = Batch(
+        moves[0].isAlone(in: model) ? [moves[0]] : moves, in: model, &chance)
       let (errors, late) = try await walker.make(batch)
       let expected = model.make(batch)
       let step: Comment = "\(walk), \(batch), ending at \(count)"

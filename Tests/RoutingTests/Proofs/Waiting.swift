@@ -24,6 +24,12 @@ struct Waiting {
 
   var link: String? { name.isPassing ? nil : name }
 
+  mutating func rename(_ old: String, to new: String) {
+    if screens.remove(old) != nil { screens.insert(new) }
+    if origin == old { origin = new }
+    attempt = attempt?.renaming(old, to: new)
+  }
+
   func isRepeated(by other: Waiting) -> Bool {
     guard case .open = attempt else { return false }
     return attempt == other.attempt

@@ -30,6 +30,10 @@ extension Walker {
         standing.first { $0.title == name } ?? stage.factory.make(TestDestination(screen: name))
       }
       return { try await window.setStack(screens) }
+    case .rename(let old, let new):
+      let screen =
+        window.screens.first { $0.title == old } ?? stage.factory.make(TestDestination(old))
+      return { try await window.setDestination(TestDestination(screen: new), of: screen) }
     case .edit(let closing, let opening, let origin):
       return try edit(closing, opening, from: origin)
     case .back: return window.back

@@ -10,6 +10,8 @@ final class Walker {
   private(set) var strayRedirects: [Event] = []
 
   var lock = Lock.open
+  /// The lock from the next screen on that the factory makes; nil for no change.
+  private var nextLock: Lock?
   let calls: Calls
 
   private weak var unsaved: Leaf?
@@ -21,7 +23,7 @@ final class Walker {
     #if DEBUG
       window.onLeak = { [weak self] in self?.leaks.append($0) }
     #endif
-    stage.factory.before = Self.make
+    stage.factory.before = { [unowned self] in try make($0) }
     window.resolver = { [unowned self] link in plan(link.components(of: "/")) }
     stage.factory.tabs = { place in
       Array(zip(String.innerTabs, place.name.firsts.map { TestDestination($0) }))
@@ -40,7 +42,12 @@ final class Walker {
     }
   }
 
-  private static func make(_ place: TestDestination) throws {
+  /// Runs before the factory makes a screen; the guard may change its mind meanwhile.
+  private func make(_ place: TestDestination) throws {
+    if let next = nextLock {
+      (lock, nextLock) = (next, nil)
+      stage.window.start { [window = stage.window] in try await window.askGuardsAgain() }
+    }
     if place.name.isFailing { throw RoutingError.gone(place.name) }
   }
 
@@ -73,6 +80,8 @@ final class Walker {
   /// Makes the moves; returns their errors, then the errors of moves that waited.
   func make(_ batch: Batch) async throws -> (errors: [RoutingError?], late: [RoutingError]) {
     let moves = batch.moves
+    nextLock = batch.nextLock
+    defer { nextLock = nil }
     let errors =
       moves.count == 1 && moves[0].asked == nil
       ? [try await failure(work(moves[0]))] : try await atOnce(batch)
@@ -90,11 +99,11 @@ final class Walker {
     let origin = try stage.router(stage.window.screens[0].title)
     let first = await begin { try await origin.openTest("pause") }
     // Factories also suspend while the moves run.
-    stage.factory.before = { place in
+    stage.factory.before = { [unowned self] place in
       await Task.yield()
-      try Self.make(place)
+      try make(place)
     }
-    defer { stage.factory.before = Self.make }
+    defer { stage.factory.before = { [unowned self] in try make($0) } }
     var tasks: [Task<Void, any Error>] = []
     for work in try batch.moves.map(work) { tasks.append(await begin(work)) }
     for index in batch.cancelled { tasks[index].cancel() }
