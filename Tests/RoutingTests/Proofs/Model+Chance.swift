@@ -85,7 +85,8 @@ extension Model {
     // A call knows its screen by the name that it had then.
     var known = asking
     if case .popTo(let goal)? = waiting?.attempt { known.insert(goal) }
-    let standing = names.filter { !$0.isAlert && !known.contains($0) }
+    // Tabs have the same names again if their screen is restored by its old name.
+    let standing = names.filter { !$0.isAlert && !known.contains($0) && groups[$0] == nil }
     let random = standing.randomElement(using: &chance)
     guard let old = chance.oneIn(3) ? standing.first(where: { $0 == top }) : random,
       !chance.oneIn(20)
