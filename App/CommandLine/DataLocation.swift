@@ -131,7 +131,7 @@ extension DataLocation {
     #if Postgres
       if let address {
         let warnings = try SQLStore.warnings(server: address)
-        if !warnings.isEmpty { _ = ConsoleProgram.fail(warnings, status: 0) }
+        if !warnings.isEmpty { ConsoleProgram.warn(warnings) }
       }
     #endif
     guard let folder, let protection = try SQLStore.protection(of: folder) else { return }
@@ -141,8 +141,7 @@ extension DataLocation {
       case .otherFolder:
         ", which also holds other files. Choose a folder of its own with --data-dir."
       }
-    _ = ConsoleProgram.fail(
-      ["Other users of this computer can list the data folder\(advice)"], status: 0)
+    ConsoleProgram.warn(["Other users of this computer can list the data folder\(advice)"])
   }
 
   /// Checks all stored data, prints the problems, and returns the exit status.

@@ -15,6 +15,8 @@ public enum OptionError: Error, Equatable, Sendable {
   /// The argument is neither an option nor a link; `example` is a link of the app, and `command` the
   /// command of the program with the same or the most similar name, or nil.
   case noLink(String, example: String, command: String? = nil)
+  /// The argument is another link than the one before it.
+  case secondLink(String)
   /// The argument is one too many for the command with this usage.
   case needless(String, after: String)
   /// Two options that contradict each other, and the reason.
@@ -48,6 +50,8 @@ public enum OptionError: Error, Equatable, Sendable {
     case .noLink(let argument, let example, nil):
       "\"\(argument)\" is neither an option nor a link. "
         + "A link looks like \(example); use --script to run a file."
+    case .secondLink(let argument):
+      "\"\(argument)\" is a second link. One link is opened at the start."
     case .needless(let argument, let usage):
       "\"\(argument)\" is one argument too many for the command \(usage)."
     case .contradiction(let first, let second, let reason):

@@ -14,6 +14,10 @@ struct OptionsSlipTests {
     (["--help="], "--help takes no value."),
     (["--version=1"], "--version takes no value."),
     (
+      ["trellis://me", "--ephemeral", "trellis://chats"],
+      "\"trellis://chats\" is a second link. One link is opened at the start."
+    ),
+    (
       ["--color=alwyas"],
       "Invalid value \"alwyas\" for --color: use auto, always or never. Did you mean always?"
     ),

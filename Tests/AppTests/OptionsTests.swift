@@ -47,7 +47,7 @@ struct OptionsTests {
     (["--plain"], "isPlain"),
     (["trellis://chat/ada"], "link=trellis://chat/ada"),
     (["trellis:me"], "link=trellis:me"),
-    (["trellis://me", "--ephemeral", "mailto://ada"], "isEphemeral link=mailto://ada"),
+    (["--ephemeral", "mailto://ada"], "isEphemeral link=mailto://ada"),
     (["--"], ""),
     (["--plain", "--", "trellis://me"], "isPlain link=trellis://me"),
     (["completion", "zsh"], "completionShell=zsh"),

@@ -24,15 +24,14 @@ nonisolated extension ConsoleOptions {
 
   /// Takes an operand as the link to open, and throws an error if the options contradict each other.
   ///
-  /// The help and the version are printed whatever the other options are. If there are several
-  /// operands, the last one counts.
+  /// The help and the version are printed whatever the other options are.
   ///
   /// - Parameters:
   ///   - operands: The arguments that are neither options nor their values.
   ///   - example: A link of the app, whose scheme an operand may have without `//`.
   ///   - names: The commands of the program, one of which may be meant by another operand.
-  /// - Throws: `OptionError.noLink(_:example:command:)`, `OptionError.contradiction(_:_:_:)` or
-  ///   `OptionError.alone(_:needs:)`
+  /// - Throws: `OptionError.noLink(_:example:command:)`, `OptionError.secondLink(_:)`,
+  ///   `OptionError.contradiction(_:_:_:)` or `OptionError.alone(_:needs:)`
   public mutating func take(
     _ operands: [String], link example: String, commands names: [String]
   ) throws(OptionError) {
@@ -43,6 +42,7 @@ nonisolated extension ConsoleOptions {
         let command = Suggestion.nearest(to: operand, in: names)
         throw .noLink(operand, example: example, command: command)
       }
+      if link != nil { throw .secondLink(operand) }
       link = operand
     }
     guard !printsAndExits else { return }

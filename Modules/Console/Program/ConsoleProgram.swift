@@ -175,6 +175,9 @@ public enum ConsoleProgram {
     fail([message], width: errorWidth, status: status)
   }
 
+  /// Prints lines on standard error, wrapped at a terminal; the program goes on.
+  public static func warn(_ lines: [String]) { _ = fail(lines, width: errorWidth, status: 0) }
+
   /// Prints lines on standard error, sanitized like those of ``say(_:status:)``, and returns the
   /// exit status.
   ///
