@@ -9,6 +9,8 @@ typealias AppLinks = LinkTable<any AppDestination>
 
 /// The table of screens: the destinations of all features, each of which is a row.
 enum AppScreens {
+  /// The name of the program, as Welcome, `--help` and `--version` state it.
+  nonisolated static let name = "Trellis"
   nonisolated static let scheme = "trellis"
 
   static let all: [any AppDestination.Type] = [

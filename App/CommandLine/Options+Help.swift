@@ -11,7 +11,7 @@ nonisolated extension Options {
     usage: App [option ...] [link]
            App command [option ...]
 
-    A small social network for the terminal.
+    \(AppScreens.name), a small social network for the terminal.
 
     Examples:
       App                           start; a login goes on where you left off

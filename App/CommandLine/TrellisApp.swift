@@ -34,7 +34,8 @@ struct TrellisApp {
     }
     try options.checkEnvironment()
     let status = try options.console.printIfAsked(
-      help: Options.help(for: Options.command(in: arguments)), version: version,
+      help: Options.help(for: Options.command(in: arguments)),
+      version: "\(AppScreens.name) \(version)",
       completion: Options.completion(in:),
       features: AppScreens.list())
     if let status { return status }

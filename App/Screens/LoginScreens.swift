@@ -16,7 +16,7 @@ extension LoginDestination: GuestDestination {
     )
     return switch self {
     case .welcome:
-      Screen(at: self, router: router) { WelcomePresenter(router: $0) }
+      Screen(at: self, router: router) { WelcomePresenter(app: AppScreens.name, router: $0) }
     case .login(let user):
       Screen(at: self, router: router) {
         LoginPresenter(user: user, interactor: interactor, router: $0)

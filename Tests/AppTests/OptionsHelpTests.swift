@@ -15,7 +15,7 @@ nonisolated struct OptionsHelpTests {
     #expect(
       lines.prefix(6) == [
         "usage: App [option ...] [link]", "       App command [option ...]", "",
-        "A small social network for the terminal.", "", "Examples:",
+        "Trellis, a small social network for the terminal.", "", "Examples:",
       ])
     #expect(lines[6].hasPrefix("  App "))
   }

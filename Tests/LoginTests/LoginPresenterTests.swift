@@ -23,11 +23,11 @@ struct LoginPresenterTests {
   func welcome() {
     typealias Command = WelcomePresenter.Command
     #expect(
-      WelcomePresenter(router: router).page
+      WelcomePresenter(app: "Shop", router: router).page
         == Page(
           "Welcome",
           notes: [
-            "A small social network \(phrase: .whereItRuns).",
+            "Shop is a small social network \(phrase: .whereItRuns).",
             """
             \(suggesting: Command.login, .user, example: "ada"), or \
             \(suggesting: Command.signup) to make an account.
@@ -49,7 +49,7 @@ struct LoginPresenterTests {
 
   @Test("Each command of the welcome page opens its own page")
   func ways() async throws {
-    let welcome = WelcomePresenter(router: router)
+    let welcome = WelcomePresenter(app: "Shop", router: router)
     for command in WelcomePresenter.Command.allCases { try await welcome.perform(command, "") }
     try await welcome.perform(.login, "Ada")
     await #expect(throws: LoginError.userNameMalformed) {

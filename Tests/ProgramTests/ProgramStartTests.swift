@@ -36,7 +36,7 @@ extension ProgramTests {
       #expect(help.output == Options.help + "\n")
       #expect(help.status == 0)
       let version = try await program.run("--version")
-      #expect(version.output == TrellisApp.version + "\n")
+      #expect(version.output == "Trellis \(TrellisApp.version)\n")
       #expect(version.status == 0)
       #expect(help.errors + version.errors == "")
       #expect(try program.folder.names() == [])
@@ -71,6 +71,10 @@ extension ProgramTests {
             == "Other users of this computer can list the data folder. To prevent that, run: "
             + command, "\(ending)")
       }
+      let session = try TerminalRun(program, "check-data", "--data-dir", folder, width: 40)
+      #expect(await session.end() == 0)
+      let warning = "Other users of this computer can list\r\n    the data folder."
+      #expect(session.screen.hasPrefix(warning), "\(session.screen)")
       try #require(chmod(folder, 0o700) == 0)
       #expect(try await program.run("check-data", "--data-dir", folder).errors == "")
     }

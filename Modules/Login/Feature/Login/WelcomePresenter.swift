@@ -12,11 +12,16 @@ public final class WelcomePresenter: Presenter {
   /// The commands of the screen.
   public enum Command: String, CaseIterable { case login, signup, forgot }
 
+  private let app: String
   private let router: any LoginRoutes
 
-  /// Creates the presenter; `router` opens the pages that its commands lead to.
-  public init(router: any LoginRoutes) {
-    self.router = router
+  /// Creates the presenter.
+  ///
+  /// - Parameters:
+  ///   - app: The name of the program.
+  ///   - router: Opens the pages that the commands lead to.
+  public init(app: String, router: any LoginRoutes) {
+    (self.app, self.router) = (app, router)
   }
 
   /// The welcome text, and the commands for login, sign-up and recovery.
@@ -24,7 +29,7 @@ public final class WelcomePresenter: Presenter {
     Page(
       "Welcome",
       notes: [
-        "A small social network \(phrase: .whereItRuns).",
+        "\(app) is a small social network \(phrase: .whereItRuns).",
         "\(suggesting: Command.login, .user, example: "ada"), or \(suggesting: Command.signup) to make an account.",
       ],
       actions: Command.allCases.map(\.action), prompt: Prompt(.command, "welcome"))

@@ -4,6 +4,7 @@ import Routing
 
 /// The table of screens: the destinations of all features, each of which is a row.
 enum AppScreens {
+  nonisolated static let name = "MyApp"  // in --help and --version
   nonisolated static let scheme = "myapp"
 
   static let all: [any AppDestination.Type] = [
@@ -11,9 +12,7 @@ enum AppScreens {
     LoginDestination.self,  // with --login
   ]
 
-  /// The tabs in order, by their names, which are also the commands that show them.
-  ///
-  /// With Home alone, the app has no tabs.
+  /// The tabs by their names, which are the commands that show them; with Home alone, there are none.
   static let tabs: KeyValuePairs<String, any AppDestination> = [
     "home": HomeDestination.home
   ]

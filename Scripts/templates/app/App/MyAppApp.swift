@@ -4,8 +4,9 @@ import Console
 struct MyAppApp {
   static func main() async {
     await ConsoleProgram.run(
-      ["App", "Scripts/run"], about: "MyApp, an app for the terminal.", version: "0.1.0",
-      link: "\(AppScreens.scheme)://home", features: AppScreens.list
+      ["App", "Scripts/run"], about: "\(AppScreens.name), an app for the terminal.",
+      version: "\(AppScreens.name) 0.1.0", link: "\(AppScreens.scheme)://home",
+      features: AppScreens.list
     ) { options in
       let factory = AppFactory()
       let window = try await factory.window(link: options.link)

@@ -5,7 +5,8 @@ import Console
 struct MyAppApp {
   static func main() async {
     await ConsoleProgram.run(
-      ["App", "Scripts/run"], about: "MyApp, an app for the terminal.", version: "0.1.0",
+      ["App", "Scripts/run"], about: "\(AppScreens.name), an app for the terminal.",
+      version: "\(AppScreens.name) 0.1.0",
       link: "\(AppScreens.scheme)://home", keepsData: true,
       features: AppScreens.list
     ) { options in

@@ -27,7 +27,7 @@ private struct Front: LoginFactory {
     switch destination {
     case .welcome:
       return Screen(at: destination, router: LoginRouter(factory: self)) {
-        WelcomePresenter(router: $0)
+        WelcomePresenter(app: "Own", router: $0)
       }
     case .login(let user):
       return Screen(at: destination, router: LoginRouter(factory: self)) {
