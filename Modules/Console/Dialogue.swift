@@ -18,8 +18,7 @@ final class Dialogue {
   /// The handler of the last answer to a notice; nil once the answer is stored.
   var answering: (any CommandHandler)?
   let window: Window
-  private let isInteractive: Bool
-  private let editsLines: Bool
+  private let reader: Reader
   /// The texts that were not accepted, at most one of each screen, and the lines not executed.
   private var unsent: [Unsent] = []
   /// The operation that was vetoed because it would lose unsaved input; nil if there is none.
@@ -27,8 +26,8 @@ final class Dialogue {
   /// Whether the input has ended since a line was typed.
   private var hasEnded = false
 
-  init(_ window: Window, isInteractive: Bool, editsLines: Bool) {
-    (self.window, self.isInteractive, self.editsLines) = (window, isInteractive, editsLines)
+  init(_ window: Window, _ reader: Reader) {
+    (self.window, self.reader) = (window, reader)
   }
 
   /// Starts the work of a line; if it is vetoed, it can be repeated after a question.
@@ -56,7 +55,7 @@ final class Dialogue {
 
   /// Asks which number is meant if the last line listed some, unless it failed.
   func askWhich(unless hasFailed: Bool) {
-    if isInteractive, !hasFailed, let lister {
+    if reader.isPerson, !hasFailed, let lister {
       question = Question(screen: window.top, kind: .which(lister))
     }
     lister = nil
@@ -89,7 +88,7 @@ final class Dialogue {
   /// answer to the question, and is refused.
   func forgetSession() {
     answering = nil
-    guard isInteractive else { return }
+    guard reader.isPerson else { return }
     (question, held) = (nil, nil)
     unsent.removeAll { $0.text == nil }
   }
@@ -107,8 +106,8 @@ extension Dialogue {
     unsent.removeAll { isOfTop($0) || $0.text == nil }
     begin("submit") { [weak self, window] in
       if let self, let slip, try await holds(slip) {
-        if isInteractive { held = text }
-        throw LineError.held(slip, isInLine: isInteractive ? editsLines : nil)
+        if reader.isPerson { held = text }
+        throw LineError.held(slip, isInLine: reader.isPerson ? reader.editsLines : nil)
       }
       let (screen, root) = (window.top, window.root)
       do {
@@ -145,7 +144,7 @@ extension Dialogue {
     if let held { return (held, nil) }
     unsent.removeAll(where: \.isLost)
     let top = window.top
-    guard isInteractive, question == nil, prompt.kind != .secret,
+    guard reader.isPerson, question == nil, prompt.kind != .secret,
       let index = unsent.lastIndex(where: {
         ($0.text == nil || isOfTop($0)) && $0.isDraft(on: top)
       })
@@ -155,7 +154,7 @@ extension Dialogue {
     let again = (prompt.kind == .text ? "/" : "") + FrontCommand.again.rawValue
     // A page that takes no text, such as of people who are no friends, would refuse it again.
     let isRefused = draft.text != nil && top?.page.takesText == false
-    if editsLines {
+    if reader.editsLines {
       let later =
         draft.text == nil
         ? "" : ", and \(again) sends it \(isRefused ? "once it can be sent here" : "later")"

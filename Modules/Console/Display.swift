@@ -11,28 +11,20 @@ final class Display {
   private var latest: DrawnPage
   /// The rows that were shown by themselves since the whole page was drawn.
   private var shownAlone: Set<Row.ID> = []
-  /// Number of rows that are drawn at first.
-  private let portion: Int
-  private let listCommands: [FrontCommand]
+  private let reader: Reader
   /// Number of rows that the person has asked for; nil if the next drawing may decide.
   private var wanted: Int?
-  /// Whether the output shows actions and prompts, so that a change of them is drawn.
-  private let isExact: Bool
-  private let isInteractive: Bool
   private let commands: () -> [Action]
   private var isStale = true
   private var hinted: [Kind] = []
 
   /// Creates a display for a person, who gets a list in portions, or for a script.
   init(
-    _ window: Window, isInteractive: Bool, isExact: Bool = false,
-    commands: @escaping () -> [Action] = { [] }
+    _ window: Window, _ reader: Reader, commands: @escaping () -> [Action] = { [] }
   ) {
     self.commands = commands
-    portion = isInteractive ? FrontCommand.portion : FrontCommand.scriptPortion
-    listCommands = isInteractive ? FrontCommand.ofLists : [.all]
-    (self.isExact, self.isInteractive) = (isExact, isInteractive)
-    drawing = DrawnPage(window, limit: portion, listCommands: listCommands)
+    self.reader = reader
+    drawing = DrawnPage(window, limit: reader.portion, listCommands: reader.listCommands)
     latest = drawing
   }
 
@@ -67,13 +59,12 @@ final class Display {
   /// The result is empty if the screen or the prompt changed, or if a typed row number could then
   /// refer to another row. Where the input edits lines, a list is drawn again if `mayRedraw` returns
   /// true: its rows keep their numbers, and new ones get the next numbers.
-  func updateBehindLine(
-    _ window: Window, editsLines: Bool, _ mayRedraw: () -> Bool
-  ) -> [ConsoleEvent] {
+  func updateBehindLine(_ window: Window, _ mayRedraw: () -> Bool) -> [ConsoleEvent] {
     guard window.top === drawing.screen, !isStale else { return [] }
     let new = next(window)
     guard new.page.prompt == drawing.page.prompt else { return [] }
-    if editsLines, new.page.prompt.kind.takesNumbers, rows(of: new, continuing: drawing) == nil {
+    let isChanged = rows(of: new, continuing: drawing) == nil
+    if reader.editsLines, new.page.prompt.kind.takesNumbers, isChanged {
       guard mayRedraw() else { return [] }
       shownAlone = shownRows
       new.keepNumbers(of: drawing)
@@ -108,12 +99,12 @@ final class Display {
   }
 
   private func rows(of new: DrawnPage, continuing old: DrawnPage) -> Int? {
-    new.rowsContinuing(old, isExact: isExact, showsPreviews: isExact || isInteractive)
+    new.rowsContinuing(old, isExact: reader.getsActions, showsPreviews: reader.getsPreviews)
   }
 
   /// Returns the drawing with the first portion of the rows.
   private func first(_ new: DrawnPage) -> DrawnPage {
-    DrawnPage(new, limit: portion, listCommands: listCommands)
+    DrawnPage(new, limit: reader.portion, listCommands: reader.listCommands)
   }
 
   /// Returns a drawing with the rows that are drawn already, or that the person has asked for.
@@ -121,7 +112,7 @@ final class Display {
   /// A list that was drawn to its end is drawn to its end again.
   private func next(_ window: Window) -> DrawnPage {
     let limit = wanted ?? (latest.isCut ? latest.shown : .max)
-    return DrawnPage(window, limit: limit, listCommands: listCommands)
+    return DrawnPage(window, limit: limit, listCommands: reader.listCommands)
   }
 
   /// Returns the event for rows that `new` has after the first `shared` ones.
@@ -138,7 +129,7 @@ final class Display {
   /// - Returns: The number of rows to draw, and whether the page has them already.
   func extend(by command: FrontCommand) -> (count: Int, isLoaded: Bool) {
     let page = drawing.page
-    let count = command == .all ? page.count : min(drawing.shown + portion, page.count)
+    let count = command == .all ? page.count : min(drawing.shown + reader.portion, page.count)
     wanted = count
     return (count, count <= page.rows.count)
   }
@@ -160,13 +151,13 @@ final class Display {
     let page = drawing.page
     let kind = Kind(
       content: ObjectIdentifier(type(of: screen.content)), prompt: page.prompt,
-      words: isInteractive ? page.actions.map(\.word) : [])
+      words: reader.isPerson ? page.actions.map(\.word) : [])
     guard !hinted.contains(kind) else { return [] }
     hinted.append(kind)
     let elsewhere = window.elsewhere(commands())
     let wayOut: FrontCommand? = window.canGoBack ? .back : elsewhere.isEmpty ? .quit : nil
     return [
-      .hint(Hint.text(page, elsewhere: elsewhere, wayOut: isInteractive ? wayOut : nil))
+      .hint(Hint.text(page, elsewhere: elsewhere, wayOut: reader.isPerson ? wayOut : nil))
     ]
   }
 

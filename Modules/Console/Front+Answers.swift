@@ -28,7 +28,7 @@ extension Front {
         self?.observer.outcome = try await self?.outcome(
           of: command, "\(user) \(text)", by: handler)
       } catch {
-        if self?.isInteractive == true { self?.dialogue.keep(line) }
+        if self?.reader.isPerson == true { self?.dialogue.keep(line) }
         throw error
       }
       self?.dialogue.answering = nil
@@ -40,15 +40,15 @@ extension Front {
   private func addressee(
     _ argument: String, _ line: String, _ held: String?
   ) throws(LineError) -> (user: String, text: String) {
-    guard isInteractive else {
+    guard reader.isPerson else {
       let user = argument.prefix { !$0.isWhitespace }
       return (String(user), String(argument[user.endIndex...].drop(while: \.isWhitespace)))
     }
     // Where the terminal edits lines, only the same line goes to the person of the held one.
-    if !input.editsLines, let held, held != line { observer.lineBegan() }
+    if !reader.editsLines, let held, held != line { observer.lineBegan() }
     if argument.isEmpty, let newest = observer.addressee.newest { return (newest, "") }
     do {
-      return (try observer.addressee.take(isInLine: input.editsLines), argument)
+      return (try observer.addressee.take(isInLine: reader.editsLines), argument)
     } catch {
       if case .heldAnswer = error { dialogue.held = line }
       throw error

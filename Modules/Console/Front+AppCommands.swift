@@ -33,7 +33,7 @@ extension Front {
   private func act(_ action: Action, _ argument: String) throws {
     let (window, make) = (window, try declared(action.handler, by: action))
     let destroys = action.destroys(with: argument)
-    if destroys, !isInteractive { throw onlyOnItsPage(action, argument) }
+    if destroys, !reader.isPerson { throw onlyOnItsPage(action, argument) }
     dialogue.begin(action.word) { [weak self] in
       let handler = try await make(window)
       if destroys {

@@ -14,8 +14,7 @@ extension Front {
   /// Returns the help for the reader of the output.
   func help(on vocabulary: Vocabulary) -> Help {
     Help(
-      vocabulary: vocabulary, isInteractive: isInteractive,
-      isSpoken: settings.format == .sentences, editsLines: input.editsLines)
+      vocabulary: vocabulary, isSpoken: settings.format == .sentences)
   }
 
   /// The tree, for the reader of the output.
@@ -30,9 +29,9 @@ extension Front {
     // A page for text with commands of its own is a conversation; others ask for a name.
     let takesMessages = vocabulary.needsSlash && vocabulary.commands.contains { $0.scope == .page }
     return (animators.contains { $0 is ArrowAnimator } ? [Help.arrows] : [])
-      + (isInteractive && takesMessages
-        ? [Help.severalLines(editsLines: input.editsLines), Help.slash]
+      + (reader.isPerson && takesMessages
+        ? [Help.severalLines(editsLines: reader.editsLines), Help.slash]
           + (settings.format == .text ? [Help.ownMark] : []) : [])
-      + (input.editsLines ? [Paragraph("The keys: type \(way).")] : [])
+      + (reader.editsLines ? [Paragraph("The keys: type \(way).")] : [])
   }
 }

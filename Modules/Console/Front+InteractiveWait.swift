@@ -66,7 +66,7 @@ extension Front {
 
   /// Drops queued lines that were typed for a session that somebody else has ended.
   func dropAhead() throws(CannotWrite) {
-    guard isInteractive, !ahead.isEmpty else { return }
+    guard reader.isPerson, !ahead.isEmpty else { return }
     ahead = []
     try show([.failure(Failure(LineError.screenGone(line: nil)))])
   }

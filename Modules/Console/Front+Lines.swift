@@ -12,8 +12,8 @@ extension Front {
   func execute(_ line: String, _ answer: inout [Paragraph]) throws {
     let vocabulary = vocabulary
     let interpreter = Interpreter(
-      page: display.drawing.page, vocabulary: vocabulary, completes: isInteractive,
-      numbers: display.drawing.numbers, shown: isInteractive ? display.shownRows : nil)
+      page: display.drawing.page, vocabulary: vocabulary,
+      numbers: display.drawing.numbers, shown: reader.isPerson ? display.shownRows : nil)
     let held = dialogue.held
     dialogue.held = nil
     let meaning: Meaning
@@ -33,7 +33,7 @@ extension Front {
     if let whole { answer = [Paragraph(whole, tone: .aside)] }
     switch meaning {
     case .nothing: break
-    case .leave where guardsSecrets:
+    case .leave where reader.mayShowSecrets:
       risksSecret = true
       throw LineError.emptySecret
     case .leave: dialogue.begin("back") { try await window.back() }
@@ -49,7 +49,7 @@ extension Front {
       dialogue.begin("choose \(id)") { try await window.top?.presenter?.choose(id) }
     case .command(let action, let argument):
       do { try action.argument.check(argument, of: action.word) } catch {
-        if isInteractive { dialogue.keep(line) }
+        if reader.isPerson { dialogue.keep(line) }
         throw error
       }
       if argument.isEmpty, action.takesNumber { dialogue.lister = action }
@@ -131,7 +131,7 @@ extension Front {
         try await action()
       }
     case (_, let word)
-    where word != "no" && guardsSecrets
+    where word != "no" && reader.mayShowSecrets
       && (question.leadsToSecret || mayLeadToSecret(line, vocabulary)):
       risksSecret = true
       throw RoutingError.denied(question.refusal.text)
@@ -167,7 +167,7 @@ extension Front {
     return Vocabulary(
       page: drawing.page, tabs: window.tabCommands, app: settings.commands(),
       link: observer.lastLink ?? window.nearestLink, listCommands: drawing.listCommands,
-      isScript: !isInteractive,
+      reader: reader,
       canSubmitAgain: dialogue.canSubmitAgain,
       canGoBack: window.canGoBack)
   }
@@ -203,7 +203,7 @@ extension Front {
       try await move()
       guard let top, top === window.top else { return }
       display.forget()
-      if self?.isInteractive == true { try await top.presenter?.removeFilter() }
+      if self?.reader.isPerson == true { try await top.presenter?.removeFilter() }
       try await top.presenter?.load()
     }
   }
@@ -213,7 +213,7 @@ extension Front {
   /// A line that was typed ahead cannot stay in the prompt.
   private func slip(in text: String, typedAs line: String, _ vocabulary: Vocabulary) -> Slip? {
     guard vocabulary.needsSlash, !line.hasPrefix("/"),
-      !isInteractive || ahead.isEmpty
+      !reader.isPerson || ahead.isEmpty
     else { return nil }
     return Slip(text, vocabulary) { (try? window.resolver?($0)) != nil }
   }

@@ -14,15 +14,15 @@ extension Front {
   /// Shows what changed while a line is awaited; a list waits while something is typed.
   func showMeanwhile() {
     let hasSessionEnded = observer.hasSessionEnded
-    if isInteractive, hasSessionEnded { dialogue.question = nil }
+    if reader.isPerson, hasSessionEnded { dialogue.question = nil }
     let isAsking = dialogue.question != nil
     var events = observer.takeNotices(isAsking: isAsking, withNews: mayShowNews())
-    if isInteractive {
-      events += display.updateBehindLine(window, editsLines: input.editsLines, mayRedraw)
+    if reader.isPerson {
+      events += display.updateBehindLine(window, mayRedraw)
     } else if !isAsking || hasSessionEnded {
       events += display.updateBetweenLines(window)
     }
-    let isGone = isInteractive && !isAsking && window.top !== display.drawing.screen
+    let isGone = reader.isPerson && !isAsking && window.top !== display.drawing.screen
     if !isGone { input.change(line(of: prompt)) }
     do throws(CannotWrite) {
       try showMeanwhile(
@@ -31,9 +31,9 @@ extension Front {
       // The next write fails as well, and `run()` reports it.
     }
     // The text typed so far goes to the prompt of the next screen.
-    if isGone || settings.follows && hasSessionEnded { input.interrupt() }
+    if isGone || reader.follows && hasSessionEnded { input.interrupt() }
     // A line that was ended already must not be ended again.
-    if !isGone || input.editsLines { watch() }
+    if !isGone || reader.editsLines { watch() }
   }
 
   /// Returns whether news may be shown now: in a flood, they wait until no more come.
@@ -73,7 +73,7 @@ extension Front {
   private func showMeanwhile(
     _ events: [ConsoleEvent], promptIsGone: Bool
   ) throws(CannotWrite) {
-    guard promptIsGone || !events.isEmpty, isInteractive, !input.editsLines else {
+    guard promptIsGone || !events.isEmpty, reader.isPerson, !reader.editsLines else {
       return try show(events)
     }
     try show([.input(prompt, .interrupted, isShown: false)] + events)

@@ -17,7 +17,7 @@ extension Front {
   /// Returns whether a line is a text that the page will show as a row, not a command.
   func isRow(_ line: String) -> Bool {
     let page = display.drawing.page
-    return isInteractive && input.editsLines && dialogue.question == nil
+    return reader.editsLines && dialogue.question == nil
       && page.prompt.kind == .text && page.takesText && !page.authors.isEmpty
       && (!line.hasPrefix("/") || line.hasPrefix("//") || line.hasPrefix("/\(Action.say.word) "))
   }

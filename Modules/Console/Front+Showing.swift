@@ -11,15 +11,15 @@ extension Front {
     observer.animation = nil
     // A person sees a secret last: above a long page, it would leave the screen.
     let notices = observer.takeNotices(isAsking: dialogue.question != nil)
-    try show(notices.filter { !isInteractive || !$0.isSecret })
+    try show(notices.filter { !reader.isPerson || !$0.isSecret })
     try show(drawn)
     try show(observer.outcome.map { [$0] } ?? [])
     observer.outcome = nil
-    try show(notices.filter { isInteractive && $0.isSecret })
+    try show(notices.filter { reader.isPerson && $0.isSecret })
     let failures = errors.map { Failure($0, at: display.drawing.page.prompt.kind) }
     try show(failures.map { .failure($0) })
     status.isBroken = status.isBroken || failures.contains(where: \.isInternal)
-    status.hasFailed = status.hasFailed || !failures.isEmpty && !isInteractive
+    status.hasFailed = status.hasFailed || !failures.isEmpty && !reader.isPerson
   }
 
   /// Shows the errors at the end of the session, with the texts that an error has kept from being sent

@@ -10,6 +10,7 @@ public final class Front {
   let window: Window
   let input: any Input
   let settings: Settings
+  let reader: Reader
   let display: Display
   let dialogue: Dialogue
   let observer: WindowObserver
@@ -27,8 +28,6 @@ public final class Front {
   var isBeforeSecret: Bool {
     dialogue.question?.leadsToSecret ?? display.drawing.page.leadsToSecret
   }
-  /// Whether the session ends then: a person sees the prompt, and a monkey types no secrets.
-  var guardsSecrets: Bool { !isInteractive && !input.observesEvents }
   lazy var alarm = Alarm(settings.clock)
   lazy var newsAlarm = Alarm(settings.clock)
   /// Ends a wait for a line that takes too long.
@@ -37,8 +36,6 @@ public final class Front {
   private var hasPaused = false
   /// When the page was drawn again by itself; nil if it never was.
   var redrawn: ContinuousClock.Instant?
-  /// Whether a person reads the output and types the lines.
-  let isInteractive: Bool
 
   /// Creates a front end for a window; call ``run()`` to start it.
   ///
@@ -56,22 +53,19 @@ public final class Front {
     self.window = window
     self.input = input
     self.settings = settings
-    isInteractive = input.isTerminal && settings.format != .json
-    display = Display(
-      window, isInteractive: isInteractive, isExact: settings.format == .json,
-      commands: settings.commands)
-    dialogue = Dialogue(window, isInteractive: isInteractive, editsLines: input.editsLines)
-    observer = WindowObserver(
-      window, notices, isInteractive: isInteractive, editsLines: input.editsLines)
-    let echoes = settings.echoes || isInteractive
+    reader = Reader(input, settings.format, follows: settings.follows)
+    display = Display(window, reader, commands: settings.commands)
+    dialogue = Dialogue(window, reader)
+    observer = WindowObserver(window, notices, reader)
+    let echoes = settings.echoes || reader.isPerson
     let looks =
-      isInteractive ? TextRenderer.Looks(time: settings.time, rings: settings.rings) : nil
+      reader.isPerson ? TextRenderer.Looks(time: settings.time, rings: settings.rings) : nil
     let renderer: any Renderer =
       switch settings.format {
       case .json: JSONRenderer(output, link: window.linkFormat) { notices.unread }
       case .sentences:
         AccessibleRenderer(
-          output, echoes: echoes, rings: isInteractive && settings.rings, time: settings.time)
+          output, echoes: echoes, rings: reader.isPerson && settings.rings, time: settings.time)
       case .text:
         TextRenderer(
           Writer(output, width: width, isColored: settings.isColored),
@@ -125,7 +119,7 @@ public final class Front {
       if observer.hasSessionEnded {
         dialogue.forgetSession()
         observer.forgetSession()
-        if isInteractive { display.forgetHints() }
+        if reader.isPerson { display.forgetHints() }
       }
       if dialogue.line == 0 { risksSecret = errors.contains { mayLeadToSecret(after: $0) } }
       status.hasQuit = status.hasQuit || errors.contains(where: \.endsProgram)
@@ -133,7 +127,7 @@ public final class Front {
       if status.hasQuit { return try showLast(errors) }
       let failed = errors.filter { !dialogue.asks(because: $0) }
       try show(failed)
-      let isAtRisk = risksSecret && !failed.isEmpty && guardsSecrets
+      let isAtRisk = risksSecret && !failed.isEmpty && reader.mayShowSecrets
       status.hasSkipped = status.hasSkipped || isAtRisk
       if settings.isStrict && status.hasFailed || isAtRisk {
         let place = dialogue.line == 0 ? "before line 1" : "at line \(dialogue.line)"
@@ -144,7 +138,7 @@ public final class Front {
       if !goesOn { try dropAhead() }
       let reading = try await read(goesOn: goesOn)
       await settings.lineRead()
-      status.hasQuit = settings.follows && observer.hasSessionEnded
+      status.hasQuit = reader.follows && observer.hasSessionEnded
       mistake = []
       var answer: [Paragraph] = []
       do {
@@ -160,7 +154,7 @@ public final class Front {
 
   /// Throws if somebody else has ended the session of a script, whose next lines may be secrets.
   private func checkSession(of reading: InputEvent, isShown: Bool) throws(LineError) {
-    guard guardsSecrets, ![.end, .interrupted].contains(reading),
+    guard reader.mayShowSecrets, ![.end, .interrupted].contains(reading),
       !isShown || observer.isEndingByOthers
     else { return }
     risksSecret = true
@@ -173,7 +167,7 @@ public final class Front {
   /// The prompt of the question or the page, which tells a person what waits elsewhere.
   var prompt: Prompt {
     var prompt = dialogue.question?.prompt ?? display.drawing.page.prompt
-    if isInteractive, prompt.kind == .command || prompt.kind == .text {
+    if reader.isPerson, prompt.kind == .command || prompt.kind == .text {
       prompt.unread = observer.unread
     }
     return prompt
@@ -196,9 +190,9 @@ public final class Front {
     }
     observer.isReading = true
     defer { observer.isReading = false }
-    if isInteractive || settings.follows { watch() }
+    if reader.seesChanges { watch() }
     let author = observer.addressee.atBeginning
-    if !input.editsLines, dialogue.held == nil { observer.lineBegan() }
+    if !reader.editsLines, dialogue.held == nil { observer.lineBegan() }
     endsLongPause()
     defer { pauseAlarm.stop() }
     let typed = try await input.next(try request(for: prompt, goesOn: goesOn)) {
@@ -209,7 +203,7 @@ public final class Front {
     let reading = typed.taken(at: prompt)
     if !becomesRow(typed) {
       // A line for a session that has ended may be a secret: it is not shown.
-      let shown = goesOn || !guardsSecrets ? reading : .end
+      let shown = goesOn || !reader.mayShowSecrets ? reading : .end
       try show([.input(prompt, shown, isShown: input.shows(shown, at: prompt))])
     }
     return reading
@@ -240,7 +234,7 @@ public final class Front {
     case .interrupted: dialogue.held = nil
     case .end:
       let failed = prompt.kind == .choice
-      if isInteractive, dialogue.endsFirst() { return quit(failed: failed) }
+      if reader.isPerson, dialogue.endsFirst() { return quit(failed: failed) }
       status.hasFailed = status.hasFailed || failed
       status.hasQuit = true
     case .tooLong:
@@ -251,8 +245,8 @@ public final class Front {
       dialogue.question = nil
       throw LineError.tooLong
     case .undecodable:
-      status.hasSkipped = status.hasSkipped || !isInteractive
-      throw LineError.notUTF8(locale: isInteractive ? settings.locale : nil)
+      status.hasSkipped = status.hasSkipped || !reader.isPerson
+      throw LineError.notUTF8(locale: reader.isPerson ? settings.locale : nil)
     case .line(let line):
       dialogue.lineTyped()
       if observer.isEndedByOthers { throw LineError.screenGone(line: nil) }

@@ -7,7 +7,7 @@ extension Front {
   ///
   /// - Returns: The errors of that work, in order.
   func settle() async throws(CannotWrite) -> [any Error] {
-    guard isInteractive else {
+    guard reader.isPerson else {
       let errors = await settledInTime()
       // After a timeout the window is still busy: do not wait again.
       guard let others = window.settledAlready() else { return errors }

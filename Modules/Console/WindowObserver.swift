@@ -20,16 +20,14 @@ final class WindowObserver {
   private var pace = NewsPace()
   private let window: Window
   private let notices: Notices
-  private let isInteractive: Bool
-  private let editsLines: Bool
+  private let reader: Reader
   /// The root at the last prompt.
   private weak var root: Root?
   /// Whether a change of the page will be reported; at most one observation waits for it.
   private var isWatching = false
 
-  init(_ window: Window, _ notices: Notices, isInteractive: Bool, editsLines: Bool) {
-    (self.window, self.notices) = (window, notices)
-    (self.isInteractive, self.editsLines) = (isInteractive, editsLines)
+  init(_ window: Window, _ notices: Notices, _ reader: Reader) {
+    (self.window, self.notices, self.reader) = (window, notices, reader)
   }
 
   /// The number of items that wait on other screens.
@@ -54,7 +52,7 @@ final class WindowObserver {
   }
 
   /// Forgets what a person was told in a session that has ended.
-  func forgetSession() { if isInteractive { (lastLink, addressee) = (nil, Addressee()) } }
+  func forgetSession() { if reader.isPerson { (lastLink, addressee) = (nil, Addressee()) } }
 
   /// Returns how long the news that were posted wait, if no more come; nil if there are none.
   func waitForNews(at now: ContinuousClock.Instant) -> Duration? {
@@ -68,8 +66,8 @@ final class WindowObserver {
     if withNews { pace.show(notices.news.count) }
     return notices.take(withNews: withNews).map { notice in
       let link = notice.address.map(window.linkFormat)
-      if isInteractive, let link { lastLink = link }
-      if let author = notice.author { addressee.wrote(author, editsLines: editsLines) }
+      if reader.isPerson, let link { lastLink = link }
+      if let author = notice.author { addressee.wrote(author, editsLines: reader.editsLines) }
       isEndedByOthers = isEndedByOthers || notice.endsSession
       if notice.isDocument { return .answer([.json(notice.text.worded())]) }
       if notice.rows.isEmpty { return .notice(notice, link: link, at: kind) }

@@ -109,7 +109,7 @@ struct LeaveTests {
 
   @Test("^D ends a question about a command, and the second in a row ends the session")
   func endOfQuestion() {
-    let dialogue = Dialogue(console.window, isInteractive: true, editsLines: true)
+    let dialogue = Dialogue(console.window, .person(editsLines: true))
     let action = Action(People.Command.remove, help: "")
     dialogue.question = Question(screen: nil, kind: .really(action, argument: "ada", nil, by: nil))
     #expect(dialogue.endsFirst() && dialogue.question == nil)

@@ -4,13 +4,8 @@ import TerminalInput
 /// The output of `help` at a prompt.
 nonisolated struct Help {
   let vocabulary: Vocabulary
-  /// Whether a person reads it, who gets the commands in groups; a script gets all of them at once.
-  var isInteractive = false
   /// Whether a person hears it, in sentences.
   var isSpoken = false
-  /// Whether the input edits lines, so that its keys are explained.
-  var editsLines = false
-
   /// The explanation of the lines of an ``ArrowAnimator``.
   static let arrows = Paragraph(
     "→ means opened, ← closed; ↑ and ↓ mean the same for a screen over the others.")
@@ -20,11 +15,14 @@ nonisolated struct Help {
   /// The arguments of `help` that are no commands.
   static let topics = [everywhereTopic, keysTopic]
 
+  /// Who reads it: a script gets all commands at once.
+  private var reader: Reader { vocabulary.reader }
+
   /// The commands: for a person in groups, the names alone of those that work everywhere.
   ///
   /// With all explanations, the help of many screens would not fit a terminal of 24 rows.
   var commands: [Paragraph] {
-    guard isInteractive else { return isSpoken ? Group.allCases.flatMap(section) : all }
+    guard reader.isPerson else { return isSpoken ? Group.allCases.flatMap(section) : all }
     let names = vocabulary.listed.filter { Group(of: $0) == .everywhere }
       .map { vocabulary.written($0.word) }
     let way = vocabulary.written("\(FrontCommand.help.rawValue) \(Self.everywhereTopic)")
@@ -41,8 +39,8 @@ nonisolated struct Help {
     let topic = argument.split(separator: " ").joined(separator: " ").lowercased()
     // A command with the name of a topic wins.
     if vocabulary.command(topic) == nil {
-      if topic == Self.everywhereTopic, isInteractive { return section(.everywhere) }
-      if topic == Self.keysTopic, editsLines { return Self.keys }
+      if topic == Self.everywhereTopic, reader.isPerson { return section(.everywhere) }
+      if topic == Self.keysTopic, reader.editsLines { return Self.keys }
     }
     let name = String(argument.drop { $0 == "/" }.prefix { $0 != " " })
     guard let action = vocabulary.command(name) else { throw .unknownWord(name, vocabulary) }
@@ -50,7 +48,7 @@ nonisolated struct Help {
       "\(vocabulary.written(action.usage))  \(action.help)",
       "Example: \(vocabulary.example(of: action))",
     ]
-    if isInteractive, action.takesUser {
+    if reader.isPerson, action.takesUser {
       lines.append("Or with the number of a row: \(vocabulary.written(action.word)) 1")
     }
     return lines.map { Paragraph(isSpoken ? $0.spoken : $0) }

@@ -4,20 +4,21 @@ package import Presentation
 nonisolated package struct Interpreter {
   let page: Page
   let vocabulary: Vocabulary
-  /// Whether a command may be abbreviated to its first letters.
-  let completes: Bool
   /// The number of each row that has one; nil if the rows are numbered in their order.
   let numbers: [Row.ID: Int]?
   /// The rows that a number can choose; nil for all.
   let shown: Set<Row.ID>?
 
   package init(
-    page: Page, vocabulary: Vocabulary, completes: Bool = false, numbers: [Row.ID: Int]? = nil,
+    page: Page, vocabulary: Vocabulary, numbers: [Row.ID: Int]? = nil,
     shown: Set<Row.ID>? = nil
   ) {
     (self.page, self.vocabulary) = (page, vocabulary)
-    (self.completes, self.numbers, self.shown) = (completes, numbers, shown)
+    (self.numbers, self.shown) = (numbers, shown)
   }
+
+  /// Whether a command may be abbreviated to its first letters.
+  private var completes: Bool { vocabulary.reader.isPerson }
 
   /// Returns whether the line leaves the screen for the one below.
   package func goesBack(_ line: String) -> Bool {

@@ -14,7 +14,8 @@ nonisolated package struct Vocabulary {
   /// The commands of the front end.
   private let global: [Action]
 
-  private let isScript: Bool
+  /// Who types the words.
+  let reader: Reader
 
   /// A link of the app, which replaces `<link>` in examples; nil if there is none to show.
   let link: String?
@@ -35,13 +36,13 @@ nonisolated package struct Vocabulary {
   package init(
     page: Page, tabs: [Action] = [], app: [Action] = [], link: String? = nil,
     listCommands: [FrontCommand] = [],
-    isScript: Bool = true, canSubmitAgain: Bool = false, canGoBack: Bool = true
+    reader: Reader = .script(isTester: false), canSubmitAgain: Bool = false, canGoBack: Bool = true
   ) {
     own = page.actions + listCommands.map(\.action) + tabs
     self.app = app
-    let always = isScript ? Self.forScripts : Self.forPeople
+    let always = reader.isPerson ? Self.forPeople : Self.forScripts
     global = canSubmitAgain ? [FrontCommand.again.action] + always : always
-    self.isScript = isScript
+    self.reader = reader
     self.link = link
     self.canGoBack = canGoBack
     needsSlash = page.prompt.kind == .text
@@ -64,7 +65,7 @@ nonisolated package struct Vocabulary {
   /// A script names the person whom it answers, because nobody sees which notice came last.
   private func prepared(_ command: Action) -> Action {
     var command = command.scope == .page ? command.in(.app) : command
-    if command.answers, isScript {
+    if command.answers, !reader.isPerson {
       (command.argument, command.example) = (.userAndText, "\(command.word) ada hello")
     }
     return command

@@ -27,7 +27,7 @@ public import TerminalInput
     }
 
     /// Returns whether a person types the lines of an input and reads the output.
-    public func isInteractive(_ input: any Input) -> Bool { input.isTerminal && !isJSON }
+    public func isInteractive(_ input: any Input) -> Bool { Reader(input, format).isPerson }
 
     /// Returns the line editor; nil for a script, with `--json`, `--plain` or `--accessible`, in Emacs
     /// and on a dumb terminal.
@@ -89,10 +89,14 @@ public import TerminalInput
       return status == ConsoleProgram.cannotWrite ? ConsoleProgram.failToWrite() : status
     }
 
+    private var format: Front.Settings.Format {
+      isJSON ? .json : isAccessible ? .sentences : .text
+    }
+
     /// The settings of a console with these options, in local time.
     public var settings: Front.Settings {
       var settings = Front.Settings()
-      settings.format = isJSON ? .json : isAccessible ? .sentences : .text
+      settings.format = format
       settings.time = LocalTime(offset: { $0.localOffset })
       settings.follows = follows
       let isTerminal = isatty(STDOUT_FILENO) == 1

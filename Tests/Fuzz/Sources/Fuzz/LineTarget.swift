@@ -41,17 +41,14 @@ extension Target {
   }
 
   private static func check(_ line: String, at place: TypedPage) throws {
-    for completes in [false, true] {
-      let interpreter = Interpreter(
-        page: place.page, vocabulary: place.vocabulary, completes: completes)
-      do {
-        try check(interpreter.meaning(of: line), of: line, at: place)
-      } catch let error as LineError {
-        // The message searches for the nearest word, which is slow; one check is enough.
-        if !completes { try requireLegible(error) }
-        if case .needlessArgument = error, isPlanted {
-          throw Broken("the planted fault: \(line.debugDescription)")
-        }
+    let interpreter = Interpreter(page: place.page, vocabulary: place.vocabulary)
+    do {
+      try check(interpreter.meaning(of: line), of: line, at: place)
+    } catch let error as LineError {
+      // The message searches for the nearest word, which is slow.
+      if !place.vocabulary.reader.isPerson { try requireLegible(error) }
+      if case .needlessArgument = error, isPlanted {
+        throw Broken("the planted fault: \(line.debugDescription)")
       }
     }
     try checkHelp(line, at: place)
@@ -76,11 +73,11 @@ extension Target {
   /// Checks that help is legible, and that completions match the line and are final.
   private static func checkHelp(_ line: String, at place: TypedPage) throws {
     let (page, vocabulary) = (place.page, place.vocabulary)
-    let interpreter = Interpreter(page: page, vocabulary: vocabulary, completes: true)
+    let interpreter = Interpreter(page: page, vocabulary: vocabulary)
     if let whole = interpreter.whole(line) {
       try require(interpreter.whole(whole) == nil, "\(whole.debugDescription) is not complete")
     }
-    if let about = try? Help(vocabulary: vocabulary, isInteractive: true).explanation(of: line) {
+    if let about = try? Help(vocabulary: vocabulary).explanation(of: line) {
       try requireLegible(about)
     }
     let last = line.split(separator: " ", omittingEmptySubsequences: false).last ?? ""
@@ -105,12 +102,12 @@ struct TypedPage {
     for window in [try await people.welcome(), try await people.home()] {
       for link in links where (try? await window.open(link: link)) != nil {
         guard let page = window.top?.page else { continue }
-        pages += [true, false].map { isScript in
+        pages += [Reader.script(isTester: false), .person(editsLines: true)].map { reader in
           TypedPage(
             page: page,
             vocabulary: Vocabulary(
-              page: page, tabs: window.tabCommands, listCommands: isScript ? [.all] : [],
-              isScript: isScript))
+              page: page, tabs: window.tabCommands, listCommands: reader.isPerson ? [] : [.all],
+              reader: reader))
         }
       }
     }

@@ -64,7 +64,9 @@ extension Target {
   private static func checkHelp(_ page: Page, width: Int) throws {
     let vocabulary = Vocabulary(page: page, listCommands: FrontCommand.ofLists)
     try requireLegible([Hint.text(page)] + Help(vocabulary: vocabulary).commands, width: width)
-    let help = Help(vocabulary: vocabulary, isInteractive: true)
+    let forPeople = Vocabulary(
+      page: page, listCommands: FrontCommand.ofLists, reader: .person(editsLines: true))
+    let help = Help(vocabulary: forPeople)
     for word in page.actions.map(\.word) {
       do {
         try requireLegible(help.explanation(of: word), width: width)
