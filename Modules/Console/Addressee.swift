@@ -1,5 +1,3 @@
-import TerminalInput
-
 /// The person whom an answer goes to: the author of the newest notice that was on the screen when the
 /// line was begun.
 struct Addressee {
@@ -33,15 +31,4 @@ struct Addressee {
     (atBeginning, isTold) = (user, true)
     throw .heldAnswer(to: user, before: user == newest ? nil : newest, isInLine: isInLine)
   }
-}
-
-/// An input event that arrived while a line was being executed.
-struct TypedAhead {
-  let reading: InputEvent
-  /// Whether it was typed without echo.
-  let isHidden: Bool
-  /// Whether it was typed after a secret, and may be another one.
-  let isSecret: Bool
-  /// The author of the newest notice at that time.
-  let author: String?
 }

@@ -1,3 +1,4 @@
+import Observation
 public import Presentation
 public import Routing
 public import TerminalInput
@@ -7,35 +8,24 @@ public import TerminalInput
 /// Each cycle draws the page of the screen on top, reads a line and executes it, and waits until
 /// the work that the line started has settled.
 public final class Front {
-  let window: Window
+  /// Words that cannot be user names, because a line that begins with one is a command.
+  ///
+  /// The commands for every screen come first, each before its synonyms, then those for lists.
+  nonisolated public static let words: [String] = FrontCommand.allCases.flatMap(\.action.words)
+
+  var state: FrontState
   let input: any Input
-  let settings: Settings
-  let reader: Reader
-  let display: Display
-  let dialogue: Dialogue
-  let observer: WindowObserver
   /// The renderer of the output, then those of the transcript and of an input that observes.
-  let renderers: [any Renderer]
-  /// Input events that arrived while a line was being executed.
-  var ahead: [TypedAhead] = []
-  /// The typed text that the terminal erased, because the page is about to show it; nil if none was.
-  var erased: ErasedText?
-  var status = Status()
-  /// Whether the next line may be a secret: a script ends if the last one failed, and a terminal hides
-  /// what is typed meanwhile.
-  var risksSecret = false
-  /// Whether the answer to the question or the page leads to a secret.
-  var isBeforeSecret: Bool {
-    dialogue.question?.leadsToSecret ?? display.drawing.page.leadsToSecret
-  }
-  lazy var alarm = Alarm(settings.clock)
-  lazy var newsAlarm = Alarm(settings.clock)
-  /// Ends a wait for a line that takes too long.
-  private lazy var pauseAlarm = Alarm(settings.clock)
-  /// Whether the last wait for a line took too long.
-  private var hasPaused = false
-  /// When the page was drawn again by itself; nil if it never was.
-  var redrawn: ContinuousClock.Instant?
+  private let renderers: [any Renderer]
+  let alarms: Alarms
+  /// Whether a line is awaited, so that changes are shown at once.
+  private var isReading = false
+  /// Whether a change of the window will be reported; at most one observation waits for it.
+  private var isWatching = false
+
+  var window: Window { state.window }
+  var settings: Settings { state.settings }
+  private var notices: Notices { state.news.notices }
 
   /// Creates a front end for a window; call ``run()`` to start it.
   ///
@@ -50,13 +40,10 @@ public final class Front {
     window: Window, notices: Notices, input: any Input, output: any Output,
     width: @autoclosure @escaping () -> Int, settings: Settings = Settings()
   ) {
-    self.window = window
     self.input = input
-    self.settings = settings
-    reader = Reader(input, settings.format, follows: settings.follows)
-    display = Display(window, reader, commands: settings.commands)
-    dialogue = Dialogue(window, reader)
-    observer = WindowObserver(window, notices, reader)
+    let reader = Reader(input, settings.format, follows: settings.follows)
+    state = FrontState(window, notices, reader, settings)
+    alarms = Alarms(settings.clock)
     let echoes = settings.echoes || reader.isPerson
     let looks =
       reader.isPerson ? TextRenderer.Looks(time: settings.time, rings: settings.rings) : nil
@@ -96,9 +83,9 @@ public final class Front {
       try? self?.show([.moved($0)])  // the next write fails as well, and is reported
     }
     defer { unobserve() }
-    do { try await converse() } catch { status.outputError = error }
+    do { try await converse() } catch { state.status.outputError = error }
     end()
-    return status.code
+    return state.status.code
   }
 
   /// Shows the end of the session.
@@ -106,163 +93,164 @@ public final class Front {
   /// The output comes last, so that the status it shows counts failures of the other outputs.
   private func end() {
     for renderer in renderers.reversed()
-    where status.outputError == nil || renderer === renderers.first {
-      do { try renderer.show(.end(status.code)) } catch { status.outputError = error }
+    where state.status.outputError == nil || renderer === renderers.first {
+      do { try renderer.show(.end(state.status.code)) } catch { state.status.outputError = error }
     }
   }
 
   private func converse() async throws(CannotWrite) {
-    var mistake: [any Error] = []
-    while true {
-      let errors = try await settle() + mistake
-      dialogue.askWhich(unless: !errors.isEmpty)
-      if observer.hasSessionEnded {
-        dialogue.forgetSession()
-        observer.forgetSession()
-        if reader.isPerson { display.forgetHints() }
-      }
-      if dialogue.line == 0 { risksSecret = errors.contains { mayLeadToSecret(after: $0) } }
-      status.hasQuit = status.hasQuit || errors.contains(where: \.endsProgram)
-      status.ending = errors.lazy.compactMap(\.exitStatus).first
-      if status.hasQuit { return try showLast(errors) }
-      let failed = errors.filter { !dialogue.asks(because: $0) }
-      try show(failed)
-      let isAtRisk = risksSecret && !failed.isEmpty && reader.mayShowSecrets
-      status.hasSkipped = status.hasSkipped || isAtRisk
-      if settings.isStrict && status.hasFailed || isAtRisk {
-        let place = dialogue.line == 0 ? "before line 1" : "at line \(dialogue.line)"
-        let reason = isAtRisk ? ", because the next line may be a secret" : ""
-        return try show([Paragraph("Stopped \(place)\(reason).")])
-      }
-      let goesOn = observer.beginPrompt()
-      if !goesOn { try dropAhead() }
-      let reading = try await read(goesOn: goesOn)
+    var next: FrontState.Event? = .settled(try await settle(), TakenNotices(from: notices))
+    while let event = next {
+      next = nil
+      for effect in state.handle(event) { next = try await perform(effect) }
+    }
+  }
+
+  /// Performs an effect.
+  ///
+  /// - Returns: The next event of the session; nil if the effect does not lead to one.
+  private func perform(_ effect: FrontState.Effect) async throws(CannotWrite) -> FrontState.Event? {
+    switch effect {
+    case .read(let typing): return try await read(typing)
+    case .execute(let reading, let typing):
       await settings.lineRead()
-      status.hasQuit = reader.follows && observer.hasSessionEnded
-      mistake = []
-      var answer: [Paragraph] = []
-      do {
-        try checkSession(of: reading, isShown: goesOn)
-        try take(reading, &answer)
-      } catch {
-        mistake = [error]
-        if case .screenGone(let line?) = error as? LineError { dialogue.keep(line) }
+      return .executed(reading, typing)
+    case .settle(let mistake):
+      let errors = try await settle()
+      return .settled(
+        errors + [mistake].compactMap(\.self), TakenNotices(from: notices))
+    default:
+      try performNow(effect)
+      return nil
+    }
+  }
+
+  private func performNow(_ effect: FrontState.Effect) throws(CannotWrite) {
+    switch effect {
+    case .show(let events): try show(events)
+    case .start(let operation): start(operation)
+    case .cancel: window.cancel()
+    case .take(let withNews):
+      tell(
+        .noticed(
+          TakenNotices(from: notices, withNews: withNews), at: settings.clock.now(),
+          isTyping: input.isTyping))
+    case .look(let time, let isForNews):
+      (isForNews ? alarms.news : alarms.work).set(after: time) { [weak self] in
+        self?.lookAgain()
       }
-      try show(answer)
+    case .change(let prompt): input.change(prompt)
+    case .interrupt: input.interrupt()
+    case .watch: watch()
+    case .read, .execute, .settle, .end: break
     }
   }
 
-  /// Throws if somebody else has ended the session of a script, whose next lines may be secrets.
-  private func checkSession(of reading: InputEvent, isShown: Bool) throws(LineError) {
-    guard reader.mayShowSecrets, ![.end, .interrupted].contains(reading),
-      !isShown || observer.isEndingByOthers
-    else { return }
-    risksSecret = true
-    guard isShown, prompt.kind != .secret, case .line(let line) = reading else {
-      throw .screenGone(line: nil)
-    }
-    throw .screenGone(line: line)
+  /// Tells the state of an event beside the lines, and performs the effects.
+  ///
+  /// If they cannot be written, the next write fails as well, and ``run()`` reports it.
+  func tell(_ event: FrontState.Event) {
+    for effect in state.handle(event) { try? performNow(effect) }
   }
 
-  /// The prompt of the question or the page, which tells a person what waits elsewhere.
-  var prompt: Prompt {
-    var prompt = dialogue.question?.prompt ?? display.drawing.page.prompt
-    if reader.isPerson, prompt.kind == .command || prompt.kind == .text {
-      prompt.unread = observer.unread
-    }
-    return prompt
-  }
-
-  private func read(goesOn: Bool) async throws(CannotWrite) -> InputEvent {
-    if let question = dialogue.question { try show([.question(question)]) }
-    let prompt = prompt
-    dialogue.line += 1
-    try dropSecrets(before: prompt)
-    if !ahead.isEmpty {
-      let first = ahead.removeFirst()
-      observer.addressee.lineBegan(after: first.author)
-      let reading = first.reading.taken(at: prompt)
-      if !becomesRow(reading) {
-        let prompt = first.isHidden ? Prompt(.secret, prompt.label) : prompt
-        try show([.prompt(prompt), .input(prompt, reading, isShown: false)])
-      }
-      return reading
-    }
-    observer.isReading = true
-    defer { observer.isReading = false }
-    if reader.seesChanges { watch() }
-    let author = observer.addressee.atBeginning
-    if !reader.editsLines, dialogue.held == nil { observer.lineBegan() }
-    endsLongPause()
-    defer { pauseAlarm.stop() }
-    let typed = try await input.next(try request(for: prompt, goesOn: goesOn)) {
-      () throws(CannotWrite) in
-      try show([.prompt(prompt)])
-    }
-    if input.wasTypedAhead { observer.addressee.lineBegan(after: author) }
-    let reading = typed.taken(at: prompt)
-    if !becomesRow(typed) {
-      // A line for a session that has ended may be a secret: it is not shown.
-      let shown = goesOn || !reader.mayShowSecrets ? reading : .end
-      try show([.input(prompt, shown, isShown: input.shows(shown, at: prompt))])
-    }
-    return reading
-  }
-
-  /// Interrupts the input after the longest pause.
-  private func endsLongPause() {
-    hasPaused = false
-    guard let longest = settings.longestPause() else { return }
-    pauseAlarm.set(after: longest) { [weak self] in
-      self?.hasPaused = true
-      self?.input.interrupt()
+  private func show(_ events: [ConsoleEvent]) throws(CannotWrite) {
+    for event in events {
+      for renderer in renderers { try renderer.show(event) }
     }
   }
 
-  /// Executes a line; adds the output of the front end itself, such as help, to `answer`.
-  private func take(_ reading: InputEvent, _ answer: inout [Paragraph]) throws {
-    risksSecret = isBeforeSecret
-    switch reading {
-    case .cancelled(let wasEmpty):
-      let quit = vocabulary.written(FrontCommand.quit.rawValue)
-      answer = dialogue.cancel(wayOut: wasEmpty ? .wayOut(quit, at: prompt.kind) : nil)
-    case .interrupted where hasPaused:
-      answer = [
-        Paragraph("No line was typed for a long time, so the session ends. Start it again.")
-      ]
-      status.hasQuit = true
-    case .interrupted: dialogue.held = nil
-    case .end:
-      let failed = prompt.kind == .choice
-      if reader.isPerson, dialogue.endsFirst() { return quit(failed: failed) }
-      status.hasFailed = status.hasFailed || failed
-      status.hasQuit = true
-    case .tooLong:
-      status.hasSkipped = true
-      risksSecret =
-        risksSecret || prompt.kind == .secret
-        || display.drawing.page.actions.contains(where: \.leadsToSecret)
-      dialogue.question = nil
-      throw LineError.tooLong
-    case .undecodable:
-      status.hasSkipped = status.hasSkipped || !reader.isPerson
-      throw LineError.notUTF8(locale: reader.isPerson ? settings.locale : nil)
-    case .line(let line):
-      dialogue.lineTyped()
-      if observer.isEndedByOthers { throw LineError.screenGone(line: nil) }
-      if let question = dialogue.question {
-        try decide(question, line, &answer)
-      } else {
-        try execute(line, &answer)
-      }
-    }
+  /// Shows the page again as it was drawn, so that its numbers stay valid, and the open question.
+  ///
+  /// The transcript has both already.
+  private func redraw() throws(CannotWrite) {
+    try renderers.first?.show(.redrawn(state.view.drawing))
+    if let question = state.asking.question { try renderers.first?.show(.question(question)) }
   }
 }
 
-extension InputEvent {
-  /// Returns the event as a prompt takes it: only a secret has to be UTF-8.
-  fileprivate func taken(at prompt: Prompt) -> InputEvent {
-    if case .undecodable(let line) = self, prompt.kind != .secret { .line(line) } else { self }
+/// Waiting for lines.
+extension Front {
+  private func read(_ typing: FrontState.Typing) async throws(CannotWrite) -> FrontState.Event {
+    var typing = typing
+    let prompt = typing.prompt
+    isReading = true
+    defer { isReading = false }
+    if state.reader.seesChanges { watch() }
+    var hasPaused = false
+    if let longest = settings.longestPause() {
+      alarms.pause.set(after: longest) { [input] in
+        hasPaused = true
+        input.interrupt()
+      }
+    }
+    defer { alarms.pause.stop() }
+    let isLong = UnsentText.isLong(typing.draft)
+    let request = InputRequest(
+      state.line(of: prompt), draft: isLong ? "" : typing.draft,
+      killed: isLong ? typing.draft : "", goesOn: typing.goesOn,
+      completions: { [self] in state.completions(of: $0) }, redraw: redraw,
+      erases: { [self] in state.isRow($0) }, begins: { [weak self] in self?.tell(.began) },
+      empties: { [weak self] in self?.showChanges() })
+    let reading = try await input.next(request) { () throws(CannotWrite) in
+      try show([.prompt(prompt)])
+    }
+    (typing.wasTypedAhead, typing.hasPaused) = (input.wasTypedAhead, hasPaused)
+    typing.isShown = input.shows(reading.taken(at: prompt), at: prompt)
+    return .read(reading, typing)
+  }
+
+  /// Reads lines until the work of the last one is done, unless that takes a moment only.
+  func readAhead(until settling: Settling) async throws(CannotWrite) {
+    let start = settings.clock.now()
+    guard await settling.errors(within: Self.patience) == nil else { return }
+    try perform(now: .worked)
+    settling.whenDone { [input] in input.interrupt() }
+    let isSecret = state.prompt.kind == .secret
+    let isHidden = isSecret || state.status.risksSecret
+    while !settling.isDone, !state.status.hasQuit {
+      let prompt = Prompt(isHidden ? .secret : .command, "busy")
+      let request = InputRequest(
+        state.line(of: prompt), isKept: false, redraw: redraw,
+        begins: { [weak self] in self?.tell(.began) })
+      let reading = try await input.next(request, show: {})
+      try perform(now: .typedAhead(reading, isHidden: isHidden, isSecret: isSecret))
+      if case .cancelled = reading { settling.cancel() }
+      if reading == .end {
+        _ = await settling.errors(within: settings.settleTimeout)
+        return
+      }
+    }
+    let time = settings.clock.now() - start
+    if time > .seconds(1) {
+      try show([.answer([Paragraph("done in \(time.inSeconds)", tone: .aside)])])
+    }
+  }
+
+  /// Delay before a message such as `Working …` is shown.
+  private static let patience = Duration.milliseconds(100)
+
+  private func perform(now event: FrontState.Event) throws(CannotWrite) {
+    for effect in state.handle(event) { try performNow(effect) }
+  }
+
+  private func showChanges() { tell(.changed(at: settings.clock.now())) }
+
+  private func lookAgain() { if isReading { showChanges() } }
+
+  /// Shows changes of the page, the notices and what is unread, at once if a line is awaited.
+  private func watch() {
+    guard !isWatching else { return }
+    isWatching = true
+    withObservationTracking {
+      _ = window.top?.page
+      _ = notices.isEmpty
+      _ = notices.unread
+    } onChange: {
+      Task { @MainActor [weak self] in
+        self?.isWatching = false
+        self?.lookAgain()
+      }
+    }
   }
 }
 

@@ -7,31 +7,31 @@ extension Front {
   ///
   /// - Returns: The errors of that work, in order.
   func settle() async throws(CannotWrite) -> [any Error] {
-    guard reader.isPerson else {
+    guard state.reader.isPerson else {
       let errors = await settledInTime()
       // After a timeout the window is still busy: do not wait again.
       guard let others = window.settledAlready() else { return errors }
       await settings.settled()
       return errors + others + (await settledInTime())
     }
-    let settling = Settling(by: alarm) { [window, settings] in
+    let settling = Settling(by: alarms.work) { [window, settings] in
       let errors = await window.settled()
       await settings.settled()
       return errors + (await window.settled())
     }
-    try await waitInteractively(until: settling)
+    try await readAhead(until: settling)
     return await inTime(settling)
   }
 
   private func settledInTime() async -> [any Error] {
     // Most lines have settled by now and need no timer.
     if let errors = window.settledAlready() { return errors }
-    return await inTime(Settling(by: alarm) { [window] in await window.settled() })
+    return await inTime(Settling(by: alarms.work) { [window] in await window.settled() })
   }
 
   private func inTime(_ settling: Settling) async -> [any Error] {
     if let errors = await settling.errors(within: settings.settleTimeout) { return errors }
-    status.hasQuit = true
+    tell(.closed(hasFailed: false))
     return [LineError.stillBusy(window.busy, after: settings.settleTimeout)]
   }
 }
@@ -121,6 +121,18 @@ final class Alarm {
     stop()
     ring()
   }
+}
+
+/// The timers of a session.
+struct Alarms {
+  /// Ends the wait for work, and waits until a list may be drawn again.
+  let work: Alarm
+  /// Waits until no more news come.
+  let news: Alarm
+  /// Ends a wait for a line that takes too long.
+  let pause: Alarm
+
+  init(_ clock: FrontClock) { (work, news, pause) = (Alarm(clock), Alarm(clock), Alarm(clock)) }
 }
 
 /// The clock for the time limits of a front end; tests replace it with a simulated one.

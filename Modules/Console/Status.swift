@@ -1,6 +1,6 @@
 import TerminalInput
 
-/// The exit status of a console session, with the codes of `sysexits.h`, and 129 for SIGHUP.
+/// How far a console session came, and its exit status, with the codes of `sysexits.h`, and 129 for SIGHUP.
 nonisolated struct Status {
   /// A command failed in a script or in JSON mode, or the input ended while a question was open.
   var hasFailed = false
@@ -15,6 +15,11 @@ nonisolated struct Status {
 
   /// Whether the session is over: the person quit, the input ended, or work took too long.
   var hasQuit = false
+  /// Number of lines asked for so far.
+  var line = 0
+  /// Whether the next line may be a secret: a script ends if the last one failed, and a terminal hides
+  /// what is typed meanwhile.
+  var risksSecret = false
 
   /// The code of the most severe problem; 0 if there was none.
   var code: Int32 {

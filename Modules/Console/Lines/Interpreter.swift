@@ -1,6 +1,6 @@
 package import Presentation
 
-/// Parses a line that was typed at a drawn page; `Front+Lines.swift` executes what it means.
+/// Parses a line that was typed at a drawn page; `FrontState+Lines.swift` says what follows.
 nonisolated package struct Interpreter {
   let page: Page
   let vocabulary: Vocabulary

@@ -9,8 +9,8 @@ package struct Question {
     case really(Action, argument: String, String?, by: (any CommandHandler)?)
     /// Asks which of the listed numbers is meant, after a command that takes one of them.
     case which(Action)
-    /// Asks before unsaved input is lost; the closure repeats the operation that would lose it.
-    case leave(losing: String, () async throws -> Void)
+    /// Asks before unsaved input is lost; the operation would lose it, and is repeated.
+    case leave(losing: String, Operation)
   }
 
   /// The screen that the question is about.

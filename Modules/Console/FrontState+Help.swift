@@ -3,7 +3,7 @@ import Routing
 import TerminalInput
 
 /// The output of `help` and `where`.
-extension Front {
+extension FrontState {
   /// Returns the commands and what a person cannot see on the screen, or the explanation of one.
   func help(_ argument: String, _ vocabulary: Vocabulary) throws(LineError) -> [Paragraph] {
     let help = help(on: vocabulary)

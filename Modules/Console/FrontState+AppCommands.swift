@@ -1,0 +1,71 @@
+import Presentation
+import Routing
+import TerminalInput
+
+/// Commands that are given where their page is not on top.
+extension FrontState {
+  /// Returns the operation of a command of the app.
+  ///
+  /// In a script a destructive command works on its own page only: no person saw whom it concerns.
+  mutating func operation(
+    of action: Action, _ argument: String, typedAs line: String, held: String?
+  ) throws -> Operation {
+    if let refusal = action.refusal { throw refusal }
+    switch action.elsewhere {
+    case .answers:
+      let (user, text) = try addressee(argument, line, held)
+      return text.isEmpty
+        ? .go(action, user) : .answer(action, TypedText(text: text, line: line), to: user)
+    case .shows, .opensPage: return .go(action, argument)
+    case .acts where !action.destroys(with: argument): return .perform(action, argument)
+    case .acts where reader.isPerson: return .ask(action, argument)
+    case .acts, .needsPage: throw onlyOnItsPage(action, argument)
+    }
+  }
+
+  /// Returns the user name of the person to answer, and the text; in a script, both are typed.
+  ///
+  /// - Parameter held: The line that was held before this one; nil if none was.
+  private mutating func addressee(
+    _ argument: String, _ line: String, _ held: String?
+  ) throws(LineError) -> (user: String, text: String) {
+    guard reader.isPerson else {
+      let user = argument.prefix { !$0.isWhitespace }
+      return (String(user), String(argument[user.endIndex...].drop(while: \.isWhitespace)))
+    }
+    // Where the terminal edits lines, only the same line goes to the person of the held one.
+    if !reader.editsLines, let held, held != line { news.lineBegan() }
+    if argument.isEmpty, let newest = news.addressee.newest { return (newest, "") }
+    do {
+      return (try news.addressee.take(isInLine: reader.editsLines), argument)
+    } catch {
+      if case .heldAnswer = error { unsent.held = line }
+      throw error
+    }
+  }
+
+  /// Returns an error that names the page of an unknown command; otherwise `error`.
+  func explained(_ error: LineError) -> any Error {
+    guard case .unknownWord(let name, _) = error,
+      let action = settings.commands().first(where: { $0.word == name.lowercased() })
+    else { return error }
+    return action.refusal ?? onlyOnItsPage(action, "")
+  }
+
+  /// Returns an error that names the page of a command, and how to open it.
+  private func onlyOnItsPage(_ action: Action, _ argument: String) -> LineError {
+    guard let page = action.page else { return .noLongerOffered(action.word) }
+    return .onlyOnItsPage(action.word, page.name, opener(of: page, for: argument))
+  }
+
+  /// Returns the step that opens a page, with the argument that names it.
+  private func opener(of page: CommandPage, for argument: String) -> NextStep {
+    switch page.opener {
+    case .command(let word, let takes, _)? where takes != .none && !argument.isEmpty:
+      .line("\(word) \(argument)")
+    case let opener?: opener
+    case nil:
+      .line("open \(page.destination(argument).address.map(window.linkFormat) ?? page.name)")
+    }
+  }
+}

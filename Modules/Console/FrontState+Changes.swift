@@ -1,0 +1,133 @@
+import Presentation
+import Routing
+import TerminalInput
+
+/// Changes while a line is awaited, which a terminal shows above the line that is typed.
+extension FrontState {
+  /// The least time between two drawings of a list that nobody asked for.
+  private static let pause = Duration.seconds(2)
+
+  /// Decides whether news are shown now: in a flood, they wait until no more come.
+  mutating func changed(at now: ContinuousClock.Instant) -> [Effect] {
+    if reader.isPerson, hasSessionEnded { asking.question = nil }
+    let wait = news.notices.news.isEmpty ? .zero : news.pace.wait(at: now)
+    if wait <= .zero { return [.take(withNews: true)] }
+    return [.look(after: wait, isForNews: true), .take(withNews: false)]
+  }
+
+  /// Shows what changed, and the notices; a list waits while something is typed.
+  mutating func noticed(
+    _ notices: TakenNotices, at now: ContinuousClock.Instant, isTyping: Bool
+  ) -> [Effect] {
+    let isAsking = asking.question != nil
+    var (effects, events) = ([Effect](), told(notices))
+    if reader.isPerson {
+      events += updateBehindLine(at: now, isTyping: isTyping, &effects)
+    } else if !isAsking || hasSessionEnded {
+      events += updateBetweenLines()
+    }
+    let isGone = reader.isPerson && !isAsking && window.top !== view.drawing.screen
+    if !isGone { effects.append(.change(line(of: prompt))) }
+    if events.contains(where: \.isNews) { events.insert(.bell, at: 0) }
+    // An input that edits lines moves its prompt down. Otherwise it is written again, unless it belongs
+    // to a screen that is gone.
+    if reader == .person(editsLines: false), isGone || !events.isEmpty {
+      events.insert(.input(prompt, .interrupted, isShown: false), at: 0)
+      if !isGone { events.append(.prompt(prompt)) }
+    }
+    effects.append(.show(events))
+    // The text typed so far goes to the prompt of the next screen.
+    if isGone || reader.follows && hasSessionEnded { effects.append(.interrupt) }
+    // A line that was ended already must not be ended again.
+    if !isGone || reader.editsLines { effects.append(.watch) }
+    return effects
+  }
+
+  /// Returns the events to show while a line is awaited.
+  ///
+  /// The result is empty if the screen or the prompt changed, or if a typed row number could then
+  /// refer to another row. Where the input edits lines, a list is drawn again unless something is
+  /// typed: its rows keep their numbers, and new ones get the next numbers.
+  private mutating func updateBehindLine(
+    at now: ContinuousClock.Instant, isTyping: Bool, _ effects: inout [Effect]
+  ) -> [ConsoleEvent] {
+    let drawing = view.drawing
+    guard window.top === drawing.screen, !view.isStale else { return [] }
+    let new = nextDrawing()
+    guard new.page.prompt == drawing.page.prompt else { return [] }
+    let takesNumbers = new.page.prompt.kind.takesNumbers
+    guard reader.editsLines, takesNumbers, rows(of: new, continuing: drawing) == nil else {
+      return !takesNumbers || new.page.rows.starts(with: drawing.page.rows) ? updatePage() : []
+    }
+    if isTyping || asking.question != nil { return [] }
+    let wait = news.redrawn.map { $0 + Self.pause - now } ?? .zero
+    if wait > .zero {
+      effects.append(.look(after: wait, isForNews: false))
+      return []
+    }
+    news.redrawn = now
+    view.shownAlone = shownRows
+    new.keepNumbers(of: drawing)
+    (view.drawing, view.latest) = (new, new)
+    return [.page(new)]
+  }
+}
+
+extension ConsoleEvent {
+  /// Whether the event is a notice or adds rows to the page.
+  fileprivate var isNews: Bool {
+    switch self {
+    case .notice, .rows: true
+    default: false
+    }
+  }
+}
+
+/// Lines that are typed while another one is being executed.
+extension FrontState {
+  /// The message about the work in progress, such as `Loading Basket …`.
+  var occupation: String {
+    if settings.isWaiting() { return "Waiting for others …" }
+    if let address = window.pending?.address { return "Loading \(address) …" }
+    guard let top = window.top, top !== view.drawing.screen else { return "Working …" }
+    return "Loading \(top.title) …"
+  }
+
+  /// Executes `help`, `where`, `look` and `quit` at once, and cancels the work at ^C; keeps other input
+  /// for the next prompts.
+  mutating func typedAhead(
+    _ reading: InputEvent, _ isHidden: Bool, _ isSecret: Bool
+  ) -> [Effect] {
+    var line: String?
+    switch reading {
+    case .cancelled:
+      return [.show([.answer([Paragraph("Cancelling …", tone: .aside)])]), .cancel]
+    case .interrupted: return []
+    case .line(let text): line = text
+    case .undecodable, .tooLong, .end: break
+    }
+    if let line {
+      let needsSlash = view.drawing.page.prompt.kind == .text
+      let text = line.hasPrefix("/") ? String(line.dropFirst()) : needsSlash ? "" : line
+      let parts = text.split(separator: " ", maxSplits: 1).map { String($0) }
+      // A secret may begin with a command word, so hidden input is a command only as a whole.
+      let word = isHidden ? text : parts.first ?? ""
+      switch FrontCommand(named: word.lowercased()) {
+      case .help:
+        let answer = try? help(parts.dropFirst().first ?? "", vocabulary)
+        return [.show([.answer(answer ?? help(on: vocabulary).commands)])]
+      case .where: return [.show([.answer(tree)])]
+      case .look:
+        view.isStale = true
+        return [.show(updatePage())]
+      case .quit: return [.cancel, .start(.quit(hasFailed: false))]
+      default: break
+      }
+    }
+    unsent.ahead.append(
+      UnsentText.Ahead(
+        reading: reading, isHidden: isHidden, isSecret: isSecret,
+        author: news.addressee.newest))
+    return []
+  }
+}

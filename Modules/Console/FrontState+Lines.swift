@@ -1,0 +1,258 @@
+import Presentation
+import Routing
+import TerminalInput
+
+/// Execution of lines.
+extension FrontState {
+  /// Whether the answer to the question or the page leads to a secret.
+  var isBeforeSecret: Bool { asking.question?.leadsToSecret ?? view.drawing.page.leadsToSecret }
+
+  /// Executes a line that was read.
+  mutating func executed(_ reading: InputEvent, _ typing: Typing) -> [Effect] {
+    status.hasQuit = reader.follows && hasSessionEnded
+    var (effects, answer, mistake) = ([Effect](), [Paragraph](), (any Error)?.none)
+    do {
+      try checkSession(of: reading, typing)
+      try take(reading, typing, &effects, &answer)
+    } catch {
+      mistake = error
+      if case .screenGone(let line?) = error as? LineError { unsent.keep(line) }
+    }
+    return effects + [.show(answer.isEmpty ? [] : [.answer(answer)]), .settle(mistake)]
+  }
+
+  /// Throws if somebody else has ended the session of a script, whose next lines may be secrets.
+  private mutating func checkSession(of reading: InputEvent, _ typing: Typing) throws(LineError) {
+    guard reader.mayShowSecrets, ![.end, .interrupted].contains(reading),
+      !typing.goesOn || news.isEndingByOthers
+    else { return }
+    status.risksSecret = true
+    guard typing.goesOn, prompt.kind != .secret, case .line(let line) = reading else {
+      throw .screenGone(line: nil)
+    }
+    throw .screenGone(line: line)
+  }
+
+  /// Executes what was read; adds the output of the front end itself, such as help, to `answer`.
+  private mutating func take(
+    _ reading: InputEvent, _ typing: Typing, _ effects: inout [Effect],
+    _ answer: inout [Paragraph]
+  ) throws {
+    status.risksSecret = isBeforeSecret
+    switch reading {
+    case .cancelled(let wasEmpty):
+      let quit = vocabulary.written(FrontCommand.quit.rawValue)
+      let wayOut = wasEmpty ? Paragraph.wayOut(quit, at: prompt.kind) : nil
+      answer = [asking.question?.refusal ?? wayOut].compactMap(\.self)
+      (unsent.held, asking.question) = (nil, nil)
+    case .interrupted where typing.hasPaused:
+      answer = [
+        Paragraph("No line was typed for a long time, so the session ends. Start it again.")
+      ]
+      status.hasQuit = true
+    case .interrupted: unsent.held = nil
+    case .end:
+      let hasFailed = prompt.kind == .choice
+      if reader.isPerson, asking.endsFirst() {
+        effects.append(.start(.quit(hasFailed: hasFailed)))
+        return
+      }
+      status.hasFailed = status.hasFailed || hasFailed
+      status.hasQuit = true
+    case .tooLong:
+      status.hasSkipped = true
+      status.risksSecret =
+        status.risksSecret || prompt.kind == .secret
+        || view.drawing.page.actions.contains(where: \.leadsToSecret)
+      asking.question = nil
+      throw LineError.tooLong
+    case .undecodable:
+      status.hasSkipped = status.hasSkipped || !reader.isPerson
+      throw LineError.notUTF8(locale: reader.isPerson ? settings.locale : nil)
+    case .line(let line):
+      asking.lineTyped()
+      if news.isEndedByOthers { throw LineError.screenGone(line: nil) }
+      if let question = asking.question {
+        if let operation = try decide(question, line, &answer) { effects.append(.start(operation)) }
+      } else if let operation = try execute(line, &answer) {
+        effects.append(.start(operation))
+      }
+    }
+  }
+
+  /// Returns the operation of a line; nil if it starts none.
+  private mutating func execute(_ line: String, _ answer: inout [Paragraph]) throws -> Operation? {
+    let (vocabulary, drawing) = (vocabulary, view.drawing)
+    let interpreter = Interpreter(
+      page: drawing.page, vocabulary: vocabulary, numbers: drawing.numbers,
+      shown: reader.isPerson ? shownRows : nil)
+    let held = unsent.held
+    unsent.held = nil
+    let meaning: Meaning
+    do { meaning = try interpreter.meaning(of: line) } catch {
+      status.risksSecret = status.risksSecret || mayLeadToSecret(line, vocabulary)
+      throw explained(error)
+    }
+    if case .command(let action, let argument) = meaning {
+      status.risksSecret =
+        action.leadsToSecret
+        || FrontCommand(action) == .open && mayLeadToSecret(argument, vocabulary)
+    }
+    let whole = interpreter.whole(line)
+    if meaning == .nothing { return nil }
+    try check(drawing.screen, line)
+    if let whole { answer = [Paragraph(whole, tone: .aside)] }
+    switch meaning {
+    case .nothing: return nil
+    case .leave where reader.mayShowSecrets:
+      status.risksSecret = true
+      throw LineError.emptySecret
+    case .leave: return .back
+    case .text(let text):
+      let slip = text == held ? nil : slip(in: text, typedAs: line, vocabulary)
+      status.risksSecret =
+        status.risksSecret || slip != nil && mayLeadToSecret(text, vocabulary)
+      let user = slip?.user.flatMap { drawing.page.hasRow(of: $0) ? nil : $0 }
+      return submit(
+        TypedText(text: text, line: line, isSecret: isAtSecret, slip: slip, known: user))
+    case .row(let id): return .choose(id)
+    case .command(let action, let argument):
+      do { try action.argument.check(argument, of: action.word) } catch {
+        if reader.isPerson { unsent.keep(line) }
+        throw error
+      }
+      if argument.isEmpty, action.takesNumber { asking.lister = action }
+      switch action.scope {
+      case .page where action.destroys(with: argument): return .ask(action, argument)
+      case .page: return .perform(action, argument)
+      case .tab(let name): return .select(tab: name)
+      case .screens, .app: return try operation(of: action, argument, typedAs: line, held: held)
+      case .list, .front:
+        return try FrontCommand(action).flatMap { try execute($0, argument, vocabulary, &answer) }
+      }
+    }
+  }
+
+  private mutating func execute(
+    _ command: FrontCommand, _ argument: String, _ vocabulary: Vocabulary,
+    _ answer: inout [Paragraph]
+  ) throws -> Operation? {
+    switch command {
+    case .help:
+      do { answer = try help(argument, vocabulary) } catch { throw explained(error) }
+    case .back: return .back
+    case .home: return .home
+    case .open where window.shows(argument):
+      answer = [Paragraph("You are at \(try window.linkOfTop().text) already.")]
+    case .open: return .open(link: argument)
+    case .link: answer = [try window.linkOfTop()]
+    case .where: answer = tree
+    case .why: answer = window.reasons
+    case .look:
+      view.isStale = true
+      return .look
+    case .again:
+      guard let refused = unsent.refused(by: window.top, of: window.root), let text = refused.text
+      else { return nil }
+      return submit(TypedText(text: text, line: refused.line, isSecret: isAtSecret))
+    case .expect: try expect(argument)
+    case .quit: return .quit(hasFailed: false)
+    case .find: answer = try rows(containing: argument)
+    case .more, .all: return showRows(command)
+    }
+    return nil
+  }
+
+  /// Returns the operation of an answer to a question; nil if it starts none.
+  private mutating func decide(
+    _ question: Question, _ line: String, _ answer: inout [Paragraph]
+  ) throws -> Operation? {
+    asking.question = nil
+    if case .leave = question.kind, question.screen?.window == nil {
+      throw LineError.screenGone(line: line)
+    }
+    switch (question.kind, Question.word(line)) {
+    case (.really(let action, let argument, _, let handler), "yes"):
+      try check(question.screen, question.line)
+      return .perform(action, argument, by: handler)
+    case (.which(let action), let answer) where action.number(in: answer) != nil:
+      try check(question.screen, line)
+      return .perform(action.in(.page), action.number(in: answer) ?? "")
+    case (.leave(_, let operation), let word) where ["save", "discard"].contains(word):
+      return .leave(question, saving: word == "save", operation)
+    case (_, let word)
+    where word != "no" && reader.mayShowSecrets
+      && (question.leadsToSecret || mayLeadToSecret(line, vocabulary)):
+      status.risksSecret = true
+      throw RoutingError.denied(question.refusal.text)
+    default:
+      answer = [question.refusal]
+      // One word, such as no, is an answer; more are a text.
+      if case .which = question.kind, line.contains(" ") { unsent.keep(line) }
+      return nil
+    }
+  }
+
+  /// Returns whether a line may have been meant as a command after which a secret is typed, such as
+  /// `pasword`, `log in ada`, `pass` or a link of such a page.
+  private func mayLeadToSecret(_ line: String, _ vocabulary: Vocabulary) -> Bool {
+    let start = line.firstRange(of: "://")?.upperBound ?? line.startIndex
+    let words = line[start...].split { !$0.isLetter && !$0.isNumber }.prefix(2)
+    return [words.prefix(1).joined(), words.joined()].contains {
+      vocabulary.nearest(to: $0).flatMap(vocabulary.command)?.leadsToSecret == true
+        || $0.count > 1 && vocabulary.commands(beginning: $0).contains(where: \.leadsToSecret)
+    }
+  }
+
+  /// Returns whether a link at the start failed that may lead to a page before a secret.
+  func mayLeadToSecret(after error: any Error) -> Bool {
+    switch error as? LinkError {
+    case .unknown(let link)?, .malformed(let link)?, .foreign(let link)?:
+      mayLeadToSecret(link, vocabulary)
+    case .tooLong?, nil: false
+    }
+  }
+
+  /// Returns the operation that submits a text, which replaces the one that the screen refused.
+  private mutating func submit(_ typed: TypedText) -> Operation {
+    unsent.beginText(on: window.top, of: window.root)
+    return .submit(typed)
+  }
+
+  /// Returns what a text may have been meant as, unless it was said with a slash.
+  ///
+  /// A line that was typed ahead cannot stay in the prompt.
+  private func slip(in text: String, typedAs line: String, _ vocabulary: Vocabulary) -> Slip? {
+    guard vocabulary.needsSlash, !line.hasPrefix("/"),
+      !reader.isPerson || unsent.ahead.isEmpty
+    else { return nil }
+    return Slip(text, vocabulary) { (try? window.resolver?($0)) != nil }
+  }
+
+  /// Whether the drawn page asks for a secret.
+  private var isAtSecret: Bool { view.drawing.page.prompt.kind == .secret }
+
+  /// Throws ``LineError/screenGone(line:)`` if `screen` is no longer on top.
+  ///
+  /// The line was typed for that screen.
+  private func check(_ screen: Screen?, _ line: String) throws(LineError) {
+    guard window.top === screen else {
+      throw .screenGone(line: prompt.kind == .secret ? nil : line)
+    }
+  }
+
+  /// Shows further rows of a list; returns the operation that reads those which the page lacks.
+  private mutating func showRows(_ command: FrontCommand) -> Operation? {
+    let (drawing, page) = (view.drawing, view.drawing.page)
+    let count = command == .all ? page.count : min(drawing.shown + reader.portion, page.count)
+    view.wanted = count
+    return count <= page.rows.count ? nil : .loadRows(command, count)
+  }
+
+  /// Throws unless a line of the drawn page contains `text`: an assertion for scripts.
+  private func expect(_ text: String) throws(LineError) {
+    guard view.drawing.paragraphs.contains(where: { $0.text.contains(text) }) else {
+      throw .notThere(text)
+    }
+  }
+}

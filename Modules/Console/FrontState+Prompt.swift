@@ -1,0 +1,186 @@
+import Presentation
+import Routing
+import TerminalInput
+
+/// From the end of a line's work to the next line.
+extension FrontState {
+  /// Shows what a line led to, and requests the next one.
+  mutating func settled(_ errors: [any Error], _ notices: TakenNotices) -> [Effect] {
+    if reader.isPerson, errors.isEmpty, let lister = asking.lister {
+      asking.question = Question(screen: window.top, kind: .which(lister))
+    }
+    asking.lister = nil
+    if hasSessionEnded { forgetSession() }
+    if status.line == 0 { status.risksSecret = errors.contains { mayLeadToSecret(after: $0) } }
+    status.hasQuit = status.hasQuit || errors.contains(where: \.endsProgram)
+    status.ending = errors.lazy.compactMap(\.exitStatus).first
+    if status.hasQuit { return [.show(shown(errors, notices, isLast: true) + lost), .end] }
+    let failed = errors.filter { !asks(because: $0) }
+    let shown = shown(failed, notices)
+    let isAtRisk = status.risksSecret && !failed.isEmpty && reader.mayShowSecrets
+    status.hasSkipped = status.hasSkipped || isAtRisk
+    if settings.isStrict && status.hasFailed || isAtRisk {
+      let place = status.line == 0 ? "before line 1" : "at line \(status.line)"
+      let reason = isAtRisk ? ", because the next line may be a secret" : ""
+      return [.show(shown + [.answer([Paragraph("Stopped \(place)\(reason).")])]), .end]
+    }
+    return request(after: shown)
+  }
+
+  /// Forgets what a person was asked, was told and typed in a session that has ended.
+  ///
+  /// The next person at the terminal may be another one, who gets the hints too. In a script, the next
+  /// line is still an answer to the question, and is refused.
+  private mutating func forgetSession() {
+    unsent.answering = nil
+    guard reader.isPerson else { return }
+    asking.question = nil
+    unsent.forgetSession()
+    news.forgetSession()
+    view.hinted = []
+  }
+
+  /// Asks the person about unsaved input if a veto protected it.
+  ///
+  /// - Returns: False if the error is no veto, or if no line started the vetoed operation.
+  private mutating func asks(because error: any Error) -> Bool {
+    guard case .vetoed(_, let losing) = error as? RoutingError, let operation = asking.vetoed
+    else { return false }
+    asking.vetoed = nil
+    asking.question = Question(
+      screen: window.vetoing, kind: .leave(losing: losing, operation))
+    return true
+  }
+
+  /// Returns the events after a line: the page as it changed, what the line did, and its errors.
+  private mutating func shown(
+    _ errors: [any Error], _ notices: TakenNotices, isLast: Bool = false
+  ) -> [ConsoleEvent] {
+    let drawn = isLast ? [] : updatePage()
+    var events = erased(beforePrompt: !isLast)
+    if let line = view.animation { events.append(.answer([Paragraph(line, tone: .aside)])) }
+    // A person sees a secret last: above a long page, it would leave the screen.
+    let told = told(notices)
+    events += told.filter { !reader.isPerson || !$0.isSecret } + drawn
+    if let outcome = view.outcome { events.append(.answer([outcome])) }
+    (view.animation, view.outcome) = (nil, nil)
+    let failures = errors.map { Failure($0, at: view.drawing.page.prompt.kind) }
+    status.isBroken = status.isBroken || failures.contains(where: \.isInternal)
+    status.hasFailed = status.hasFailed || !failures.isEmpty && !reader.isPerson
+    return events + told.filter { reader.isPerson && $0.isSecret }
+      + failures.map { .failure($0) }
+  }
+
+  /// The texts that an error, which ends the session, has kept from being sent or saved.
+  private var lost: [ConsoleEvent] {
+    if status.ending == nil { return [] }
+    let drafts = window.screens.compactMap(\.content.draft).map { "Not saved: \($0)" }
+    let texts = unsent.lines(of: window.root).map { "Not sent: \($0)" } + drafts
+    return texts.isEmpty ? [] : [.answer(texts.map { Paragraph($0) })]
+  }
+
+  /// Requests the next line, or takes one that was typed ahead.
+  private mutating func request(after shown: [ConsoleEvent]) -> [Effect] {
+    let goesOn = !news.isEndedByOthers
+    (news.isEndedByOthers, news.root) = (false, window.root)
+    var events = shown
+    let isGone = ConsoleEvent.failure(Failure(LineError.screenGone(line: nil)))
+    if !goesOn, !unsent.ahead.isEmpty {
+      unsent.ahead = []
+      events.append(isGone)
+    }
+    if let question = asking.question { events.append(.question(question)) }
+    let prompt = prompt
+    status.line += 1
+    if prompt.kind != .secret, unsent.dropSecrets(isBeforeSecret: isBeforeSecret) {
+      events.append(isGone)
+    }
+    var typing = Typing(prompt: prompt, goesOn: goesOn)
+    if !unsent.ahead.isEmpty {
+      let first = unsent.ahead.removeFirst()
+      news.addressee.lineBegan(after: first.author)
+      let reading = first.reading.taken(at: prompt)
+      if !becomesRow(reading) {
+        let prompt = first.isHidden ? Prompt(.secret, prompt.label) : prompt
+        events += [.prompt(prompt), .input(prompt, reading, isShown: false)]
+      }
+      return [.show(events), .execute(reading, typing)]
+    }
+    typing.author = news.addressee.atBeginning
+    if !reader.editsLines, unsent.held == nil { news.lineBegan() }
+    let (draft, remark) = takeDraft(for: prompt)
+    typing.draft = draft
+    return [.show(events + (remark.map { [.answer([$0])] } ?? [])), .read(typing)]
+  }
+
+  /// Returns the line that the next prompt begins with, and what the person is told about it; an
+  /// empty line if there is none.
+  private mutating func takeDraft(for prompt: Prompt) -> (line: String, remark: Paragraph?) {
+    if let held = unsent.held { return (held, nil) }
+    guard reader.isPerson, asking.question == nil, prompt.kind != .secret,
+      let draft = unsent.takeDraft(on: window.top, of: window.root)
+    else { return ("", nil) }
+    let remark = draft.remark(
+      again: (prompt.kind == .text ? "/" : "") + FrontCommand.again.rawValue,
+      takesText: window.top?.page.takesText ?? true, editsLines: reader.editsLines)
+    return (reader.editsLines ? draft.line : "", remark)
+  }
+
+  /// Shows a line that was read, and executes it.
+  mutating func read(_ typed: InputEvent, _ typing: Typing) -> [Effect] {
+    if typing.wasTypedAhead { news.addressee.lineBegan(after: typing.author) }
+    let reading = typed.taken(at: typing.prompt)
+    if becomesRow(typed) { return [.execute(reading, typing)] }
+    // A line for a session that has ended may be a secret: it is not shown.
+    let isHidden = !typing.goesOn && reader.mayShowSecrets
+    let event = ConsoleEvent.input(
+      typing.prompt, isHidden ? .end : reading, isShown: typing.isShown && !isHidden)
+    return [.show([event]), .execute(reading, typing)]
+  }
+}
+
+extension InputEvent {
+  /// Returns the event as a prompt takes it: only a secret has to be UTF-8.
+  func taken(at prompt: Prompt) -> InputEvent {
+    if case .undecodable(let line) = self, prompt.kind != .secret { .line(line) } else { self }
+  }
+}
+
+/// The typed line becomes the row of the message that was sent: it does not stand twice.
+///
+/// The line editor erases the line when it ends. It is written again unless the page, or the line of the
+/// next prompt, shows its text.
+extension FrontState {
+  /// Returns whether a line is a text that the page will show as a row, not a command.
+  func isRow(_ line: String) -> Bool {
+    let page = view.drawing.page
+    return reader.editsLines && asking.question == nil
+      && page.prompt.kind == .text && page.takesText && !page.authors.isEmpty
+      && (!line.hasPrefix("/") || line.hasPrefix("//") || line.hasPrefix("/\(Action.say.word) "))
+  }
+
+  /// Keeps a text that becomes a row, in place of its event.
+  ///
+  /// - Returns: Whether the line is such a text.
+  private mutating func becomesRow(_ reading: InputEvent) -> Bool {
+    guard case .line(let line) = reading, isRow(line) else { return false }
+    unsent.erased = UnsentText.Erased(prompt: prompt, line: line, lastRow: lastOwnRow)
+    return true
+  }
+
+  /// Returns the text again that the terminal erased, if nothing else shows it.
+  private mutating func erased(beforePrompt: Bool) -> [ConsoleEvent] {
+    guard let text = unsent.erased else { return [] }
+    unsent.erased = nil
+    let isShown =
+      lastOwnRow != text.lastRow
+      || beforePrompt && unsent.keeps(text.line, on: window.top, of: window.root)
+      || !beforePrompt && !lost.isEmpty
+    return isShown
+      ? [] : [.prompt(text.prompt), .input(text.prompt, .line(text.line), isShown: false)]
+  }
+
+  private var lastOwnRow: Row.ID? {
+    view.drawing.page.rows.last { $0.author?.isOwn == true }?.id
+  }
+}

@@ -1,0 +1,165 @@
+import Presentation
+import Routing
+import TerminalInput
+
+/// The state of a console session: decides what each event shows, starts and asks.
+///
+/// It reads the window, and changes nothing but itself: ``Front`` performs the effects.
+struct FrontState {
+  /// Something that happened.
+  enum Event {
+    /// The work of the last line has settled with these errors, the first time before any line.
+    case settled([any Error], TakenNotices)
+    case read(InputEvent, Typing)
+    /// A line that was read is executed, after the app was told of it.
+    case executed(InputEvent, Typing)
+    /// The first key of a line was typed.
+    case began
+    /// What the window shows, the notices or a time changed while a line is awaited.
+    case changed(at: ContinuousClock.Instant)
+    /// The notices were taken after a change.
+    case noticed(TakenNotices, at: ContinuousClock.Instant, isTyping: Bool)
+    /// The work of a line goes on for some time.
+    case worked
+    /// Something was typed meanwhile.
+    case typedAhead(InputEvent, isHidden: Bool, isSecret: Bool)
+    case failed(Operation, any Error)
+    /// The screen on top did not accept a text.
+    case refused(TypedText, Screen, of: Root?)
+    /// A text stays in the prompt until the person decides.
+    case held(TypedText)
+    case asked(Question)
+    /// A command did this.
+    case did(Paragraph?)
+    /// This handler is about to send an answer; nil if it has.
+    case answering((any CommandHandler)?)
+    /// A move led to the screen that was on top already.
+    case stayed
+    case closed(hasFailed: Bool)
+    case animated(String)
+  }
+
+  /// Something for ``Front`` to do.
+  enum Effect {
+    case show([ConsoleEvent])
+    case start(Operation)
+    /// Cancels the work of the window.
+    case cancel
+    /// Takes the notices, of which those about others may have to wait.
+    case take(withNews: Bool)
+    /// Looks again for changes after some time.
+    case look(after: Duration, isForNews: Bool)
+    /// Exchanges the prompt of the line that is typed.
+    case change(LinePrompt)
+    /// Ends the wait for a line.
+    case interrupt
+    case watch
+
+    // One of these is the last effect of a step of the session.
+    case read(Typing)
+    case execute(InputEvent, Typing)
+    /// Waits for the work of the line, which failed before it began if there is an error.
+    case settle((any Error)?)
+    case end
+  }
+
+  /// How a line is requested, and how it came.
+  struct Typing {
+    let prompt: Prompt
+    /// Whether what was typed before the prompt may answer it.
+    let goesOn: Bool
+    /// The text that the line begins with.
+    var draft = ""
+    /// The author of the newest notice when a line was begun that is typed ahead.
+    var author: String?
+    var wasTypedAhead = false
+    /// Whether the terminal already shows the line, with its line end.
+    var isShown = false
+    /// Whether the wait for the line took too long.
+    var hasPaused = false
+  }
+
+  let window: Window
+  let settings: Front.Settings
+  let reader: Reader
+  var view: DrawnView
+  var unsent = UnsentText()
+  var asking = Asking()
+  var news: NoticeState
+  var status = Status()
+
+  init(_ window: Window, _ notices: Notices, _ reader: Reader, _ settings: Front.Settings) {
+    (self.window, self.reader, self.settings) = (window, reader, settings)
+    view = DrawnView(
+      DrawnPage(window, limit: reader.portion, listCommands: reader.listCommands))
+    news = NoticeState(notices)
+  }
+
+  /// Returns what to do because of an event.
+  mutating func handle(_ event: Event) -> [Effect] {
+    switch event {
+    case .settled(let errors, let notices): return settled(errors, notices)
+    case .read(let reading, let typing): return read(reading, typing)
+    case .executed(let reading, let typing): return executed(reading, typing)
+    case .began: news.lineBegan()
+    case .changed(let now): return changed(at: now)
+    case .noticed(let notices, let now, let isTyping):
+      return noticed(notices, at: now, isTyping: isTyping)
+    case .worked: return [.show([.answer([Paragraph(occupation, tone: .aside)])])]
+    case .typedAhead(let reading, let isHidden, let isSecret):
+      return typedAhead(reading, isHidden, isSecret)
+    case .failed(let operation, let error): failed(operation, error)
+    case .refused(let typed, let screen, let root):
+      if !typed.isSecret, !typed.line.isEmpty {
+        unsent.refuse(typed.text, typedAs: typed.line, on: screen, of: root)
+      }
+    case .held(let typed): if reader.isPerson { unsent.held = typed.text }
+    case .asked(let question): asking.question = question
+    case .did(let outcome): view.outcome = outcome
+    case .answering(let handler): unsent.answering = handler
+    case .stayed: view.isStale = true
+    case .closed(let hasFailed):
+      status.hasQuit = true
+      status.hasFailed = status.hasFailed || hasFailed
+    case .animated(let line): view.animation = line
+    }
+    return []
+  }
+
+  private mutating func failed(_ operation: Operation, _ error: any Error) {
+    if case .vetoed = error as? RoutingError { asking.vetoed = operation }
+    if case .answer(_, let typed, _) = operation, reader.isPerson { unsent.keep(typed.line) }
+  }
+
+  /// The prompt of the question or the page, which tells a person what waits elsewhere.
+  var prompt: Prompt {
+    var prompt = asking.question?.prompt ?? view.drawing.page.prompt
+    if reader.isPerson, prompt.kind == .command || prompt.kind == .text {
+      prompt.unread = news.notices.unread ?? 0
+    }
+    return prompt
+  }
+
+  /// Returns a prompt as the input shows it.
+  func line(of prompt: Prompt) -> LinePrompt {
+    prompt.line(style: settings.isColored ? Tone.prompt.code : nil)
+  }
+
+  var vocabulary: Vocabulary {
+    let drawing = view.drawing
+    return Vocabulary(
+      page: drawing.page, tabs: window.tabCommands, app: settings.commands(),
+      link: news.lastLink ?? window.nearestLink, listCommands: drawing.listCommands,
+      reader: reader, canSubmitAgain: unsent.refused(by: window.top, of: window.root) != nil,
+      canGoBack: window.canGoBack)
+  }
+
+  /// Returns the completions of the text before the cursor.
+  func completions(of line: String) -> [String] {
+    if let question = asking.question { return question.answers.filter { $0.hasPrefix(line) } }
+    let page = view.drawing.page
+    return Completion(page: page, vocabulary: vocabulary) {
+      window.links(on: page, after: news.lastLink)
+    }.candidates(for: line)
+  }
+}

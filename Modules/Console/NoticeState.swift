@@ -1,0 +1,66 @@
+import Presentation
+import Routing
+
+/// What a person was told of what others do, and whom an answer goes to.
+struct NoticeState {
+  /// The queue of notices, from which ``Front`` takes them.
+  let notices: Notices
+  /// The person whom an answer goes to.
+  var addressee = Addressee()
+  var pace = NewsPace()
+  /// The link of the last notice that a person got in this session; nil if there is none.
+  var lastLink: String?
+  /// Whether somebody else ended the session, so that lines that were typed for it are dropped.
+  var isEndedByOthers = false
+  /// The root at the last prompt.
+  weak var root: Root?
+  /// When a list was drawn again by itself; nil if it never was.
+  var redrawn: ContinuousClock.Instant?
+
+  init(_ notices: Notices) { self.notices = notices }
+
+  /// Notes that the first key of a line is typed now.
+  mutating func lineBegan() { addressee.lineBegan(after: addressee.newest) }
+
+  /// Whether somebody else ended the session, also if the person was not told yet.
+  var isEndingByOthers: Bool { isEndedByOthers || notices.endsSession }
+
+  /// Forgets what the person was told in a session that has ended.
+  mutating func forgetSession() { (lastLink, addressee) = (nil, Addressee()) }
+}
+
+/// Notices that were taken from the queue.
+struct TakenNotices {
+  let notices: [Notice]
+  /// The number of those that tell what others did; nil if these were left in the queue.
+  let news: Int?
+
+  init(from queue: Notices, withNews: Bool = true) {
+    news = withNews ? queue.news.count : nil
+    notices = queue.take(withNews: withNews)
+  }
+}
+
+extension FrontState {
+  /// Whether another root replaced the one of the last prompt, such as after a logout elsewhere.
+  var hasSessionEnded: Bool { window.root !== news.root }
+
+  /// Returns the events of notices that were taken; while a question is open, they are at no prompt.
+  mutating func told(_ taken: TakenNotices) -> [ConsoleEvent] {
+    if taken.notices.isEmpty { return [] }
+    let kind = asking.question != nil ? nil : window.top?.page.prompt.kind ?? .command
+    if let count = taken.news { news.pace.show(count) }
+    return taken.notices.map { notice in
+      let link = notice.address.map(window.linkFormat)
+      if reader.isPerson, let link { news.lastLink = link }
+      if let author = notice.author {
+        news.addressee.wrote(author, editsLines: reader.editsLines)
+      }
+      news.isEndedByOthers = news.isEndedByOthers || notice.endsSession
+      if notice.isDocument { return .answer([.json(notice.text.worded())]) }
+      if notice.rows.isEmpty { return .notice(notice, link: link, at: kind) }
+      let rows = notice.rows.enumerated().map { $1.paragraph(numbered: $0 + 1) }
+      return .answer([Paragraph(notice.text.worded(at: kind ?? .command))] + rows)
+    }
+  }
+}

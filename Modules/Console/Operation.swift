@@ -1,0 +1,56 @@
+package import Presentation
+
+/// What a line makes the program do with the window, or with the page on top.
+package indirect enum Operation {
+  case back
+  /// Closes the window; `hasFailed` if a question was not answered.
+  case quit(hasFailed: Bool)
+  case home
+  case look
+  case select(tab: String)
+  case open(link: String)
+  /// Opens what a command shows elsewhere, or the page of the command.
+  case go(Action, String)
+  case choose(Row.ID)
+  /// Reads the beginning of a list, up to a number of rows.
+  case loadRows(FrontCommand, Int)
+  case submit(TypedText)
+  /// Asks whether to perform a destructive command.
+  case ask(Action, String)
+  /// Performs a command of the page on top, or one of the app by the handler that asked, or a new one.
+  case perform(Action, String, by: (any CommandHandler)? = nil)
+  /// Sends a text to somebody.
+  case answer(Action, TypedText, to: String)
+  /// Saves or discards the unsaved input that a question is about, then goes on.
+  case leave(Question, saving: Bool, Operation)
+
+  /// The name in messages about a window that is still busy.
+  var name: String {
+    switch self {
+    case .back: "back"
+    case .quit: "quit"
+    case .home: "home"
+    case .look: "look"
+    case .select(let name): name
+    case .open(let link): "open \(link)"
+    case .choose(let id): "choose \(id)"
+    case .loadRows(let command, _): command.rawValue
+    case .submit: "submit"
+    case .go(let action, _), .ask(let action, _), .perform(let action, _, _),
+      .answer(let action, _, _):
+      action.word
+    case .leave(_, let saving, _): saving ? "save" : "discard"
+    }
+  }
+}
+
+/// A text for the page on top or for somebody, and the line with which it was typed.
+package struct TypedText {
+  let text: String
+  let line: String
+  var isSecret = false
+  /// What the text may have been meant as; nil for nothing else.
+  var slip: Slip?
+  /// Somebody whom the person has to know, or the text was not meant as the slip; nil for nobody.
+  var known: String?
+}

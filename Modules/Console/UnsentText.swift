@@ -1,0 +1,162 @@
+import Presentation
+import Routing
+import TerminalInput
+
+/// Everything that was typed and is not sent: lines that no screen accepted yet, the text that is held,
+/// the text that the terminal erased, and what was typed ahead.
+struct UnsentText {
+  /// A line that its screen refused, or that was not executed.
+  struct Line {
+    /// The line as it was typed, with the slash that escapes a slash.
+    let line: String
+    /// The text that was submitted; nil if the line was not executed.
+    let text: String?
+    /// The screen that refused the text, or the one where the person saw it last.
+    fileprivate weak var screen: Screen?
+    fileprivate let address: Address?
+    fileprivate weak var root: Root?
+    /// Whether the person has seen the line again.
+    fileprivate var isShown = false
+  }
+
+  /// A text that was typed at the prompt of a conversation, until the page shows it as a row.
+  struct Erased {
+    let prompt: Prompt
+    let line: String
+    /// The person's last row when the text was typed; nil if there was none.
+    let lastRow: Row.ID?
+  }
+
+  /// An input event that arrived while a line was being executed.
+  struct Ahead {
+    let reading: InputEvent
+    /// Whether it was typed without echo.
+    let isHidden: Bool
+    /// Whether it was typed after a secret, and may be another one.
+    let isSecret: Bool
+    /// The author of the newest notice at that time.
+    let author: String?
+  }
+
+  /// At most one text of each screen, and the lines that were not executed, the oldest first.
+  private(set) var lines: [Line] = []
+  /// A text that is also a command word, and stays in the prompt until the person decides.
+  ///
+  /// It is not one of `lines`, which stay until a text is accepted: this is for one prompt alone.
+  var held: String?
+  /// The text that the terminal erased, because the page is about to show it; nil if none was.
+  var erased: Erased?
+  /// Events for the next prompts, in order.
+  var ahead: [Ahead] = []
+  /// The handler of the last answer to a notice, which knows the text that may have been stored; nil
+  /// once the answer is stored.
+  var answering: (any CommandHandler)?
+
+  /// Whether a line would fill much of a window, and push the reason out of sight why it is back.
+  static func isLong(_ line: String) -> Bool {
+    TerminalSanitizer.clean(line).cellWidth > 800 || line.count(where: \.isNewline) > 6
+  }
+
+  /// Keeps a text that the screen on top did not accept.
+  mutating func refuse(_ text: String, typedAs line: String, on screen: Screen, of root: Root?) {
+    lines.append(
+      Line(line: line, text: text, screen: screen, address: screen.address, root: root))
+  }
+
+  /// Keeps a line for the next prompt that was not executed.
+  mutating func keep(_ line: String) {
+    lines.removeAll { $0.text == nil }
+    lines.append(Line(line: line, text: nil, address: nil))
+  }
+
+  /// Forgets what the next text replaces.
+  mutating func beginText(on screen: Screen?, of root: Root?) {
+    lines.removeAll { $0.text == nil || $0.belongs(to: screen, of: root) }
+  }
+
+  /// Forgets what belongs to a session that has ended.
+  mutating func forgetSession() {
+    held = nil
+    lines.removeAll { $0.text == nil }
+  }
+
+  /// Returns the text that a screen refused; nil if it refused none.
+  func refused(by screen: Screen?, of root: Root?) -> Line? {
+    lines.last { $0.belongs(to: screen, of: root) }
+  }
+
+  /// Returns the line with which the next prompt of a screen begins; nil if there is none.
+  ///
+  /// A text begins one prompt each time its screen is opened, a line that was not executed begins one.
+  mutating func takeDraft(on screen: Screen?, of root: Root?) -> Line? {
+    lines.removeAll { $0.text != nil && $0.root == nil }
+    let index = lines.lastIndex {
+      $0.text == nil || $0.belongs(to: screen, of: root) && !($0.isShown && $0.screen === screen)
+    }
+    guard let index else { return nil }
+    let draft = lines[index]
+    if draft.text == nil {
+      lines.remove(at: index)
+    } else {
+      (lines[index].isShown, lines[index].screen) = (true, screen)
+    }
+    return draft
+  }
+
+  /// Whether the next prompt of a screen begins with the line, or offers it.
+  func keeps(_ line: String, on screen: Screen?, of root: Root?) -> Bool {
+    held != nil
+      || lines.contains { $0.line == line && ($0.text == nil || $0.belongs(to: screen, of: root)) }
+  }
+
+  /// Returns the lines that a person under this root may see.
+  func lines(of root: Root?) -> [String] {
+    lines.filter { $0.text == nil || root != nil && $0.root === root }.map(\.line)
+  }
+
+  /// Removes what must not be shown: secrets that were typed ahead, before a prompt that shows them.
+  ///
+  /// Hidden lines may also answer a question that leads to a secret.
+  ///
+  /// - Returns: Whether there was any.
+  mutating func dropSecrets(isBeforeSecret: Bool) -> Bool {
+    let count = ahead.count
+    ahead.removeAll { $0.isSecret || $0.isHidden && !isBeforeSecret }
+    return ahead.count < count
+  }
+}
+
+extension UnsentText.Line {
+  /// Whether the text was typed for the screen, or for one with the same address that was closed.
+  ///
+  /// Another root may be that of another account, which must not see the text.
+  fileprivate func belongs(to screen: Screen?, of root: Root?) -> Bool {
+    guard let screen, text != nil, self.root === root else { return false }
+    return self.screen === screen || address != nil && address == screen.address
+  }
+
+  /// Returns what the person is told about the line in the next prompt, or above it where the terminal
+  /// edits lines; nil for nothing.
+  ///
+  /// - Parameters:
+  ///   - again: The command that sends the text again.
+  ///   - takesText: Whether the page takes texts: one of people who are no friends refuses them again.
+  func remark(again: String, takesText: Bool, editsLines: Bool) -> Paragraph? {
+    let isRefused = text != nil && !takesText
+    if editsLines {
+      let later =
+        text == nil
+        ? "" : ", and \(again) sends it \(isRefused ? "once it can be sent here" : "later")"
+      let way =
+        UnsentText.isLong(line)
+        ? "What you typed is kept: ^Y inserts it"
+        : "What you typed is in the line again. \(isRefused ? "Typing" : "Enter sends it, typing")"
+          + " replaces it"
+      return Paragraph("(\(way)\(later).)", tone: .aside)
+    }
+    // A line that was not executed is part of its error.
+    if text == nil { return nil }
+    let way = "type \(again) \(isRefused ? "once it can be sent here" : "to send it")"
+    return Paragraph("Not sent (\(way)): \(line)", tone: .aside)
+  }
+}
