@@ -1,4 +1,3 @@
-import Observation
 public import Presentation
 public import Routing
 public import TerminalInput
@@ -17,15 +16,15 @@ public final class Front {
   let input: any Input
   /// The renderer of the output, then those of the transcript and of an input that observes.
   private let renderers: [any Renderer]
-  let alarms: Alarms
+  var alarms: Alarms
   /// Whether a line is awaited, so that changes are shown at once.
-  private var isReading = false
+  var isReading = false
   /// Whether a change of the window will be reported; at most one observation waits for it.
-  private var isWatching = false
+  var isWatching = false
 
   var window: Window { state.window }
   var settings: Settings { state.settings }
-  private var notices: Notices { state.news.notices }
+  var notices: Notices { state.news.notices }
 
   /// Creates a front end for a window; call ``run()`` to start it.
   ///
@@ -99,7 +98,7 @@ public final class Front {
   }
 
   private func converse() async throws(CannotWrite) {
-    var next: FrontState.Event? = .settled(try await settle(), TakenNotices(from: notices))
+    var next: FrontState.Event? = .settled(try await settle(), take())
     while let event = next {
       next = nil
       for effect in state.handle(event) { next = try await perform(effect) }
@@ -116,9 +115,7 @@ public final class Front {
       await settings.lineRead()
       return .executed(reading, typing)
     case .settle(let mistake):
-      let errors = try await settle()
-      return .settled(
-        errors + [mistake].compactMap(\.self), TakenNotices(from: notices))
+      return .settled(try await settle() + [mistake].compactMap(\.self), take())
     default:
       try performNow(effect)
       return nil
@@ -130,15 +127,7 @@ public final class Front {
     case .show(let events): try show(events)
     case .start(let operation): start(operation)
     case .cancel: window.cancel()
-    case .take(let withNews):
-      tell(
-        .noticed(
-          TakenNotices(from: notices, withNews: withNews), at: settings.clock.now(),
-          isTyping: input.isTyping))
-    case .look(let time, let isForNews):
-      (isForNews ? alarms.news : alarms.work).set(after: time) { [weak self] in
-        self?.lookAgain()
-      }
+    case .wait(let time): alarms.work.set(after: time) { [weak self] in self?.lookAgain() }
     case .change(let prompt): input.change(prompt)
     case .interrupt: input.interrupt()
     case .watch: watch()
@@ -153,7 +142,7 @@ public final class Front {
     for effect in state.handle(event) { try? performNow(effect) }
   }
 
-  private func show(_ events: [ConsoleEvent]) throws(CannotWrite) {
+  func show(_ events: [ConsoleEvent]) throws(CannotWrite) {
     for event in events {
       for renderer in renderers { try renderer.show(event) }
     }
@@ -162,106 +151,8 @@ public final class Front {
   /// Shows the page again as it was drawn, so that its numbers stay valid, and the open question.
   ///
   /// The transcript has both already.
-  private func redraw() throws(CannotWrite) {
+  func redraw() throws(CannotWrite) {
     try renderers.first?.show(.redrawn(state.view.drawing))
     if let question = state.asking.question { try renderers.first?.show(.question(question)) }
-  }
-}
-
-/// Waiting for lines.
-extension Front {
-  private func read(_ typing: FrontState.Typing) async throws(CannotWrite) -> FrontState.Event {
-    var typing = typing
-    let prompt = typing.prompt
-    isReading = true
-    defer { isReading = false }
-    if state.reader.seesChanges { watch() }
-    var hasPaused = false
-    if let longest = settings.longestPause() {
-      alarms.pause.set(after: longest) { [input] in
-        hasPaused = true
-        input.interrupt()
-      }
-    }
-    defer { alarms.pause.stop() }
-    let isLong = UnsentText.isLong(typing.draft)
-    let request = InputRequest(
-      state.line(of: prompt), draft: isLong ? "" : typing.draft,
-      killed: isLong ? typing.draft : "", goesOn: typing.goesOn,
-      completions: { [self] in state.completions(of: $0) }, redraw: redraw,
-      erases: { [self] in state.isRow($0) }, begins: { [weak self] in self?.tell(.began) },
-      empties: { [weak self] in self?.showChanges() })
-    let reading = try await input.next(request) { () throws(CannotWrite) in
-      try show([.prompt(prompt)])
-    }
-    (typing.wasTypedAhead, typing.hasPaused) = (input.wasTypedAhead, hasPaused)
-    typing.isShown = input.shows(reading.taken(at: prompt), at: prompt)
-    return .read(reading, typing)
-  }
-
-  /// Reads lines until the work of the last one is done, unless that takes a moment only.
-  func readAhead(until settling: Settling) async throws(CannotWrite) {
-    let start = settings.clock.now()
-    guard await settling.errors(within: Self.patience) == nil else { return }
-    try perform(now: .worked)
-    settling.whenDone { [input] in input.interrupt() }
-    let isSecret = state.prompt.kind == .secret
-    let isHidden = isSecret || state.status.risksSecret
-    while !settling.isDone, !state.status.hasQuit {
-      let prompt = Prompt(isHidden ? .secret : .command, "busy")
-      let request = InputRequest(
-        state.line(of: prompt), isKept: false, redraw: redraw,
-        begins: { [weak self] in self?.tell(.began) })
-      let reading = try await input.next(request, show: {})
-      try perform(now: .typedAhead(reading, isHidden: isHidden, isSecret: isSecret))
-      if case .cancelled = reading { settling.cancel() }
-      if reading == .end {
-        _ = await settling.errors(within: settings.settleTimeout)
-        return
-      }
-    }
-    let time = settings.clock.now() - start
-    if time > .seconds(1) {
-      try show([.answer([Paragraph("done in \(time.inSeconds)", tone: .aside)])])
-    }
-  }
-
-  /// Delay before a message such as `Working …` is shown.
-  private static let patience = Duration.milliseconds(100)
-
-  private func perform(now event: FrontState.Event) throws(CannotWrite) {
-    for effect in state.handle(event) { try performNow(effect) }
-  }
-
-  private func showChanges() { tell(.changed(at: settings.clock.now())) }
-
-  private func lookAgain() { if isReading { showChanges() } }
-
-  /// Shows changes of the page, the notices and what is unread, at once if a line is awaited.
-  private func watch() {
-    guard !isWatching else { return }
-    isWatching = true
-    withObservationTracking {
-      _ = window.top?.page
-      _ = notices.isEmpty
-      _ = notices.unread
-    } onChange: {
-      Task { @MainActor [weak self] in
-        self?.isWatching = false
-        self?.lookAgain()
-      }
-    }
-  }
-}
-
-extension Input {
-  /// Returns whether the terminal already shows the input, with its line end.
-  fileprivate func shows(_ reading: InputEvent, at prompt: Prompt) -> Bool {
-    switch reading {
-    case .line: isTerminal && prompt.kind != .secret && !wasTypedAhead
-    case .cancelled: isTerminal
-    case .interrupted: true
-    case .undecodable, .tooLong, .end: false
-    }
   }
 }

@@ -7,18 +7,11 @@ extension FrontState {
   /// The least time between two drawings of a list that nobody asked for.
   private static let pause = Duration.seconds(2)
 
-  /// Decides whether news are shown now: in a flood, they wait until no more come.
-  mutating func changed(at now: ContinuousClock.Instant) -> [Effect] {
-    if reader.isPerson, hasSessionEnded { asking.question = nil }
-    let wait = news.notices.news.isEmpty ? .zero : news.pace.wait(at: now)
-    if wait <= .zero { return [.take(withNews: true)] }
-    return [.look(after: wait, isForNews: true), .take(withNews: false)]
-  }
-
   /// Shows what changed, and the notices; a list waits while something is typed.
-  mutating func noticed(
-    _ notices: TakenNotices, at now: ContinuousClock.Instant, isTyping: Bool
+  mutating func changed(
+    _ notices: [Notice], at now: ContinuousClock.Instant, isTyping: Bool
   ) -> [Effect] {
+    if reader.isPerson, hasSessionEnded { asking.question = nil }
     let isAsking = asking.question != nil
     var (effects, events) = ([Effect](), told(notices))
     if reader.isPerson {
@@ -62,7 +55,7 @@ extension FrontState {
     if isTyping || asking.question != nil { return [] }
     let wait = news.redrawn.map { $0 + Self.pause - now } ?? .zero
     if wait > .zero {
-      effects.append(.look(after: wait, isForNews: false))
+      effects.append(.wait(wait))
       return []
     }
     news.redrawn = now

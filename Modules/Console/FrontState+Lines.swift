@@ -10,15 +10,16 @@ extension FrontState {
   /// Executes a line that was read.
   mutating func executed(_ reading: InputEvent, _ typing: Typing) -> [Effect] {
     status.hasQuit = reader.follows && hasSessionEnded
-    var (effects, answer, mistake) = ([Effect](), [Paragraph](), (any Error)?.none)
+    var (operation, answer, mistake) = (Operation?.none, [Paragraph](), (any Error)?.none)
     do {
       try checkSession(of: reading, typing)
-      try take(reading, typing, &effects, &answer)
+      operation = try take(reading, typing, &answer)
     } catch {
       mistake = error
       if case .screenGone(let line?) = error as? LineError { unsent.keep(line) }
     }
-    return effects + [.show(answer.isEmpty ? [] : [.answer(answer)]), .settle(mistake)]
+    let start = operation.map { [Effect.start($0)] } ?? []
+    return start + [.show(answer.isEmpty ? [] : [.answer(answer)]), .settle(mistake)]
   }
 
   /// Throws if somebody else has ended the session of a script, whose next lines may be secrets.
@@ -33,11 +34,11 @@ extension FrontState {
     throw .screenGone(line: line)
   }
 
-  /// Executes what was read; adds the output of the front end itself, such as help, to `answer`.
+  /// Returns the operation of what was read, if it starts one; adds the output of the front end itself,
+  /// such as help, to `answer`.
   private mutating func take(
-    _ reading: InputEvent, _ typing: Typing, _ effects: inout [Effect],
-    _ answer: inout [Paragraph]
-  ) throws {
+    _ reading: InputEvent, _ typing: Typing, _ answer: inout [Paragraph]
+  ) throws -> Operation? {
     status.risksSecret = isBeforeSecret
     switch reading {
     case .cancelled(let wasEmpty):
@@ -53,10 +54,7 @@ extension FrontState {
     case .interrupted: unsent.held = nil
     case .end:
       let hasFailed = prompt.kind == .choice
-      if reader.isPerson, asking.endsFirst() {
-        effects.append(.start(.quit(hasFailed: hasFailed)))
-        return
-      }
+      if reader.isPerson, asking.endsFirst() { return .quit(hasFailed: hasFailed) }
       status.hasFailed = status.hasFailed || hasFailed
       status.hasQuit = true
     case .tooLong:
@@ -72,12 +70,10 @@ extension FrontState {
     case .line(let line):
       asking.lineTyped()
       if news.isEndedByOthers { throw LineError.screenGone(line: nil) }
-      if let question = asking.question {
-        if let operation = try decide(question, line, &answer) { effects.append(.start(operation)) }
-      } else if let operation = try execute(line, &answer) {
-        effects.append(.start(operation))
-      }
+      if let question = asking.question { return try decide(question, line, &answer) }
+      return try execute(line, &answer)
     }
+    return nil
   }
 
   /// Returns the operation of a line; nil if it starts none.

@@ -5,7 +5,7 @@ import TerminalInput
 /// From the end of a line's work to the next line.
 extension FrontState {
   /// Shows what a line led to, and requests the next one.
-  mutating func settled(_ errors: [any Error], _ notices: TakenNotices) -> [Effect] {
+  mutating func settled(_ errors: [any Error], _ notices: [Notice]) -> [Effect] {
     if reader.isPerson, errors.isEmpty, let lister = asking.lister {
       asking.question = Question(screen: window.top, kind: .which(lister))
     }
@@ -54,7 +54,7 @@ extension FrontState {
 
   /// Returns the events after a line: the page as it changed, what the line did, and its errors.
   private mutating func shown(
-    _ errors: [any Error], _ notices: TakenNotices, isLast: Bool = false
+    _ errors: [any Error], _ notices: [Notice], isLast: Bool = false
   ) -> [ConsoleEvent] {
     let drawn = isLast ? [] : updatePage()
     var events = erased(beforePrompt: !isLast)

@@ -9,16 +9,14 @@ struct FrontState {
   /// Something that happened.
   enum Event {
     /// The work of the last line has settled with these errors, the first time before any line.
-    case settled([any Error], TakenNotices)
+    case settled([any Error], [Notice])
     case read(InputEvent, Typing)
     /// A line that was read is executed, after the app was told of it.
     case executed(InputEvent, Typing)
     /// The first key of a line was typed.
     case began
-    /// What the window shows, the notices or a time changed while a line is awaited.
-    case changed(at: ContinuousClock.Instant)
-    /// The notices were taken after a change.
-    case noticed(TakenNotices, at: ContinuousClock.Instant, isTyping: Bool)
+    /// What the window shows or the time changed while a line is awaited, or these notices came.
+    case changed([Notice], at: ContinuousClock.Instant, isTyping: Bool)
     /// The work of a line goes on for some time.
     case worked
     /// Something was typed meanwhile.
@@ -45,10 +43,8 @@ struct FrontState {
     case start(Operation)
     /// Cancels the work of the window.
     case cancel
-    /// Takes the notices, of which those about others may have to wait.
-    case take(withNews: Bool)
-    /// Looks again for changes after some time.
-    case look(after: Duration, isForNews: Bool)
+    /// Tells of changes again after some time.
+    case wait(Duration)
     /// Exchanges the prompt of the line that is typed.
     case change(LinePrompt)
     /// Ends the wait for a line.
@@ -102,9 +98,8 @@ struct FrontState {
     case .read(let reading, let typing): return read(reading, typing)
     case .executed(let reading, let typing): return executed(reading, typing)
     case .began: news.lineBegan()
-    case .changed(let now): return changed(at: now)
-    case .noticed(let notices, let now, let isTyping):
-      return noticed(notices, at: now, isTyping: isTyping)
+    case .changed(let notices, let now, let isTyping):
+      return changed(notices, at: now, isTyping: isTyping)
     case .worked: return [.show([.answer([Paragraph(occupation, tone: .aside)])])]
     case .typedAhead(let reading, let isHidden, let isSecret):
       return typedAhead(reading, isHidden, isSecret)

@@ -7,7 +7,6 @@ struct NoticeState {
   let notices: Notices
   /// The person whom an answer goes to.
   var addressee = Addressee()
-  var pace = NewsPace()
   /// The link of the last notice that a person got in this session; nil if there is none.
   var lastLink: String?
   /// Whether somebody else ended the session, so that lines that were typed for it are dropped.
@@ -29,28 +28,15 @@ struct NoticeState {
   mutating func forgetSession() { (lastLink, addressee) = (nil, Addressee()) }
 }
 
-/// Notices that were taken from the queue.
-struct TakenNotices {
-  let notices: [Notice]
-  /// The number of those that tell what others did; nil if these were left in the queue.
-  let news: Int?
-
-  init(from queue: Notices, withNews: Bool = true) {
-    news = withNews ? queue.news.count : nil
-    notices = queue.take(withNews: withNews)
-  }
-}
-
 extension FrontState {
   /// Whether another root replaced the one of the last prompt, such as after a logout elsewhere.
   var hasSessionEnded: Bool { window.root !== news.root }
 
   /// Returns the events of notices that were taken; while a question is open, they are at no prompt.
-  mutating func told(_ taken: TakenNotices) -> [ConsoleEvent] {
-    if taken.notices.isEmpty { return [] }
+  mutating func told(_ notices: [Notice]) -> [ConsoleEvent] {
+    if notices.isEmpty { return [] }
     let kind = asking.question != nil ? nil : window.top?.page.prompt.kind ?? .command
-    if let count = taken.news { news.pace.show(count) }
-    return taken.notices.map { notice in
+    return notices.map { notice in
       let link = notice.address.map(window.linkFormat)
       if reader.isPerson, let link { news.lastLink = link }
       if let author = notice.author {

@@ -42,7 +42,8 @@ final class Settling {
   private let alarm: Alarm
   private var work: Task<Void, Never>?
   private var waiting: CheckedContinuation<Void, Never>?
-  private var whenDone: () -> Void = {}
+  /// Called when the task is done; must be set before that.
+  var whenDone: () -> Void = {}
 
   var isDone: Bool { errors != nil }
 
@@ -68,9 +69,6 @@ final class Settling {
     alarm.stop()
     return errors
   }
-
-  /// Calls `then` when the task is done; must be called before that.
-  func whenDone(_ then: @escaping () -> Void) { whenDone = then }
 
   private func resume() {
     waiting?.resume()
@@ -127,10 +125,12 @@ final class Alarm {
 struct Alarms {
   /// Ends the wait for work, and waits until a list may be drawn again.
   let work: Alarm
-  /// Waits until no more news come.
+  /// Waits until no more news come, which `pace` decides.
   let news: Alarm
   /// Ends a wait for a line that takes too long.
   let pause: Alarm
+
+  var pace = NewsPace()
 
   init(_ clock: FrontClock) { (work, news, pause) = (Alarm(clock), Alarm(clock), Alarm(clock)) }
 }

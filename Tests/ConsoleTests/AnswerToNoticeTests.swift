@@ -83,19 +83,15 @@ struct AnswerToNoticeTests {
     await until { console.notices.isEmpty }
   }
 
-  /// Types a whole line after `beforeEnter`.
-  private func types(_ line: String, beforeEnter: () async -> Void = {}) async {
+  /// Types a whole line.
+  private func types(_ line: String) async {
     person.beginsLine()
-    await beforeEnter()
     await person.types(line, until: "friends> ")
   }
 
   @discardableResult
-  private func run(
-    _ clock: FrontClock = .stopped, _ happening: () async throws -> Void
-  ) async throws -> String {
-    var settings = settings()
-    settings.clock = clock
+  private func run(_ happening: () async throws -> Void) async throws -> String {
+    let settings = settings()
     let root = Root.stack(screen(people, at: "friends"))
     let task = Task { _ = try await console.run(person, on: root, settings: settings) }
     await person.sees("friends> ")
@@ -120,66 +116,6 @@ struct AnswerToNoticeTests {
     #expect(talks.said(to: "bob") == ["hello"] && talks.said(to: "ada") == [])
   }
 
-  @Test("If somebody else wrote after the line was begun, it is held once, and both are named")
-  func other() async throws {
-    let text = try await run {
-      await wrote("ada")
-      await types("r hello") { await wrote("bob") }
-      #expect(talks.all.isEmpty)
-      await person.types("r hello", until: "friends> ")
-    }
-    #expect(
-      text.replacing("\n    ", with: " ").contains(
-        "Not sent yet: bob wrote after you began the line. "
-          + "Enter sends it to ada, who wrote before; a new line goes to bob.\n"), "\(text)")
-    #expect(person.drafts.contains("r hello"))
-    #expect(talks.said(to: "ada") == ["hello"] && talks.said(to: "bob") == [])
-  }
-
-  @Test("A held answer that is corrected goes to the same person, a new line to the other one")
-  func corrected() async throws {
-    try await run {
-      await wrote("ada")
-      await types("r helo") { await wrote("bob") }
-      await person.types("r hello", until: "friends> ")
-      await types("r and you")
-    }
-    #expect(talks.said(to: "ada") == ["hello"] && talks.said(to: "bob") == ["and you"])
-  }
-
-  @Test("A held answer is held again if a third person writes")
-  func third() async throws {
-    let text = try await run {
-      await wrote("ada")
-      await types("r hello") { await wrote("bob") }
-      await wrote("cyd")
-      await person.types("r hello", until: "friends> ")
-    }
-    #expect(text.contains("Not sent yet: cyd wrote"), "\(text)")
-    #expect(talks.all.isEmpty)
-  }
-
-  @Test("An answer that was begun before anybody wrote is held, and one person is named")
-  func nobodyBefore() async throws {
-    let text = try await run {
-      await types("r hello") { await wrote("bob") }
-      await person.types("r hello", until: "friends> ")
-    }
-    #expect(
-      text.contains(
-        "Not sent yet: bob wrote after you began the line. Enter sends it to bob.\n"), "\(text)")
-    #expect(talks.said(to: "bob") == ["hello"])
-  }
-
-  @Test("A second notice of the same person holds nothing")
-  func same() async throws {
-    try await run {
-      await wrote("ada")
-      await types("r hello") { await wrote("ada") }
-    }
-    #expect(talks.said(to: "ada") == ["hello"])
-  }
-
   @Test("Without a text the command opens the conversation")
   func opens() async throws {
     try await run {
@@ -187,12 +123,6 @@ struct AnswerToNoticeTests {
       await person.types("reply", until: "ada> ")
       #expect(console.window.top?.content === talks.all["ada"]?.first)
     }
-  }
-
-  @Test("The reply command fails if no notice has come")
-  func nobody() async throws {
-    let text = try await run { await types("r hello") }
-    #expect(text.contains("No notice has come that can be answered. Type help"), "\(text)")
   }
 
   @Test("A refused answer is in the line again, and is retried by the handler that has it")
@@ -205,33 +135,6 @@ struct AnswerToNoticeTests {
       await person.types("r hello", until: "friends> ")
     }
     #expect(talks.all["ada"]?.map(\.tried) == [["hello", "hello"]])
-  }
-
-  @Test("Each line that was typed while others ran answers who had written when it was begun")
-  func ahead() async throws {
-    let ends = [AsyncStream.makeStream(of: Void.self), AsyncStream.makeStream(of: Void.self)]
-    var waits = ends.map(\.stream)
-    people.whenChosen = { [window = console.window] in
-      let wait = waits.removeFirst()
-      window.start("wait") { for await _ in wait {} }
-    }
-    let text = try await run(.jumping) {
-      await wrote("ada")
-      await person.types("1", until: "busy> ")
-      await person.types("2", until: "busy> ")
-      person.beginsLine()
-      await person.types("r hello", until: "busy> ")
-      console.notices.post(Notice("bob: hi", author: "bob"))
-      ends[0].continuation.finish()
-      await until { console.notices.isEmpty }
-      await person.sees("busy> ")
-      person.beginsLine()
-      await person.types("r and you", until: "busy> ")
-      ends[1].continuation.finish()
-      await person.sees("friends> ")
-    }
-    #expect(text.contains("Not sent yet: bob wrote"), "\(text)")
-    #expect(talks.said(to: "ada") == [] && talks.said(to: "bob") == ["and you"])
   }
 
   @Test("The handler that has a refused answer is forgotten with its session")
@@ -247,24 +150,6 @@ struct AnswerToNoticeTests {
       await person.types("/r hello", until: "other> ")
     }
     #expect(talks.all["ada"]?.map(\.tried) == [["hello"], ["hello"]])
-  }
-
-  @Test("Where the terminal edits lines, a line goes to the only person who wrote since the prompt")
-  func plain() async throws {
-    person.editsLines = false
-    let text = try await run {
-      await wrote("ada")
-      await person.types("r hello", until: "friends> ")
-      await wrote("bob")
-      for line in ["r same", "r same", "r other"] {
-        await person.types(line, until: "friends> ")
-      }
-    }
-    #expect(
-      text.replacing("\n    ", with: " ").contains(
-        "The same line again sends it to ada, who wrote before; another line goes to bob."),
-      "\(text)")
-    #expect(talks.said(to: "ada") == ["hello", "same"] && talks.said(to: "bob") == ["other"])
   }
 
   @Test("A script names the person", arguments: [.text, .json] as [Front.Settings.Format])
@@ -286,15 +171,106 @@ struct AnswerToNoticeTests {
       "r hello", on: people, isTerminal: true, settings: .untimed { $0.commands = { [command] } })
     #expect(text.contains("Log in first."), "\(text)")
   }
+}
 
-  @Test("The next person at the terminal answers nobody who wrote to the one before")
-  func ended() async throws {
-    let text = try await run {
-      await wrote("ada")
-      try await console.window.show(.stack(screen(Talk(label: "welcome"))))
-      await person.sees("welcome> ")
-      await person.types("/r hello", until: "welcome> ")
+@Suite("Person whom an answer goes to")
+struct AddresseeTests {
+  private enum Word: String { case reply }
+
+  private func session(editsLines: Bool = true) async throws -> Decisions {
+    let reply = Action(
+      Word.reply, .optional(.text), help: "answer", synonyms: ["r"], elsewhere: .answers)
+    return try await Decisions(
+      on: People(), .person(editsLines: editsLines),
+      settings: .untimed { $0.commands = { [reply] } })
+  }
+
+  /// A step of a session.
+  nonisolated enum Step: Sendable {
+    /// Somebody writes.
+    case from(String)
+    /// A line is typed, and somebody writes after its first key.
+    case line(String, then: String? = nil)
+    /// The line that is in the prompt is changed to this one, and sent.
+    case again(String)
+  }
+
+  private func wrote(_ user: String, to session: Decisions) {
+    session.changes(Notice(Note("\(user): hi"), author: user))
+  }
+
+  @Test(
+    "An answer goes to whom the person has read; if that may be wrong, it is held once",
+    arguments: [
+      (true, [.from("ada"), .from("bob"), .line("r hi")], ["reply bob: hi"], nil),
+      (
+        true, [.from("ada"), .line("r hi", then: "bob"), .again("r hi")], ["reply ada: hi"],
+        "bob wrote after you began the line. "
+          + "Enter sends it to ada, who wrote before; a new line goes to bob.\n"
+      ),
+      (
+        true, [.from("ada"), .line("r h", then: "bob"), .again("r hi"), .line("r you")],
+        ["reply ada: hi", "reply bob: you"], "bob wrote"
+      ),
+      (
+        true, [.from("ada"), .line("r hi", then: "bob"), .from("cyd"), .again("r hi")], [],
+        "cyd wrote"
+      ),
+      (
+        true, [.line("r hi", then: "bob"), .again("r hi")], ["reply bob: hi"],
+        "bob wrote after you began the line. Enter sends it to bob.\n"
+      ),
+      (true, [.from("ada"), .line("r hi", then: "ada")], ["reply ada: hi"], nil),
+      (true, [.from("ada"), .line("r")], ["reply ada"], nil),
+      (
+        false,
+        [.from("ada"), .again("r hi"), .from("bob"), .again("r a"), .again("r a"), .again("r b")],
+        ["reply ada: hi", "reply ada: a", "reply bob: b"],
+        "The same line again sends it to ada, who wrote before; another line goes to bob.\n"
+      ),
+    ] as [(Bool, [Step], [String], String?)])
+  func addressee(editsLines: Bool, steps: [Step], sent: [String], reason: String?) async throws {
+    let session = try await session(editsLines: editsLines)
+    for step in steps {
+      switch step {
+      case .from(let user): wrote(user, to: session)
+      case .line(let line, nil): session.types(line)
+      case .line(let line, let user?):
+        session.tell(.began)
+        wrote(user, to: session)
+        session.types(line, isNew: false)
+        #expect(session.typing?.draft == (reason == nil ? "" : line))
+      case .again(let line): session.types(line, isNew: false)
+      }
     }
-    #expect(text.contains("No notice has come"), "\(text)")
+    #expect(session.started == sent)
+    let text = session.console.transcript.text
+    #expect(text.contains(reason ?? ""), "\(text)")
+    #expect(text.contains("Not sent yet") == (reason != nil), "\(text)")
+  }
+
+  @Test("Each line that was typed while others ran answers who had written when it was begun")
+  func ahead() async throws {
+    let session = try await session()
+    wrote("ada", to: session)
+    session.isBusy = true
+    session.types("1")
+    for line in ["2", "r hello"] { session.typesAhead(line) }
+    session.console.notices.post(Notice("bob: hi", author: "bob"))
+    session.settle()
+    session.typesAhead("r and you")
+    #expect(session.settle().contains("Not sent yet: bob wrote"))
+    #expect(session.started == ["choose ada", "choose grace", "reply bob: and you"])
+  }
+
+  @Test("An answer fails if no notice has come to the person at the terminal")
+  func nobody() async throws {
+    let session = try await session()
+    #expect(session.types("r hi").contains("No notice has come that can be answered. Type help"))
+    wrote("ada", to: session)
+    try await session.console.window.show(.stack(screen(Talk(label: "welcome"))))
+    session.settle()
+    #expect(session.types("/r hello").contains("No notice has come"))
+    #expect(session.started == [])
   }
 }

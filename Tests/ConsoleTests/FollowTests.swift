@@ -24,11 +24,6 @@ struct FollowTests {
     try await console.run(person, on: content, at: prompt, settings: settings, happening)
   }
 
-  /// Pushes a screen, as if somebody else had caused it.
-  private func show(_ content: any ScreenContent) async throws {
-    try await console.window.setStack([console.window.screens[0], screen(content)])
-  }
-
   /// Waits for an event that was not written before; notices and pages are written separately.
   private func sees(_ event: String) async { await until { events.contains(event) } }
 
@@ -46,25 +41,39 @@ struct FollowTests {
     #expect(events.last == "end 0")
   }
 
+  /// Begins a session of which a test tells the changes.
+  private func session(on content: any ScreenContent) async throws -> Decisions {
+    try await Decisions(on: content, .program(follows: true), settings: .json)
+  }
+
+  /// Pushes a screen, as if somebody else had caused it.
+  private func show(_ content: any ScreenContent, to session: Decisions) async throws {
+    let window = session.console.window
+    try await window.setStack([window.screens[0], screen(content)])
+    session.changes()
+  }
+
   @Test("A page that comes by itself keeps the number of each row")
   func numbers() async throws {
     let people = People()
-    try await follow(people) {
-      people.page.rows.insert(Row(id: "eve", "eve"), at: 0)
-      await sees("page [\"3. eve\", \"1. ada\", \"2. grace\"]")
-      people.page.rows.append(Row(id: "linus", "linus"))
-      await sees("rows [\"4. linus\"]")
-      people.page.rows.removeAll { $0.id == "ada" }
-      await sees("page [\"3. eve\", \"2. grace\", \"4. linus\"]")
-      for number in ["2", "3", "4"] {
-        await person.types(number, until: "friends> ")
-      }
-      #expect(people.chosen == ["grace", "eve", "linus"])
-      await person.types("look", until: "friends> ")
-      #expect(events.last == "page [\"1. eve\", \"2. grace\", \"3. linus\"]")
-      await person.types("1", until: "friends> ")
-      #expect(people.chosen.last == "eve")
-    }
+    let session = try await session(on: people)
+    people.page.rows.insert(Row(id: "eve", "eve"), at: 0)
+    session.changes()
+    people.page.rows.append(Row(id: "linus", "linus"))
+    session.changes()
+    people.page.rows.removeAll { $0.id == "ada" }
+    session.changes()
+    #expect(
+      session.events.suffix(3) == [
+        "page [\"3. eve\", \"1. ada\", \"2. grace\"]", "rows [\"4. linus\"]",
+        "page [\"3. eve\", \"2. grace\", \"4. linus\"]",
+      ])
+    for line in ["2", "3", "4", "look", "1"] { session.types(line) }
+    #expect(session.events.contains("page [\"1. eve\", \"2. grace\", \"3. linus\"]"))
+    #expect(
+      session.started == ["grace", "eve", "linus"].map { "choose \($0)" } + [
+        "look", "choose eve",
+      ])
   }
 
   @Test("A word that a page offers since it changed by itself is executed")
@@ -72,53 +81,44 @@ struct FollowTests {
     let people = People()
     let all = people.page.actions
     people.page.actions = []
-    try await follow(people) {
-      people.page.actions = all
-      await until { console.transcript.text.contains("\"word\":\"save\"") }
-      await person.types("save", until: "friends> ")
-      #expect(people.done == ["save"])
-    }
+    let session = try await session(on: people)
+    people.page.actions = all
+    #expect(session.changes().contains("\"word\":\"save\""))
+    session.types("save")
+    #expect(session.started == ["save"])
   }
 
   @Test("A line for a screen that went away by itself is not executed, and the page is repeated")
   func gone() async throws {
-    let talk = Talk()
-    try await follow(talk, at: "ada> ") {
-      let people = People()
-      try await show(people)
-      await sees("page [\"ada\", \"grace\"]")
-      await person.types("save", until: "friends> ")
-      #expect(talk.said == [] && people.done == [])
-      #expect(events.suffix(2) == ["page [\"1. ada\", \"2. grace\"]", "error screenGone"])
-      await person.types("save", until: "friends> ")
-      #expect(people.done == ["save"])
-    }
+    let session = try await session(on: Talk())
+    try await show(People(), to: session)
+    #expect(session.events.last == "page [\"ada\", \"grace\"]")
+    session.types("save")
+    #expect(session.started == [])
+    #expect(session.events.suffix(2) == ["page [\"1. ada\", \"2. grace\"]", "error screenGone"])
+    session.types("save")
+    #expect(session.started == ["save"])
   }
 
   @Test("An empty line accepts a screen that came by itself, without an error")
   func accept() async throws {
-    try await follow(People()) {
-      let other = People(["linus"])
-      try await show(other)
-      await sees("page [\"linus\"]")
-      await person.types("", until: "friends> ")
-      #expect(events.suffix(2) == ["input ", "page [\"1. linus\"]"])
-    }
-    #expect(events.last == "end 0")
+    let session = try await session(on: People())
+    try await show(People(["linus"]), to: session)
+    session.types("")
+    #expect(
+      session.events.suffix(3) == ["page [\"linus\"]", "input ", "page [\"1. linus\"]"])
   }
 
   @Test("An open question holds back pages, but not notices")
   func question() async throws {
     let people = People()
-    try await follow(people) {
-      await person.types("remove ada", until: "yes or no> ")
-      people.page.rows.append(Row(id: "eve", "eve"))
-      console.notices.post(Notice("eve came"))
-      await sees("notice eve came")
-      #expect(events.last == "notice eve came")
-      await person.types("yes", until: "friends> ")
-      #expect(events.last == "page [\"1. grace\", \"2. eve\"]")
-    }
+    let session = try await session(on: people)
+    session.tell(.asked(Question(screen: console.window.top, kind: .which(people.page.actions[1]))))
+    people.page.rows.append(Row(id: "eve", "eve"))
+    session.changes(Notice("eve came"))
+    #expect(session.events.last == "notice eve came")
+    session.types("no")
+    #expect(session.events.last == "rows [\"3. eve\"]")
   }
 
   @Test("Following ends when another root replaces the session between two lines")
@@ -131,4 +131,8 @@ struct FollowTests {
     #expect(
       events.suffix(3).map { $0.prefix(6) } == ["notice", "page [", "end 0"], "\(events)")
   }
+}
+
+extension Decisions {
+  fileprivate var events: [String] { console.events.map(\.summary) }
 }

@@ -19,68 +19,74 @@ struct UnsentTests {
     return talk
   }
 
-  /// Runs the lines at a line editor, and returns the drafts of all prompts.
-  private func drafts(_ lines: String..., refusals: Int) async throws -> [String] {
-    basket.refusals = refusals
-    try await console.run(person, typing: lines, on: basket)
-    return person.drafts
+  /// Returns the drafts of all prompts at a line editor, with the session.
+  private func drafts(
+    _ lines: String..., refusals: Int, editsLines: Bool = true
+  ) async throws -> (drafts: [String?], session: Decisions) {
+    let session = try await Decisions(on: basket, .person(editsLines: editsLines))
+    session.refusals = refusals
+    var drafts = [session.typing?.draft]
+    for line in lines {
+      session.types(line)
+      drafts.append(session.typing?.draft)
+    }
+    return (drafts, session)
   }
 
   @Test("A text that the screen refuses comes back into the prompt once, as it was typed")
   func comesBack() async throws {
-    let drafts = try await drafts("//two apples", "/help", "two pears", refusals: 2)
+    let (drafts, session) = try await drafts("//two apples", "/help", "two pears", refusals: 2)
     #expect(drafts == ["", "//two apples", "", "two pears"])
-    #expect(basket.tried == ["/two apples", "two pears"])
+    #expect(session.started == ["submit /two apples", "submit two pears"])
     let note = """
-      (What you typed is in the line again. Enter sends it, typing replaces it, and
-          /again sends it later.)
+      (What you typed is in the line again. Enter sends it, typing replaces it, and /again sends it later.)
       """
-    #expect(console.transcript.text.ranges(of: note).count == 2, "\(console.transcript.text)")
+    #expect(session.console.transcript.text.ranges(of: note).count == 2)
   }
 
   @Test("On a page that takes no text, a refused text is not said to be sent by Enter")
   func takesNone() async throws {
     basket.page.takesText = false
-    #expect(try await drafts("two apples", refusals: 1) == ["", "two apples"])
+    let (drafts, session) = try await drafts("two apples", refusals: 1)
+    #expect(drafts == ["", "two apples"])
     let note = """
-      (What you typed is in the line again. Typing replaces it, and /again sends it
-          once it can be sent here.)
+      (What you typed is in the line again. Typing replaces it, and /again sends it once it can be sent here.)
       """
-    #expect(console.transcript.text.contains(note), "\(console.transcript.text)")
+    #expect(session.console.transcript.text.contains(note))
   }
 
   @Test("A long text that the screen refuses is kept for ^Y, so that the reason stays in sight")
   func long() async throws {
     let text = String(repeating: "apples ", count: 150)
-    #expect(try await drafts(text, "pears", refusals: 1) == ["", "", ""])
-    #expect(person.killed == ["", text, ""])
+    basket.refusals = 1
+    try await console.run(person, typing: [text, "pears"], on: basket)
+    #expect(person.drafts == ["", "", ""] && person.killed == ["", text, ""])
     let note = "(What you typed is kept: ^Y inserts it, and /again sends it later.)"
     #expect(console.transcript.text.contains(note))
   }
 
   @Test("An accepted text does not come back")
   func accepted() async throws {
-    #expect(try await drafts("apples", refusals: 0) == ["", ""])
+    #expect(try await drafts("apples", refusals: 0).drafts == ["", ""])
   }
 
   @Test("A refused secret does not come back and cannot be sent again", arguments: [true, false])
   func secret(editsLines: Bool) async throws {
     basket.page.prompt.kind = .secret
-    person.editsLines = editsLines
-    #expect(try await drafts("apples", refusals: 9) == ["", ""])
-    #expect(!console.transcript.text.contains("apples"))
+    let (drafts, session) = try await drafts("apples", refusals: 9, editsLines: editsLines)
+    #expect(drafts == ["", ""] && !session.console.transcript.text.contains("apples"))
   }
 
   @Test("Where the terminal edits lines, a refused text is shown above the prompt")
   func plain() async throws {
-    person.editsLines = false
-    let drafts = try await drafts("two apples", "/again", "/again", refusals: 1)
-    #expect(drafts == ["", "", "", ""])
-    #expect(basket.tried == ["two apples", "two apples"])
-    let text = console.transcript.text
+    let (drafts, session) = try await drafts(
+      "two apples", "/again", refusals: 1, editsLines: false)
+    #expect(drafts == ["", "", ""])
+    #expect(session.started == ["submit two apples", "submit two apples"])
+    let text = session.console.transcript.text
     #expect(text.contains("The shop is closed.\nNot sent (type /again to send it): two apples\n"))
     #expect(text.ranges(of: "Not sent").count == 1, "\(text)")
-    #expect(text.contains("There is no command \"again\"."))
+    #expect(session.types("/again").contains("There is no command \"again\"."))
   }
 
   @Test("A script sends a refused text again with /again, and help lists it only then")
@@ -94,62 +100,47 @@ struct UnsentTests {
     #expect(console.status == 1)
   }
 
-  @Test("A refused text belongs to its screen")
-  func otherScreen() async throws {
-    basket.whenRefused = { [window = console.window] in
-      window.afterwards { try await window.show(.stack(screen(Self.basket(refusals: 0)))) }
-    }
-    #expect(try await drafts("apples", "/again", refusals: 1) == ["", "", ""])
-    #expect(console.transcript.text.contains("There is no command \"again\"."))
-  }
-
   @Test(
-    "A refused text comes back when its screen is opened again, unless the root was replaced",
+    "A refused text belongs to its screen, and comes back when that is opened again under its root",
     arguments: [true, false])
   func reopened(keepsRoot: Bool) async throws {
-    let window = console.window
-    let baskets = [1, 0, 0].map(Self.basket(refusals:))
-    let screens = zip(baskets, ["shelf1", "shelf2", "shelf1"]).map { screen($0, at: $1) }
-    let bottom = screen(Bare("Shop"))
+    let session = try await Decisions(on: Bare("Shop"))
+    let (window, bottom) = (session.console.window, screen(Bare("Shop")))
     try await window.show(.stack(bottom))
-    try await window.setStack([bottom, screens[0]])
-    person.types("apples", "pears", "/again")
-    person.types(.end)
-    var next = [nil, screens[1], screens[2]][...]
-    let settings = Front.Settings.untimed {
-      $0.settled = {
-        guard let screen = next.popFirst() ?? nil else { return }
-        if keepsRoot {
-          try? await window.setStack([bottom, screen])
-        } else {
-          try? await window.show(.stack(screen))
-        }
+    /// Returns the draft at a basket that is opened.
+    func open(_ name: String, keepsRoot: Bool = true) async throws -> String? {
+      let basket = screen(Self.basket(refusals: 0), at: name)
+      if keepsRoot {
+        try await window.setStack([bottom, basket])
+      } else {
+        try await window.show(.stack(basket))
       }
+      session.settle()
+      return session.typing?.draft
     }
-    _ = await console.front(person, settings: settings).run()
-    #expect(person.drafts == ["", "", keepsRoot ? "apples" : "", ""])
-    #expect(baskets.map(\.tried) == [["apples"], ["pears"], keepsRoot ? ["apples"] : []])
+    session.refusals = 1
+    #expect(try await open("shelf0") == "")
+    session.types("apples")
+    #expect(session.typing?.draft == "apples")
+    #expect(try await open("shelf1", keepsRoot: keepsRoot) == "")
+    #expect(session.types("/again").contains("There is no command \"again\"."))
+    #expect(try await open("shelf0", keepsRoot: keepsRoot) == (keepsRoot ? "apples" : ""))
   }
 
   @Test(
     "A line whose screen was closed meanwhile comes back into the next prompt of the session",
     arguments: [true, false])
   func gone(keepsRoot: Bool) async throws {
-    let people = screen(People())
-    person.types("add eve")
-    person.types(.end)
-    let settings = Front.Settings.untimed {
-      $0.lineRead = { [window = console.window, notices = console.notices] in
-        if keepsRoot {
-          try? await window.setStack([people, screen(basket)])
-        } else {
-          notices.post(Notice("You were logged out.", endsSession: true))
-          try? await window.show(.stack(screen(basket)))
-        }
-      }
+    let session = try await Decisions(on: People())
+    let window = session.console.window
+    if keepsRoot {
+      try await window.setStack([window.screens[0], screen(basket)])
+    } else {
+      session.console.notices.post(Notice("You were logged out.", endsSession: true))
+      try await window.show(.stack(screen(basket)))
     }
-    try await console.run(person, on: .stack(people), settings: settings)
-    #expect(person.drafts == ["", keepsRoot ? "add eve" : ""])
-    #expect(person.goesOn == [true, keepsRoot])
+    session.types("add eve")
+    #expect(session.started == [] && session.typing?.draft == (keepsRoot ? "add eve" : ""))
+    #expect(session.typing?.goesOn == keepsRoot)
   }
 }

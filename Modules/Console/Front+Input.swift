@@ -1,0 +1,109 @@
+import Observation
+import Presentation
+import Routing
+import TerminalInput
+
+/// Waiting for lines.
+extension Front {
+  func read(_ typing: FrontState.Typing) async throws(CannotWrite) -> FrontState.Event {
+    var typing = typing
+    let prompt = typing.prompt
+    isReading = true
+    defer { isReading = false }
+    if state.reader.seesChanges { watch() }
+    var hasPaused = false
+    if let longest = settings.longestPause() {
+      alarms.pause.set(after: longest) { [input] in
+        hasPaused = true
+        input.interrupt()
+      }
+    }
+    defer { alarms.pause.stop() }
+    let isLong = UnsentText.isLong(typing.draft)
+    let request = InputRequest(
+      state.line(of: prompt), draft: isLong ? "" : typing.draft,
+      killed: isLong ? typing.draft : "", goesOn: typing.goesOn,
+      completions: { [self] in state.completions(of: $0) }, redraw: redraw,
+      erases: { [self] in state.isRow($0) }, begins: { [weak self] in self?.tell(.began) },
+      empties: { [weak self] in self?.showChanges() })
+    let reading = try await input.next(request) { () throws(CannotWrite) in
+      try show([.prompt(prompt)])
+    }
+    (typing.wasTypedAhead, typing.hasPaused) = (input.wasTypedAhead, hasPaused)
+    typing.isShown = input.shows(reading.taken(at: prompt), at: prompt)
+    return .read(reading, typing)
+  }
+
+  /// Reads lines until the work of the last one is done, unless that takes a moment only.
+  func readAhead(until settling: Settling) async throws(CannotWrite) {
+    let start = settings.clock.now()
+    guard await settling.errors(within: Self.patience) == nil else { return }
+    tell(.worked)
+    settling.whenDone = { [input] in input.interrupt() }
+    let isSecret = state.prompt.kind == .secret
+    let isHidden = isSecret || state.status.risksSecret
+    while !settling.isDone, !state.status.hasQuit {
+      let prompt = Prompt(isHidden ? .secret : .command, "busy")
+      let request = InputRequest(
+        state.line(of: prompt), isKept: false, redraw: redraw,
+        begins: { [weak self] in self?.tell(.began) })
+      let reading = try await input.next(request, show: {})
+      tell(.typedAhead(reading, isHidden: isHidden, isSecret: isSecret))
+      if case .cancelled = reading { settling.cancel() }
+      if reading == .end {
+        _ = await settling.errors(within: settings.settleTimeout)
+        return
+      }
+    }
+    let time = settings.clock.now() - start
+    if time > .seconds(1) {
+      try show([.answer([Paragraph("done in \(time.inSeconds)", tone: .aside)])])
+    }
+  }
+
+  /// Delay before a message such as `Working …` is shown.
+  private static let patience = Duration.milliseconds(100)
+
+  /// Shows what changed; in a flood, news wait until no more come.
+  private func showChanges() {
+    let now = settings.clock.now()
+    let wait = notices.news.isEmpty ? .zero : alarms.pace.wait(at: now)
+    if wait > .zero { alarms.news.set(after: wait) { [weak self] in self?.lookAgain() } }
+    tell(.changed(take(withNews: wait <= .zero), at: now, isTyping: input.isTyping))
+  }
+
+  func take(withNews: Bool = true) -> [Notice] {
+    if withNews, !notices.isEmpty { alarms.pace.show(notices.news.count) }
+    return notices.take(withNews: withNews)
+  }
+
+  func lookAgain() { if isReading { showChanges() } }
+
+  /// Shows changes of the page, the notices and what is unread, at once if a line is awaited.
+  func watch() {
+    guard !isWatching else { return }
+    isWatching = true
+    withObservationTracking {
+      _ = window.top?.page
+      _ = notices.isEmpty
+      _ = notices.unread
+    } onChange: {
+      Task { @MainActor [weak self] in
+        self?.isWatching = false
+        self?.lookAgain()
+      }
+    }
+  }
+}
+
+extension Input {
+  /// Returns whether the terminal already shows the input, with its line end.
+  fileprivate func shows(_ reading: InputEvent, at prompt: Prompt) -> Bool {
+    switch reading {
+    case .line: isTerminal && prompt.kind != .secret && !wasTypedAhead
+    case .cancelled: isTerminal
+    case .interrupted: true
+    case .undecodable, .tooLong, .end: false
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import ConsoleTestSupport
+import ConsoleTesting
+import Presentation
+import Routing
+import TerminalInput
+
+@testable import Console
+
+/// The state of a session, told of events by a test: keeps what it shows and starts, and starts nothing.
+final class Decisions {
+  let console = ConsoleRun()
+  private(set) var state: FrontState
+  /// The operations that lines started.
+  private(set) var started: [String] = []
+  /// The last request for a line.
+  private(set) var typing: FrontState.Typing?
+  /// Number of texts to refuse.
+  var refusals = 0
+  /// Whether the work of a line goes on until ``settle(_:)``.
+  var isBusy = false
+  /// Whether the person has begun a line.
+  var isTyping = false
+  private var failures: [any Error] = []
+  private var now = ContinuousClock.now
+  private let renderer: any Renderer
+
+  /// Begins a session over one screen, and shows the first prompt.
+  init(
+    on content: any ScreenContent, _ reader: Reader = .person(editsLines: true),
+    settings: Front.Settings = .untimed
+  ) async throws {
+    try await console.window.show(.stack(screen(content)))
+    state = FrontState(console.window, console.notices, reader, settings)
+    renderer =
+      reader.getsActions
+      ? JSONRenderer(console.transcript, link: console.window.linkFormat)
+      : TextRenderer(
+        Writer(console.transcript, width: { 200 }), looks: reader.isPerson ? .init() : nil)
+    settle()
+  }
+
+  /// Returns what an event shows; a line goes on to the next prompt.
+  @discardableResult
+  func tell(_ event: FrontState.Event) -> String {
+    let length = console.transcript.text.count
+    for effect in state.handle(event) { perform(effect) }
+    return String(console.transcript.text.dropFirst(length))
+  }
+
+  private func perform(_ effect: FrontState.Effect) {
+    switch effect {
+    case .show(let events): for event in events { try? renderer.show(event) }
+    case .start(let operation):
+      started.append(operation.summary)
+      guard refusals > 0, case .submit(let typed) = operation, let top = console.window.top
+      else { return }
+      refusals -= 1
+      failures.append(Refusal(message: "The shop is closed."))
+      tell(.refused(typed, top, of: console.window.root))
+    case .read(let typing): self.typing = typing
+    case .execute(let reading, let typing): tell(.executed(reading, typing))
+    case .settle(let error): if !isBusy || error != nil { settle([error].compactMap(\.self)) }
+    case .cancel, .wait, .change, .interrupt, .watch, .end: break
+    }
+  }
+
+  /// Ends the work of a line.
+  @discardableResult
+  func settle(_ errors: [any Error] = []) -> String {
+    defer { failures = [] }
+    return tell(.settled(failures + errors, console.notices.take()))
+  }
+
+  /// Types a line, of which the first key may have been typed before.
+  @discardableResult
+  func types(_ line: String, isNew: Bool = true) -> String {
+    if isNew { tell(.began) }
+    guard let typing else { return "" }
+    return tell(.read(.line(line), typing))
+  }
+
+  /// Types a line while the work of another one goes on.
+  func typesAhead(_ line: String) {
+    tell(.began)
+    tell(.typedAhead(.line(line), isHidden: false, isSecret: false))
+  }
+
+  /// Returns what a change shows while a line is awaited, some time after the last one.
+  @discardableResult
+  func changes(after time: Duration = .zero, _ notices: Notice...) -> String {
+    now += time
+    return tell(.changed(notices, at: now, isTyping: isTyping))
+  }
+}
+
+extension Console.Operation {
+  /// The operation in words.
+  var summary: String {
+    switch self {
+    case .perform(let action, let argument, _), .go(let action, let argument):
+      argument.isEmpty ? action.word : "\(action.word) \(argument)"
+    case .ask(let action, let argument): "ask \(action.word) \(argument)"
+    case .submit(let typed): "submit \(typed.text)"
+    case .answer(let action, let typed, let user): "\(action.word) \(user): \(typed.text)"
+    default: name
+    }
+  }
+}
