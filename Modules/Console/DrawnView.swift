@@ -1,7 +1,7 @@
 import Presentation
 import Routing
 
-/// What was drawn last, and what is drawn beside the next page.
+/// The page that was drawn last, and the lines beside the next one.
 struct DrawnView {
   /// The page that typed lines refer to.
   var drawing: DrawnPage

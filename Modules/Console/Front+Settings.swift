@@ -56,3 +56,17 @@ extension Front {
     public init() {}
   }
 }
+
+extension Reader {
+  /// Creates the reader of a session.
+  init(_ input: any Input, _ format: Front.Settings.Format, follows: Bool = false) {
+    self =
+      if format == .json {
+        .program(follows: follows)
+      } else if input.isTerminal {
+        .person(editsLines: input.editsLines)
+      } else {
+        .script(isTester: input.observesEvents)
+      }
+  }
+}

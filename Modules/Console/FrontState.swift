@@ -15,7 +15,7 @@ struct FrontState {
     case executed(InputEvent, Typing)
     /// The first key of a line was typed.
     case began
-    /// What the window shows or the time changed while a line is awaited, or these notices came.
+    /// While a line is awaited, the window may show something else, or these notices came.
     case changed([Notice], at: ContinuousClock.Instant, isTyping: Bool)
     /// The work of a line goes on for some time.
     case worked

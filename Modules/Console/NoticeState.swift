@@ -1,7 +1,7 @@
 import Presentation
 import Routing
 
-/// What a person was told of what others do, and whom an answer goes to.
+/// The notices that a person got, and the person whom an answer goes to.
 struct NoticeState {
   /// The queue of notices, from which ``Front`` takes them.
   let notices: Notices

@@ -75,6 +75,7 @@ struct UnsentTests {
     basket.page.prompt.kind = .secret
     let (drafts, session) = try await drafts("apples", refusals: 9, editsLines: editsLines)
     #expect(drafts == ["", ""] && !session.console.transcript.text.contains("apples"))
+    #expect(session.state.unsent.lines.isEmpty)
   }
 
   @Test("Where the terminal edits lines, a refused text is shown above the prompt")

@@ -15,7 +15,7 @@ nonisolated struct Help {
   /// The arguments of `help` that are no commands.
   static let topics = [everywhereTopic, keysTopic]
 
-  /// Who reads it: a script gets all commands at once.
+  /// The reader: a script gets all commands at once.
   private var reader: Reader { vocabulary.reader }
 
   /// The commands: for a person in groups, the names alone of those that work everywhere.

@@ -14,7 +14,7 @@ nonisolated package struct Vocabulary {
   /// The commands of the front end.
   private let global: [Action]
 
-  /// Who types the words.
+  /// The reader of the session, who types the words.
   let reader: Reader
 
   /// A link of the app, which replaces `<link>` in examples; nil if there is none to show.

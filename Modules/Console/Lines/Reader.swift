@@ -1,6 +1,4 @@
-import TerminalInput
-
-/// Who types the lines of a session and reads its output.
+/// The one who types the lines of a session and reads its output.
 nonisolated package enum Reader: Hashable {
   /// A person at a terminal; where the input edits lines, a line begins with a draft, and what happens
   /// elsewhere moves it down.
@@ -9,18 +7,6 @@ nonisolated package enum Reader: Hashable {
   case script(isTester: Bool)
   /// A program that reads events; one that follows gets each change as it happens.
   case program(follows: Bool)
-
-  /// Creates the reader of a session.
-  @MainActor init(_ input: any Input, _ format: Front.Settings.Format, follows: Bool = false) {
-    self =
-      if format == .json {
-        .program(follows: follows)
-      } else if input.isTerminal {
-        .person(editsLines: input.editsLines)
-      } else {
-        .script(isTester: input.observesEvents)
-      }
-  }
 
   /// Whether a person types the lines: names may be shortened, questions asked, texts held and kept.
   var isPerson: Bool { if case .person = self { true } else { false } }

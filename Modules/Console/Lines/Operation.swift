@@ -1,6 +1,6 @@
 package import Presentation
 
-/// What a line makes the program do with the window, or with the page on top.
+/// The work that a line starts in the window, or on the page on top.
 package indirect enum Operation {
   case back
   /// Closes the window; `hasFailed` if a question was not answered.
@@ -49,7 +49,7 @@ package struct TypedText {
   let text: String
   let line: String
   var isSecret = false
-  /// What the text may have been meant as; nil for nothing else.
+  /// The command that may have been meant; nil if the text can be nothing else.
   var slip: Slip?
   /// Somebody whom the person has to know, or the text was not meant as the slip; nil for nobody.
   var known: String?
