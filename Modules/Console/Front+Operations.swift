@@ -131,7 +131,7 @@ extension Front {
     _ action: Action, _ argument: String, by handler: any CommandHandler
   ) async throws {
     let note = try await handler.perform(word: action.word, argument)
-    tell(.did(note.map { Paragraph($0.worded(at: window.top?.page.prompt.kind ?? .command)) }))
+    tell(.did(note.map { Paragraph($0.styled(at: window.top?.page.prompt.kind ?? .command)) }))
   }
 
   /// Returns what performs a command of the app: `known`, otherwise a new handler.

@@ -78,12 +78,12 @@ extension ConsoleEvent {
 
 /// Lines that are typed while another one is being executed.
 extension FrontState {
-  /// The message about the work in progress, such as `Loading Basket …`.
-  var occupation: String {
-    if settings.isWaiting() { return "Waiting for others …" }
-    if let address = window.pending?.address { return "Loading \(address) …" }
-    guard let top = window.top, top !== view.drawing.screen else { return "Working …" }
-    return "Loading \(top.title) …"
+  /// The work in progress, such as `Loading Basket`.
+  var occupation: StyledText {
+    if settings.isWaiting() { return "Waiting for others" }
+    if let address = window.pending?.address { return "Loading \(address)" }
+    guard let top = window.top, top !== view.drawing.screen else { return "Working" }
+    return "Loading \(top.title)"
   }
 
   /// Executes `help`, `where`, `look` and `quit` at once, and cancels the work at ^C; keeps other input
@@ -94,7 +94,7 @@ extension FrontState {
     var line: String?
     switch reading {
     case .cancelled:
-      return [.show([.answer([Paragraph("Cancelling …", tone: .aside)])]), .cancel]
+      return [.show([.answer([.progress("Cancelling")])]), .cancel]
     case .interrupted: return []
     case .line(let text): line = text
     case .undecodable, .tooLong, .end: break
@@ -109,7 +109,7 @@ extension FrontState {
       case .help:
         let answer = try? help(parts.dropFirst().first ?? "", vocabulary)
         return [.show([.answer(answer ?? help(on: vocabulary).commands)])]
-      case .where: return [.show([.answer(tree)])]
+      case .where: return [.show([.answer(window.drawnTree)])]
       case .look:
         view.isStale = true
         return [.show(updatePage())]

@@ -17,11 +17,6 @@ extension FrontState {
       vocabulary: vocabulary, isSpoken: settings.format == .sentences)
   }
 
-  /// The tree, for the reader of the output.
-  var tree: [Paragraph] {
-    settings.format == .sentences ? window.spokenTree : window.drawnTree
-  }
-
   /// Returns what a person cannot see on the screen: keys, and the meaning of marks.
   private func remarks(_ vocabulary: Vocabulary) -> [Paragraph] {
     let animators = [window.animators.push, window.animators.modal]

@@ -97,7 +97,7 @@ extension FrontState {
     let whole = interpreter.whole(line)
     if meaning == .nothing { return nil }
     try check(drawing.screen, line)
-    if let whole { answer = [Paragraph(whole, tone: .aside)] }
+    if let whole { answer = [Paragraph("\(whole)", tone: .aside)] }
     switch meaning {
     case .nothing: return nil
     case .leave where reader.mayShowSecrets:
@@ -142,7 +142,7 @@ extension FrontState {
       answer = [Paragraph("You are at \(try window.linkOfTop().text) already.")]
     case .open: return .open(link: argument)
     case .link: answer = [try window.linkOfTop()]
-    case .where: answer = tree
+    case .where: answer = window.drawnTree
     case .why: answer = window.reasons
     case .look:
       view.isStale = true

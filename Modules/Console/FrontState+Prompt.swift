@@ -58,7 +58,7 @@ extension FrontState {
   ) -> [ConsoleEvent] {
     let drawn = isLast ? [] : updatePage()
     var events = erased(beforePrompt: !isLast)
-    if let line = view.animation { events.append(.answer([Paragraph(line, tone: .aside)])) }
+    if let line = view.animation { events.append(.answer([Paragraph("\(line)", tone: .aside)])) }
     // A person sees a secret last: above a long page, it would leave the screen.
     let told = told(notices)
     events += told.filter { !reader.isPerson || !$0.isSecret } + drawn
@@ -76,7 +76,7 @@ extension FrontState {
     if status.ending == nil { return [] }
     let drafts = window.screens.compactMap(\.content.draft).map { "Not saved: \($0)" }
     let texts = unsent.lines(of: window.root).map { "Not sent: \($0)" } + drafts
-    return texts.isEmpty ? [] : [.answer(texts.map { Paragraph($0) })]
+    return texts.isEmpty ? [] : [.answer(texts.map { Paragraph("\($0)") })]
   }
 
   /// Requests the next line, or takes one that was typed ahead.

@@ -100,7 +100,7 @@ struct FrontState {
     case .began: news.lineBegan()
     case .changed(let notices, let now, let isTyping):
       return changed(notices, at: now, isTyping: isTyping)
-    case .worked: return [.show([.answer([Paragraph(occupation, tone: .aside)])])]
+    case .worked: return [.show([.answer([.progress(occupation)])])]
     case .typedAhead(let reading, let isHidden, let isSecret):
       return typedAhead(reading, isHidden, isSecret)
     case .failed(let operation, let error): failed(operation, error)

@@ -46,7 +46,7 @@ extension FrontState {
       if notice.isDocument { return .answer([.json(notice.text.worded())]) }
       if notice.rows.isEmpty { return .notice(notice, link: link, at: kind) }
       let rows = notice.rows.enumerated().map { $1.paragraph(numbered: $0 + 1) }
-      return .answer([Paragraph(notice.text.worded(at: kind ?? .command))] + rows)
+      return .answer([Paragraph(notice.text.styled(at: kind ?? .command))] + rows)
     }
   }
 }

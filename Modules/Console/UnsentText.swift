@@ -152,7 +152,7 @@ extension UnsentText.Line {
         ? "What you typed is kept: ^Y inserts it"
         : "What you typed is in the line again. \(isRefused ? "Typing" : "Enter sends it, typing")"
           + " replaces it"
-      return Paragraph("(\(way)\(later).)", tone: .aside)
+      return .remark("\(way)\(later).")
     }
     // A line that was not executed is part of its error.
     if text == nil { return nil }

@@ -30,8 +30,8 @@ nonisolated enum Legibility {
 
 extension Page {
   /// Returns the reason why the page, drawn at `width`, cannot be read or used; nil if there is none.
-  func fault(drawn width: Int, below breadcrumb: String) -> String? {
-    inputFault ?? Legibility.fault(in: wrapped(width: width, below: breadcrumb), width: width)
+  func fault(drawn width: Int, along path: [[String]]) -> String? {
+    inputFault ?? Legibility.fault(in: wrapped(width: width, along: path), width: width)
   }
 
   /// The reason why a row cannot be chosen or a word cannot be typed; nil if there is none.

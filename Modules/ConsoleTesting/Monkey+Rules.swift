@@ -6,11 +6,11 @@ import TerminalInput
 extension Monkey {
   /// Checks the rules for the pages, the prompt and the last `back`.
   func check(_ request: InputRequest) {
-    guard let top = window.top else { return found(.screenIsShown, "No screen is shown.") }
-    let (width, breadcrumb) = (width ?? generator.width(), window.breadcrumb(to: top.page))
+    guard window.top != nil else { return found(.screenIsShown, "No screen is shown.") }
+    let (width, titles) = (width ?? generator.width(), window.titles)
     let pages = window.path.joined().map(\.page)
     for page in pages where !seen.contains(page) {
-      if let fault = page.fault(drawn: width, below: breadcrumb) {
+      if let fault = page.fault(drawn: width, along: titles) {
         let title = TerminalSanitizer.clean(page.title)
         return found(.pageIsUsable(width: width), "\(title) at a width of \(width): \(fault).")
       }

@@ -15,6 +15,8 @@ nonisolated public struct Action: Sendable {
   public var isDestructive: Bool
   /// Other words for the command, such as `register`; no list of commands has them.
   public var synonyms: [String] = []
+  /// Whether the help of the command names the synonyms.
+  public var listsSynonyms = false
 
   /// Whether the command begins questions, one of which is for a secret.
   ///
@@ -38,7 +40,7 @@ nonisolated public struct Action: Sendable {
   public init(
     _ command: some RawRepresentable<String>, _ argument: Argument = .none, help: String,
     example: String? = nil, isDestructive: Bool = false, synonyms: [String] = [],
-    elsewhere: Elsewhere = .needsPage
+    listsSynonyms: Bool = false, elsewhere: Elsewhere = .needsPage
   ) {
     word = command.rawValue
     self.argument = argument
@@ -46,6 +48,7 @@ nonisolated public struct Action: Sendable {
     self.example = example ?? word
     self.isDestructive = isDestructive
     self.synonyms = synonyms
+    self.listsSynonyms = listsSynonyms
     self.elsewhere = elsewhere
   }
 
@@ -135,6 +138,7 @@ nonisolated extension Action: Hashable {
     one.word == other.word && one.scope == other.scope && one.argument == other.argument
       && one.help == other.help && one.example == other.example
       && one.isDestructive == other.isDestructive && one.synonyms == other.synonyms
+      && one.listsSynonyms == other.listsSynonyms
       && one.leadsToSecret == other.leadsToSecret
   }
 

@@ -43,6 +43,12 @@ nonisolated public struct LocalTime: Sendable {
     "\(nameOfDay(date, lettersOfMonth: 3)) \(clock(of: date))"
   }
 
+  /// Returns the local day and time inside a sentence, such as `today 20:48` or `14 November 20:48`.
+  package func spokenMoment(of date: Date) -> String {
+    let day = nameOfDay(date)
+    return "\(day.prefix(1).lowercased())\(day.dropFirst()) \(clock(of: date))"
+  }
+
   /// Returns the local day: `Today`, `Yesterday`, `14 November`, or `14 November 2025` in another
   /// year.
   package func nameOfDay(_ date: Date, lettersOfMonth: Int = .max) -> String {

@@ -11,7 +11,7 @@ public import Routing
 /// A front end draws the parts, speaks them or writes them as data. ``text`` joins them:
 ///
 /// ```swift
-/// Row(id: "7", [.person(user: "ada", name: "Ada Lovelace"), .text("2 new reviews")], unread: 2)
+/// Row(id: "7", [.person(user: "ada", name: "Ada Lovelace"), .unread("2 new reviews")], unread: 2)
 /// // Ada Lovelace (ada), 2 new reviews
 /// ```
 nonisolated public struct Row: Hashable, Sendable, Identifiable {
@@ -19,6 +19,8 @@ nonisolated public struct Row: Hashable, Sendable, Identifiable {
   public enum Part: Hashable, Sendable {
     /// Words without a meaning for a front end.
     case text(String)
+    /// The number of items that the person has not read, in words, such as `2 new reviews`.
+    case unread(String)
     /// The title of the rows below it, such as a date.
     case heading(String)
     /// The moment of what the row shows, such as the placing of an order, and how it is written.
@@ -37,8 +39,8 @@ nonisolated public struct Row: Hashable, Sendable, Identifiable {
     /// The part in words; a person is `Ada Lovelace (ada)`, or `ada` without a name.
     public var text: String {
       switch self {
-      case .text(let text), .heading(let text), .time(_, let text), .body(let text),
-        .removed(let text):
+      case .text(let text), .unread(let text), .heading(let text), .time(_, let text),
+        .body(let text), .removed(let text):
         text
       case .person(let user, let name): name.map { "\($0) (\(user))" } ?? user
       case .author(let user, _): user

@@ -56,9 +56,9 @@ struct ChatsPresenterTests {
       presenter.page
         == page(
           rows: [
-            cydRow(1, ["1 unread"], last: from("cyd", "2")),
+            cydRow(1, [.unread("1 unread")], last: from("cyd", "2")),
             row(
-              "bob", nil, 1, ["who has left", "1 unread"],
+              "bob", nil, 1, [.text("who has left"), .unread("1 unread")],
               last: from("bob", "(deleted with the account)")),
           ],
           badge: "2 unread"))
@@ -106,18 +106,18 @@ struct ChatsPresenterTests {
   }
 
   private func bobRow(_ unread: Int, last: String) -> Row {
-    row("bob", "Bob Cratchit", unread, ["\(unread) unread"], last: from("bob", last))
+    row("bob", "Bob Cratchit", unread, [.unread("\(unread) unread")], last: from("bob", last))
   }
 
-  private func cydRow(_ unread: Int, _ remarks: [String] = [], last: Row.Preview) -> Row {
+  private func cydRow(_ unread: Int, _ remarks: [Row.Part] = [], last: Row.Preview) -> Row {
     row("cyd", "Cyd Charisse", unread, remarks, last: last)
   }
 
   private func row(
-    _ id: String, _ name: String?, _ unread: Int, _ remarks: [String], last: Row.Preview
+    _ id: String, _ name: String?, _ unread: Int, _ remarks: [Row.Part], last: Row.Preview
   ) -> Row {
     var row = Row(
-      id: id, [.person(user: id, name: name)] + remarks.map(Row.Part.text),
+      id: id, [.person(user: id, name: name)] + remarks,
       address: Address("chat", id), unread: unread)
     row.preview = last
     return row

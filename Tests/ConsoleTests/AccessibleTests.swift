@@ -97,7 +97,7 @@ struct AccessibleTests {
     let page = Page("Search", rows: [row], prompt: Prompt(.command, "search"))
     let time = LocalTime(now: { Reviews.now }, offset: { _ in 0 })
     #expect(
-      SpokenPage(DrawnPage(page, below: "Search"), time).rows(0..<1)
+      RowLayout(DrawnPage(page), time).paragraphs(0..<1).map(\.content.spoken)
         == ["Row 1 of 1: Message from you, today 12:00 to bob: hi"])
   }
 

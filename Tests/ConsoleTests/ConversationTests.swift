@@ -25,7 +25,7 @@ struct ConversationTests {
           ], joinedBy: " ", ": ")
       }, prompt: Prompt(.text, "to bob"))
     page.authors = authors
-    return RowLayout(DrawnPage(page, below: "Chat"), LocalTime(now: { Reviews.now }))
+    return RowLayout(DrawnPage(page), LocalTime(now: { Reviews.now }))
       .paragraphs(first..<rows.count).flatMap { $0.wrapped(width: width) }
   }
 
@@ -151,7 +151,7 @@ struct ConversationTests {
       joinedBy: " ", ": ")
     row.preview = Row.Preview(author: evil, isOwn: false, time: Reviews.now, text: evil)
     let page = Page("Chat", rows: [row], prompt: Prompt(.text, "to bob"), badge: evil)
-    let drawing = DrawnPage(page, below: page.heading)
+    let drawing = DrawnPage(page)
     for paragraph in drawing.paragraphs(
       around: RowLayout(drawing, LocalTime(now: { Reviews.now })).paragraphs(0..<1))
     {
@@ -174,22 +174,18 @@ struct ConversationTests {
       "Chat", rows: [row("1", .body("taken back"), ": "), row("2", .removed("taken back"), ", ")],
       prompt: Prompt(.text, "to bob"))
     page.authors = ["katherine"]
-    let drawing = DrawnPage(page, below: "Chat")
+    let drawing = DrawnPage(page)
     let rows = RowLayout(drawing, time).paragraphs(0..<2).dropFirst()
     let lines = rows.flatMap { $0.wrapped(width: 80) }
     #expect(lines == ["  12:00 bob:       taken back", "  12:00 bob,       taken back"])
     let painted = rows.flatMap { $0.painted($0.wrapped(width: 80)) }
     #expect(painted.map { $0.hasSuffix("\u{1B}[2mtaken back\u{1B}[0m") } == [false, true])
     #expect(
-      SpokenPage(drawing, time).rows(0..<2) == [
+      rows.map(\.content.spoken) == [
         "Message from bob, today 12:00: taken back", "Message from bob, today 12:00, taken back",
       ])
-    let previews = [(", x", false), ("x", true)].map { text, isRemoved in
-      var row = Row(id: "1", "Bob")
-      row.preview = Row.Preview(
-        author: "bob", isOwn: false, time: Reviews.now, text: text, isRemoved: isRemoved)
-      let page = Page("Chats", rows: [row], prompt: Prompt(.command, "chats"))
-      return RowLayout(DrawnPage(page, below: ""), time).paragraphs(0..<1)[1]
+    let previews = [(", x", false), ("x", true)].map {
+      Self.rows(above: $0, isRemoved: $1)[1]
     }
     #expect(
       previews.flatMap { $0.wrapped(width: 80) } == ["   Today 12:00 , x", "   Today 12:00, x"])
@@ -198,17 +194,11 @@ struct ConversationTests {
 
   @Test("The last line of a row is one line, below the row, and only the person's own is marked")
   func preview() {
-    func lines(_ text: String, isOwn: Bool = false, hours: Double = 0, width: Int) -> [String] {
-      var row = Row(id: "1", [.person(user: "bob", name: "Bob"), .text("2 unread")], unread: 2)
-      row.preview = Row.Preview(
-        author: "bob", isOwn: isOwn, time: Reviews.now.addingTimeInterval(-3_600 * hours),
-        text: text)
-      let page = Page("Chats", rows: [row], prompt: Prompt(.command, "chats"))
-      return RowLayout(DrawnPage(page, below: ""), LocalTime(now: { Reviews.now }))
-        .paragraphs(0..<1).flatMap { $0.wrapped(width: width) }
+    func lines(_ text: String, width: Int) -> [String] {
+      Self.rows(above: text).flatMap { $0.wrapped(width: width) }
     }
     #expect(lines("hi", width: 80) == ["1. Bob (bob), 2 unread", "   Today 12:00 hi"])
-    #expect(lines("hi", isOwn: true, hours: 30, width: 80)[1] == " > Yesterday 06:00 hi")
+    #expect(Self.rows(above: "hi", isOwn: true, hours: 30)[1].text == " > Yesterday 06:00 hi")
     for width in [40, 80, 200] {
       for text in [
         "a\n2. Eve (eve)", "a\r> 12:00 ada", String(repeating: "👩‍👩‍👧‍👦 日本 ", count: 60),
@@ -220,5 +210,17 @@ struct ConversationTests {
         #expect(!drawn[1].unicodeScalars.contains { $0.value < 32 || $0.value == 0x202E })
       }
     }
+  }
+
+  /// Returns the row of a conversation with its last message below it.
+  private static func rows(
+    above text: String, isOwn: Bool = false, isRemoved: Bool = false, hours: Double = 0
+  ) -> [Paragraph] {
+    var row = Row(id: "1", [.person(user: "bob", name: "Bob"), .text("2 unread")], unread: 2)
+    row.preview = Row.Preview(
+      author: "bob", isOwn: isOwn, time: Reviews.now.addingTimeInterval(-3_600 * hours), text: text,
+      isRemoved: isRemoved)
+    let page = Page("Chats", rows: [row], prompt: Prompt(.command, "chats"))
+    return RowLayout(DrawnPage(page), LocalTime(now: { Reviews.now })).paragraphs(0..<1)
   }
 }

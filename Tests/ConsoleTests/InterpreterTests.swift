@@ -90,7 +90,7 @@ struct InterpreterTests {
     ])
   func refused(line: String, sentence: String) throws {
     let error = #expect(throws: LineError.self) { try meaning(line, .command) }
-    #expect(error?.message == Note(sentence))
+    #expect(error?.message.worded() == sentence)
   }
 
   @Test("Error messages at a text prompt write commands with a slash")
@@ -102,7 +102,9 @@ struct InterpreterTests {
         slash.
         """)
     let missing = #expect(throws: LineError.self) { try meaning("/add", .text) }
-    #expect(missing?.message == "add needs <user>: type /add <user>, for example /add grace")
+    #expect(
+      missing?.message.worded(at: .text)
+        == "add needs <user>: type /add <user>, for example /add grace")
   }
 
   @Test("A page cannot redefine a global command, but it can redefine find")

@@ -187,13 +187,14 @@ struct RowLayoutTests {
   func names() async throws {
     let people = People([])
     people.page.rows = (1...10).map {
-      Row(id: "\($0)", [.person(user: "user\($0)", name: "Ada \($0 - 1)"), .text("2 unread")])
+      Row(id: "\($0)", [.person(user: "user\($0)", name: "Ada \($0 - 1)"), .unread("2 unread")])
     }
     let text = try await console.run(
       on: people, isTerminal: true, settings: .untimed { $0.isColored = true })
     let lines = text.components(separatedBy: "\n")
+    let count = "\u{1B}[38;5;30m2 unread\u{1B}[0m"
     let (first, last) = (PersonColor.of("user1").index, PersonColor.of("user10").index)
-    #expect(lines[1] == " 1. \u{1B}[38;5;\(first)mAda 0\u{1B}[0m (user1), 2 unread")
-    #expect(lines[10] == "10. \u{1B}[38;5;\(last)mAda 9\u{1B}[0m (user10), 2 unread")
+    #expect(lines[1] == " 1. \u{1B}[38;5;\(first)mAda 0\u{1B}[0m (user1), \(count)")
+    #expect(lines[10] == "10. \u{1B}[38;5;\(last)mAda 9\u{1B}[0m (user10), \(count)")
   }
 }

@@ -15,12 +15,12 @@ struct WidthTests {
   func neverWider(width: Int) {
     var random = Chance(seed: UInt64(width))
     let page = random.page()
-    for paragraph in DrawnPage(page, below: page.title).paragraphs {
+    for paragraph in DrawnPage(page).paragraphs {
       let lines = paragraph.wrapped(width: width)
       #expect(lines.allSatisfy { $0.cellWidth <= width }, "\(lines)")
       guard width > 2 else { continue }
       #expect(
-        letters(lines.joined())
+        letters(lines.joined()).filter { $0 != "␊" }
           == letters(TerminalSanitizer.clean(paragraph.text)).filter { $0 != "␊" })
     }
   }
@@ -75,56 +75,51 @@ nonisolated extension Chance {
   }
 }
 
-@Suite("Painted parts of a paragraph")
-nonisolated struct SpanTests {
-  /// Returns the lines of `before + name + after` with the name between < and >.
-  private func painted(
-    _ before: String, _ name: String, _ after: String, width: Int
-  ) -> [String] {
-    let paragraph = Paragraph(
-      before + name + after, hang: 2, spans: [Span(of: name, after: before, tone: .notice)])
-    return paragraph.painted(paragraph.wrapped(width: width)).map {
+@Suite("Text in pieces")
+nonisolated struct StyledTextTests {
+  @Test(
+    "A name is painted on each of its lines, at its place only, and its control characters are marks",
+    arguments: [
+      ("1. \("ada", .notice) (ada)", ["1. <ada> (ada)"]),
+      ("ada \("ada", .notice): ada", ["ada <ada>: ada"]),
+      (
+        "1. \("Ada King of Lovelace", .notice) (ada)",
+        ["1. <Ada King of>", "  <Lovelace>", "  (ada)"]
+      ),
+      ("\("a\u{1B}[31mb", .notice) x", ["<a␛[31mb> x"]), ("\("a\u{07}", .notice) x", ["<a␇> x"]),
+      ("\("a\u{202E}", .notice) x", ["<a<U+202E>> x"]),
+      ("\("a\u{9B}2J", .notice) x", ["<a<U+009B>2J> x"]),
+    ] as [(StyledText, [String])])
+  func painted(text: StyledText, lines: [String]) {
+    let paragraph = Paragraph(text, hang: 2)
+    let painted = paragraph.painted(paragraph.wrapped(width: 14)).map {
       $0.replacing("\u{1B}[38;5;30m", with: "<").replacing("\u{1B}[0m", with: ">")
     }
-  }
-
-  @Test("A name is painted at its place only, also where its text appears again")
-  func place() {
-    #expect(painted("1. ", "ada", " (ada)", width: 80) == ["1. <ada> (ada)"])
-    #expect(painted("ada ", "ada", ": ada", width: 80) == ["ada <ada>: ada"])
-  }
-
-  @Test("A name that is wrapped is painted on each of its lines, without the indent")
-  func wrapped() {
-    #expect(
-      painted("1. ", "Ada King of Lovelace", " (ada)", width: 12)
-        == ["1. <Ada King>", "  <of>", "  <Lovelace>", "  (ada)"])
+    #expect(painted == lines)
   }
 
   @Test(
-    "Control characters in a name stay marks, and the painting ends where the name ends",
-    arguments: [
-      ("a\u{1B}[31mb", "<a␛[31mb> x"), ("a\u{202E}b", "<a<U+202E>b> x"),
-      ("a\u{9B}2J", "<a<U+9B>2J> x"),
-      ("a\u{07}", "<a␇> x"),
-    ])
-  func hostile(name: String, line: String) {
-    let expected = line.replacing("U+9B", with: "U+009B")
-    #expect(painted("", name, " x", width: 80) == [expected])
+    "Painting adds nothing but its own sequences to any wrapped text",
+    arguments: ["", " ", "a b", "a\nb", "a\tb", "\r\n", "e\u{301}x", "👩‍👩‍👧", "名前", "\u{301}z"])
+  func onlySequences(name: String) {
+    let paragraph = Paragraph(
+      "12:00 \(name, .person(.of("ada"))): some text\nmore \(name, .aside)\(name)")
+    for plain in [2, 3, 8, 30].map(paragraph.wrapped) {
+      let painted = paragraph.painted(plain).map { $0.replacing(/\u{1B}\[[0-9;]*m/, with: "") }
+      #expect(painted == plain)
+    }
   }
 
-  @Test("Painting adds nothing but its own sequences to any wrapped text")
-  func onlySequences() {
-    let names = ["", " ", "a b", "a\nb", "a\tb", "\r\n", "e\u{301}x", "👩‍👩‍👧", "名前", "\u{301}z"]
-    for name in names {
-      for width in [2, 3, 8, 30] {
-        let text = "12:00 " + name + ": some text\nmore \(name)"
-        let span = Span(of: name, after: "12:00 ", tone: .person(.of("ada")))
-        let paragraph = Paragraph(text, hang: 4, spans: [span])
-        let plain = paragraph.wrapped(width: width)
-        let painted = paragraph.painted(plain).map { $0.replacing(/\u{1B}\[[0-9;]*m/, with: "") }
-        #expect(painted == plain, "\(name) at \(width)")
-      }
-    }
+  @Test("A placeholder, a column, a remark and work under way have other words for a listener")
+  func spoken() {
+    let usage = Action(FrontCommand.help, .optional(.text), help: "").styledUsage
+    let column = Paragraph("\("  ", spoken: "")\(usage)", "explain it", column: 16)
+    #expect(column.text == "  help [text]     explain it")
+    #expect(column.wrapped(width: 30) == ["  help [text]  explain it"])
+    #expect(column.spoken == Paragraph("help and, if you like, a text: explain it"))
+    #expect(Argument.userAndText.styled.spoken == "the user and, if you like, a text")
+    #expect(Paragraph.wayOut("quit", at: .secret).text == "(To leave, press ^D.)")
+    #expect(Paragraph.wayOut("quit", at: .secret).spoken.text == "To leave, press Control and D.")
+    #expect(Paragraph.progress("Loading a (b) …").spoken.text == "Loading a (b) ….")
   }
 }

@@ -17,8 +17,8 @@ nonisolated public enum ChatCommand: String, PageCommand {
       .screen(rawValue, help: "show what is unread", .shows { _ in ChatDestination.unread })
     case .reply:
       Action(
-        self, .optional(.text), help: "answer who wrote last, or open the chat (also: r)",
-        example: "reply see you at six", synonyms: ["r"], elsewhere: .answers)
+        self, .optional(.text), help: "answer who wrote last, or open the chat",
+        example: "reply see you at six", synonyms: ["r"], listsSynonyms: true, elsewhere: .answers)
     }
   }
 }

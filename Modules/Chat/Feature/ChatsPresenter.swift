@@ -101,7 +101,7 @@ extension Conversation {
   var row: Row {
     var parts = [Row.Part.person(user: user.id.rawValue, name: user.hasLeft ? nil : user.shownName)]
     if user.hasLeft { parts.append(.text("who has left")) }
-    if unread > 0 { parts.append(.text("\(unread) unread")) }
+    if unread > 0 { parts.append(.unread("\(unread) unread")) }
     var row = Row(
       id: user.id.rawValue, parts, address: ChatDestination.chat(user.id).address, unread: unread)
     row.preview = Row.Preview(

@@ -46,7 +46,7 @@ public final class UnreadPresenter: Presenter {
     let count = interactor.requests
     guard count > 0 else { return nil }
     return Row(
-      id: Self.requestsRow, [.text(count == 1 ? "1 friend request" : "\(count) friend requests")],
+      id: Self.requestsRow, [.unread(count == 1 ? "1 friend request" : "\(count) friend requests")],
       address: FriendsDestination.requests.address, unread: count)
   }
 }

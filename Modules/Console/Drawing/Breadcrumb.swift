@@ -3,17 +3,11 @@ package import Routing
 import TerminalInput
 
 extension Window {
-  /// Returns the titles that lead to the screen on top: `Shelf [Basket > Order]`.
+  /// The titles of the screens that lead to the screen on top, by stack; the title of a flow stands
+  /// once.
   ///
-  /// A screen with tabs is followed by the screens of its visible tab. Each modal is in brackets.
-  /// The last title is the heading of `page`.
-  package func breadcrumb(to page: Page) -> String {
-    page.breadcrumb(along: titles)
-  }
-
-  /// Returns the titles of the screens that lead to the screen on top, by stack; the title of a flow
-  /// stands once.
-  var titles: [[String]] {
+  /// A screen with tabs is followed by the screens of its visible tab.
+  package var titles: [[String]] {
     path.map { screens in
       screens.reduce(into: []) { titles, screen in
         let title = TerminalSanitizer.clean(screen.title)
@@ -36,20 +30,27 @@ extension Screen {
 }
 
 nonisolated extension Page {
-  /// Returns the titles, by stack, of which the last is the heading of the page.
-  func breadcrumb(along titles: [[String]]) -> String {
-    titles.enumerated().map { level, stack in
-      let isLast = level == titles.count - 1
-      let line = (isLast ? stack.dropLast() + [heading] : stack).joined(separator: " > ")
-      return level == 0 ? line : "[\(line)]"
-    }.joined(separator: " ")
+  /// Returns the titles that lead to the page, by stack: `Shelf [Basket > Order]`.
+  ///
+  /// Each modal is in brackets. The heading of the page takes the place of the last title.
+  func breadcrumb(along titles: [[String]]) -> StyledText {
+    titles.enumerated().reduce("") { breadcrumb, level -> StyledText in
+      let (isFirst, isLast) = (level.offset == 0, level.offset == titles.count - 1)
+      let line: StyledText =
+        isLast
+        ? "\(level.element.dropLast().map { "\($0) > " }.joined())\(styledHeading)"
+        : "\(level.element.joined(separator: " > "))"
+      return isFirst ? line : "\(breadcrumb) [\(line)]"
+    }
   }
 
   /// The sanitized title with the progress or the remarks, such as `Order, 2 of 3` or
   /// `Basket (2 items)`.
-  package var heading: String {
-    let progress = progress.map { ", \($0)" } ?? ""
-    return TerminalSanitizer.clean(title + progress) + (remarks.isEmpty ? "" : " (\(remarks))")
+  package var heading: String { styledHeading.text }
+
+  var styledHeading: StyledText {
+    let title = TerminalSanitizer.clean(title + (progress.map { ", \($0)" } ?? ""))
+    return remarks.isEmpty ? "\(title)" : "\(title) \("(\(remarks))", .count)"
   }
 
   /// The sanitized filter and badge, such as `matching "gra", 2 items`; empty without both.

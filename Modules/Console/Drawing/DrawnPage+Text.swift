@@ -8,17 +8,20 @@ extension DrawnPage {
 
   /// Returns the whole page around `rows`, which lay out the rows that are drawn.
   func paragraphs(around rows: [Paragraph]) -> [Paragraph] {
-    [heading] + page.sentences.map { Paragraph($0) } + rows + rest
+    [Paragraph(breadcrumb.spoken(as: spokenHeading), tone: .title)]
+      + page.styledNotes.map { Paragraph($0) } + rows + rest
   }
 
-  /// The breadcrumb, whose last title may end with a filter and a count.
-  private var heading: Paragraph {
-    guard !page.remarks.isEmpty else { return Paragraph(breadcrumb, tone: .title) }
-    let count = "(\(page.remarks))"
-    let brackets = breadcrumb.reversed().prefix { $0 == "]" }
-    let span = Span(
-      of: count, after: breadcrumb.dropLast(brackets.count + count.count), tone: .count)
-    return Paragraph(breadcrumb, tone: .title, spans: [span])
+  /// The screen, the way to it, and what its breadcrumb counts, for a listener.
+  private var spokenHeading: String {
+    let under = path.dropLast().reversed().map { ", on top of \($0.joined(separator: ", then "))" }
+    let way = (path.last?.dropLast() ?? []).reversed()
+    let opened = way.isEmpty ? "" : ", opened from \(way.joined(separator: ", from "))"
+    let isCounted = page.prompt.kind.takesNumbers && !page.rows.isEmpty
+    let count = isCounted ? "\(page.count.grouped) row\(page.count == 1 ? "" : "s")" : ""
+    let remarks = [count, page.progress ?? "", page.remarks].filter { !$0.isEmpty }
+    return "Screen: \(TerminalSanitizer.clean(page.title))\(opened)\(under.joined())."
+      + remarks.map { " \($0)." }.joined()
   }
 
   /// Returns the number that chooses the row at a position; nil if none does.
@@ -31,17 +34,19 @@ extension DrawnPage {
   func rows(_ positions: some Sequence<Int>) -> [Paragraph] {
     positions.map { position in
       let row = page.rows[position]
-      return number(at: position).map(row.paragraph) ?? Paragraph("  " + row.text, hang: 4)
+      return number(at: position).map(row.paragraph) ?? Paragraph("  \(row.text)")
     }
   }
 
   /// A sentence on how to see the other rows; empty if all rows are drawn.
   var rest: [Paragraph] {
     guard isCut else { return [] }
-    let words = Hint.list(listCommands.map(\.action.usage))
+    let words = Hint.list(listCommands.map(\.action.styledUsage))
+    let part: StyledText = "\("", spoken: "These were ")\(shown.grouped)\("", spoken: " rows")"
     return [
       Paragraph(
-        "\(shown.grouped) of \(page.count.grouped). Type \(words) to see others.", tone: .aside)
+        "\(part) of \(page.count.grouped). Type \(words) to \("see", spoken: "hear") others.",
+        tone: .aside)
     ]
   }
 }
@@ -50,7 +55,7 @@ nonisolated extension Row {
   /// Returns the row after a number.
   func paragraph(numbered number: Int) -> Paragraph {
     let lead = "\(number). "
-    return Paragraph(lead + text, hang: lead.count)
+    return Paragraph("\(lead)\(text)", hang: lead.count)
   }
 }
 
@@ -61,8 +66,8 @@ nonisolated extension Page {
 
 extension Page {
   /// Returns the lines of the page, of its hint, and of its rows for a person, wrapped to `width` cells.
-  package func wrapped(width: Int, below breadcrumb: String) -> [String] {
-    let drawing = DrawnPage(self, below: breadcrumb)
+  package func wrapped(width: Int, along path: [[String]]) -> [String] {
+    let drawing = DrawnPage(self, along: path)
     let rows = RowLayout(drawing, LocalTime()).paragraphs(0..<rows.count)
     return (drawing.paragraphs + [Hint.text(self)] + rows).flatMap { $0.wrapped(width: width) }
   }

@@ -5,9 +5,9 @@ import TerminalInput
 /// A page as it was drawn; typed row numbers and words refer to it.
 package final class DrawnPage {
   private(set) weak var screen: Screen?
-  let breadcrumb: String
   /// The titles that lead to the screen, by stack; each stack covers the one before it.
-  private(set) var path: [[String]] = []
+  let path: [[String]]
+  let breadcrumb: StyledText
   let page: Page
   /// Number of rows that are drawn, from the first.
   let shown: Int
@@ -22,21 +22,22 @@ package final class DrawnPage {
   convenience init(_ window: Window, limit: Int, listCommands: [FrontCommand]) {
     let top = window.top
     let page = top?.page ?? Page("", prompt: Prompt(.command, ""))
-    let titles = window.titles
-    self.init(page, below: page.breadcrumb(along: titles), limit: limit, listCommands: listCommands)
-    (screen, path) = (top, titles)
+    self.init(page, along: window.titles, limit: limit, listCommands: listCommands)
+    screen = top
   }
 
   /// Creates a drawing of the same page, with at most `limit` numbered rows.
   convenience init(_ other: DrawnPage, limit: Int, listCommands: [FrontCommand]) {
-    self.init(other.page, below: other.breadcrumb, limit: limit, listCommands: listCommands)
-    (screen, path) = (other.screen, other.path)
+    self.init(other.page, along: other.path, limit: limit, listCommands: listCommands)
+    screen = other.screen
   }
 
   /// Creates a drawing of a page, with at most `limit` numbered rows.
-  init(_ page: Page, below breadcrumb: String, limit: Int = .max, listCommands: [FrontCommand] = [])
-  {
-    (self.page, self.breadcrumb) = (page, breadcrumb)
+  init(
+    _ page: Page, along path: [[String]] = [[""]], limit: Int = .max,
+    listCommands: [FrontCommand] = []
+  ) {
+    (self.page, self.path, breadcrumb) = (page, path, page.breadcrumb(along: path))
     // Only numbered rows are cut: a text is read at its end.
     shown = min(page.prompt.kind.takesNumbers ? limit : .max, page.rows.count)
     let isCut = shown < page.count
@@ -45,9 +46,6 @@ package final class DrawnPage {
 
   /// Whether only a part of the list is drawn.
   var isCut: Bool { shown < page.count }
-
-  /// The title of the screen.
-  var title: String { TerminalSanitizer.clean(page.title) }
 
   /// Keeps the numbers of an earlier drawing; rows that it lacks get the next numbers.
   func keepNumbers(of other: DrawnPage) {

@@ -4,22 +4,22 @@ public import Presentation
 nonisolated extension Note {
   /// Returns the sentence as it is printed at a prompt of this kind.
   ///
-  /// The next steps of one clause share the verb: "Type save or discard." For a listener, the steps
-  /// have words in place of symbols; what a person wrote is never changed.
-  public func worded(at kind: Prompt.Kind = .command, isSpoken: Bool = false) -> String {
-    var sentence = ""
-    var hasVerb = false
+  /// The next steps of one clause share the verb: "Type save or discard."
+  public func worded(at kind: Prompt.Kind = .command) -> String { styled(at: kind).text }
+
+  /// Returns the sentence as it is printed and spoken at a prompt of this kind.
+  func styled(at kind: Prompt.Kind = .command) -> StyledText {
+    var (sentence, hasVerb): (StyledText, Bool) = ("", false)
     for fragment in fragments {
       switch fragment {
       case .text(let text):
-        sentence += text
+        sentence += "\(text)"
         if text.contains(where: { ".;".contains($0) }) { hasVerb = false }
-      case .phrase(let phrase): sentence += phrase.worded
+      case .phrase(let phrase): sentence += phrase.styled
       case .step(let step, let other):
-        if !hasVerb { sentence += sentence.beginsSentence ? "Type " : "type " }
+        if !hasVerb { sentence += sentence.text.beginsSentence ? "Type " : "type " }
         hasVerb = true
-        let words = step.worded(at: other ?? kind)
-        sentence += isSpoken ? words.spoken : words
+        sentence += step.styled(at: other ?? kind)
       }
     }
     return sentence
@@ -27,33 +27,60 @@ nonisolated extension Note {
 }
 
 nonisolated extension Page {
-  /// The notes as they are printed.
-  package var sentences: [String] { notes.map { $0.worded(at: prompt.kind) } }
+  /// The notes as they are printed and spoken.
+  var styledNotes: [StyledText] { notes.map { $0.styled(at: prompt.kind) } }
 
-  /// The notes for a listener.
-  var spokenSentences: [String] { notes.map { $0.worded(at: prompt.kind, isSpoken: true) } }
+  /// The notes as they are printed.
+  package var sentences: [String] { styledNotes.map(\.text) }
 }
 
 nonisolated extension NextStep {
-  fileprivate func worded(at kind: Prompt.Kind) -> String {
+  fileprivate func styled(at kind: Prompt.Kind) -> StyledText {
     let slash = kind == .text ? "/" : ""
     return switch self {
-    case .input(let text): text
-    case .command(let word, .none, _), .line(let word): slash + word
-    case .command(let word, let argument, _): "\(slash)\(word) \(argument.placeholder)"
-    case .back: kind == .secret ? "an empty line" : slash + FrontCommand.back.rawValue
-    case .look: slash + FrontCommand.look.rawValue
-    case .help: slash + FrontCommand.help.rawValue
-    case .link: slash + FrontCommand.link.rawValue
+    case .input(let text): "\(text)"
+    case .command(let word, let argument, _): "\(slash)\(word)\(argument.afterWord)"
+    case .line(let word): "\(slash)\(word)"
+    case .back: kind == .secret ? "an empty line" : "\(slash)\(FrontCommand.back.rawValue)"
+    case .look: "\(slash)\(FrontCommand.look.rawValue)"
+    case .help: "\(slash)\(FrontCommand.help.rawValue)"
+    case .link: "\(slash)\(FrontCommand.link.rawValue)"
     }
   }
 }
 
 nonisolated extension FrontPhrase {
-  fileprivate var worded: String {
+  fileprivate var styled: StyledText {
     switch self {
     case .whereItRuns: "in your terminal"
     case .useAmongText(let word): "typed as /\(word) at text prompts"
+    case .argument(let argument): argument.styled
+    }
+  }
+}
+
+nonisolated extension Argument {
+  /// The placeholder, which is spoken as `the user` or, if the argument is optional, as `a user`.
+  var styled: StyledText {
+    kind == .userAndText
+      ? "\(Self.user.styled)\(Self.optional(.text).afterWord)"
+      : "\(placeholder, spoken: "\(isOptional ? "a" : "the") \(kind.rawValue)")"
+  }
+
+  /// The placeholder as it follows the word of a command; empty for no argument.
+  var afterWord: StyledText {
+    self == .none ? "" : "\(" ", spoken: isOptional ? " and, if you like, " : " and ")\(styled)"
+  }
+}
+
+nonisolated extension Action {
+  /// The word with the placeholder of its argument.
+  var styledUsage: StyledText { "\(word)\(argument.afterWord)" }
+
+  /// The description, with the synonyms if help lists them.
+  var styledHelp: StyledText {
+    synonyms.prefix(listsSynonyms ? .max : 0).reduce(into: "\(help)") {
+      $0 += "\(" (also: \($1))", spoken: "; \($1 == "?" ? "a question mark" : $1) does the same")"
     }
   }
 }

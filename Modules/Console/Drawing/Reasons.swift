@@ -7,13 +7,13 @@ extension Window {
     guard let last = journal.events.last(where: { $0.from != $0.to || $0.to == nil }) else {
       return [Paragraph("No screen was opened yet.")]
     }
-    return journal.chain(to: last).map { Paragraph($0.sentence) }
+    return journal.chain(to: last).map { Paragraph("\($0.sentence)") }
   }
 
   /// Returns the link of the screen on top; throws ``LineError/noLink(_:)`` if it has none.
   func linkOfTop() throws(LineError) -> Paragraph {
     guard let top, let link = top.address.map(linkFormat) else { throw .noLink(top?.title ?? "") }
-    return Paragraph(link)
+    return Paragraph("\(link)")
   }
 
   /// Whether the text is the link or the address of the screen on top.

@@ -1,8 +1,10 @@
 import Presentation
 import TerminalInput
 
-/// Lays out rows as a person sees them at a terminal: messages in columns, below the days on which
-/// they were written, or in a list with their days.
+/// Lays out rows as a person sees them at a terminal.
+///
+/// Messages stand in columns, below the days on which they were written, or in a list with their days.
+/// For a listener, each row says what it is.
 ///
 /// A script gets the rows of the ``DrawnPage`` alone.
 struct RowLayout {
@@ -32,74 +34,80 @@ struct RowLayout {
         let date = min(own, now)
         let isLater = day.map { $0 < date && !time.isSameDay($0, date) } ?? true
         if isLater, position == 0 || !rows[position - 1].isHeading {
-          lines.append(Paragraph("-- \(time.nameOfDay(date)) --", tone: .aside))
+          lines.append(mark(time.nameOfDay(date), .aside))
         }
         let headed = max(date, day ?? date)
         showsDay = headed != own && !time.isSameDay(headed, own)
         day = headed
-        if position == new { lines.append(Paragraph(newHeading, tone: .notice)) }
+        if position == new { lines.append(mark(newHeading, .notice)) }
       }
-      if row.isFound { lines.append(Paragraph("-- found --", tone: .notice)) }
+      if row.isFound { lines.append(mark("found", .notice)) }
       return lines + [paragraph(of: row, after: lead, nameColumn: column, showsDay: showsDay)]
         + [row.preview.map { paragraph(of: $0, below: lead) }].compactMap(\.self)
     }
   }
 
-  /// The line above the first row that the person had not read, with the number of those before it.
+  /// Returns a line between rows, which is not spoken.
+  private func mark(_ text: String, _ tone: Tone) -> Paragraph {
+    Paragraph("\("-- \(text) --", spoken: "")", tone: tone)
+  }
+
+  /// The mark above the first row that the person had not read, with the number of those before it.
   private var newHeading: String {
     let count = drawing.page.unreadAbove
-    return count == 0 ? "-- new --" : "-- new, \(count < 100 ? "\(count)" : "99+") more above --"
+    return count == 0 ? "new" : "new, \(count < 100 ? "\(count)" : "99+") more above"
   }
 
   /// Returns the row, with its time of day, after its day unless that stands above it, and with what its
   /// author wrote in a column.
   private func paragraph(
-    of row: Row, after lead: String, nameColumn: Int, showsDay: Bool
+    of row: Row, after lead: StyledText, nameColumn: Int, showsDay: Bool
   ) -> Paragraph {
     let pieces = row.pieces
     let authorEnd = pieces.firstIndex { $0.part.isAuthor }.map { $0 + 1 } ?? pieces.count
-    var (words, spans, name) = (lead, [Span](), "")
-    func add(_ part: some StringProtocol, _ tone: Tone) {
-      spans.append(Span(of: part, after: words, tone: tone))
-      words += part
-    }
-    for (separator, part) in pieces[..<authorEnd] {
-      words += separator
-      switch part {
-      case .time(let date, _):
-        add(showsDay ? time.moment(of: date) : time.clock(of: date), .aside)
-      case .author(let user, _):
-        name = user.columnName
-        add(name, .person(.of(user)))
-      case .person(let user, let shown):
-        add(shown ?? user, .person(.of(user)))
-        words += part.text.dropFirst((shown ?? user).count)
-      case .text(let text) where row.isUnread && text.hasPrefix("\(row.unread ?? 0) "):
-        add(text, .count)
-      default: words += part.text
+    let sender = row.author.flatMap { author in
+      row.time.map {
+        "\(row.isUnread ? "New message" : "Message") from \(author.isOwn ? "you" : author.user), "
+          + time.spokenMoment(of: $0)
       }
     }
-    guard let separator = pieces[authorEnd...].first?.separator else {
-      return Paragraph(words, hang: lead.count > 2 ? lead.count : 4, spans: spans)
+    var (words, name): (StyledText, String) = ("", "")
+    for (separator, part) in pieces[..<authorEnd] {
+      words += "\(separator)"
+      switch part {
+      case .time(let date, let text):
+        let shown = showsDay ? time.moment(of: date) : time.clock(of: date)
+        words += "\(shown, .aside, spoken: text)"
+      case .author(let user, _):
+        name = user.columnName
+        words += "\(name, .person(.of(user)), spoken: user)"
+      case .person(let user, let name?):
+        words += "\(name, .person(.of(user)))\(" (\(user))", spoken: ", user name \(user)")"
+      case .person(let user, nil): words += "\(user, .person(.of(user)))"
+      case .unread(let text): words += "\(text, .count)"
+      default: words += "\(part.text)"
+      }
     }
-    words += separator
-    let text = pieces[authorEnd...].map { $0 + $1.text }.joined().dropFirst(separator.count)
-    if row.isRemoved { spans.append(Span(of: text, after: words, tone: .aside)) }
+    words = "\(lead)\(sender.map { words.spoken(as: $0) } ?? words)"
+    guard let (separator, first) = pieces[authorEnd...].first else {
+      return Paragraph(words, hang: lead.text.count > 2 ? lead.text.count : 4)
+    }
+    words += "\(separator)"
+    let text = first.text + pieces[(authorEnd + 1)...].map { $0 + $1.text }.joined()
     return Paragraph(
-      words, hanging: String(text), at: words.widestWidth + nameColumn - name.widestWidth,
-      spans: spans)
+      words, hanging: "\(text, row.isRemoved ? .aside : nil)",
+      at: words.text.widestWidth + nameColumn - name.widestWidth)
   }
 
   /// Returns when and what was written last, in one line below the row.
-  private func paragraph(of preview: Row.Preview, below lead: String) -> Paragraph {
-    let margin = String(repeating: " ", count: max(0, lead.count - 2))
+  private func paragraph(of preview: Row.Preview, below lead: StyledText) -> Paragraph {
+    let margin = String(repeating: " ", count: max(0, lead.text.count - 2))
     let mark = margin + (preview.isOwn ? "> " : "  ")
-    let moment = time.moment(of: preview.time)
+    let (moment, text) = (time.moment(of: preview.time), preview.text)
     // A comma that no text can begin with: one that somebody wrote follows a space.
-    let aside = preview.isRemoved ? "\(moment), \(preview.text)" : moment
-    var line = Paragraph(
-      mark + aside + (preview.isRemoved ? "" : " " + preview.text),
-      spans: [Span(of: aside, after: mark, tone: .aside)])
+    let drawn: StyledText =
+      preview.isRemoved ? "\("\(moment), \(text)", .aside)" : "\(moment, .aside) \(text)"
+    var line = Paragraph(("\(mark)\(drawn)" as StyledText).spoken(as: ""))
     line.isCutToWidth = true
     return line
   }
@@ -107,14 +115,18 @@ struct RowLayout {
   /// Returns the number, aligned to the right, or a mark for what the person wrote.
   ///
   /// Text that others wrote never begins at the left edge, so they cannot write the mark.
-  private func lead(of row: Row, at position: Int) -> String {
+  private func lead(of row: Row, at position: Int) -> StyledText {
     guard let number = drawing.number(at: position) else {
-      return row.author?.isOwn == true ? "> " : "  "
+      return "\(row.author?.isOwn == true ? "> " : "  ", spoken: "")"
     }
     let widest = "\(max(drawing.page.rows.count, drawing.numbers?.count ?? 0))".count
-    let digits = "\(number)"
-    return String(repeating: " ", count: max(0, widest - digits.count)) + digits + ". "
+    let margin = String(repeating: " ", count: max(0, widest - "\(number)".count))
+    return "\("\(margin)\(number). ", spoken: "Row \(number) of \(drawing.page.count): ")"
   }
+}
+
+nonisolated extension Row.Part {
+  fileprivate var isAuthor: Bool { if case .author = self { true } else { false } }
 }
 
 nonisolated extension Row {

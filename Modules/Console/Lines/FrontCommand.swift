@@ -45,9 +45,10 @@ nonisolated package enum FrontCommand: String, CaseIterable {
     switch self {
     case .help:
       Action(
-        self, .optional(.command), help: "list the commands, or explain one (also: ?)",
-        example: "help back", synonyms: ["?"])
-    case .back: Action(self, help: "leave this screen (also: close)", synonyms: ["close"])
+        self, .optional(.command), help: "list the commands, or explain one",
+        example: "help back", synonyms: ["?"], listsSynonyms: true)
+    case .back:
+      Action(self, help: "leave this screen", synonyms: ["close"], listsSynonyms: true)
     case .home: Action(self, help: "show the first screen")
     case .open: Action(self, .link, help: "open a link", example: "open <link>")
     case .link: Action(self, help: "show the link of this screen")
@@ -59,7 +60,7 @@ nonisolated package enum FrontCommand: String, CaseIterable {
       Action(
         self, .text, help: "fail unless the screen shows this text",
         example: "expect Ada Lovelace")
-    case .quit: Action(self, help: "end the program (also: exit)", synonyms: ["exit"])
+    case .quit: Action(self, help: "end the program", synonyms: ["exit"], listsSynonyms: true)
     case .more: Action(self, help: "show the next \(Self.portion) rows")
     case .all: Action(self, help: "show every row")
     case .find:

@@ -23,8 +23,8 @@ nonisolated extension Help {
   static var keys: [Paragraph] {
     let column = groups.flatMap(\.keys).map(\.0.cellWidth).max() ?? 0
     return groups.flatMap { group in
-      [Paragraph(group.title, tone: .title)]
-        + group.keys.map { Paragraph("  " + $0, $1, column: column + 2) }
+      [Paragraph("\(group.title)", tone: .title)]
+        + group.keys.map { Paragraph("\("  ", spoken: "")\($0)", "\($1)", column: column + 2) }
     }
   }
 

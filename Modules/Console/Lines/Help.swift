@@ -28,8 +28,10 @@ nonisolated struct Help {
     let way = vocabulary.written("\(FrontCommand.help.rawValue) \(Self.everywhereTopic)")
     return [.screen, .list, .others].flatMap(section) + [
       Paragraph(
-        "\(Group.everywhere.rawValue): \(names.joined(separator: ", ")). "
-          + "Type \(way) to read about these.")
+        """
+        \(Group.everywhere.rawValue): \(names.joined(separator: ", ")). \
+        Type \(way) to read about these.
+        """)
     ]
   }
 
@@ -44,14 +46,13 @@ nonisolated struct Help {
     }
     let name = String(argument.drop { $0 == "/" }.prefix { $0 != " " })
     guard let action = vocabulary.command(name) else { throw .unknownWord(name, vocabulary) }
-    var lines = [
-      "\(vocabulary.written(action.usage))  \(action.help)",
-      "Example: \(vocabulary.example(of: action))",
+    let isNumbered = reader.isPerson && action.takesUser
+    return [
+      Paragraph(vocabulary.usage(of: action), action.styledHelp, column: 0),
+      Paragraph("Example: \(vocabulary.example(of: action))"),
     ]
-    if reader.isPerson, action.takesUser {
-      lines.append("Or with the number of a row: \(vocabulary.written(action.word)) 1")
-    }
-    return lines.map { Paragraph(isSpoken ? $0.spoken : $0) }
+      + (isNumbered
+        ? [Paragraph("Or with the number of a row: \(vocabulary.written(action.word)) 1")] : [])
   }
 
   /// The headings, in their order.
@@ -73,26 +74,27 @@ nonisolated struct Help {
   }
 
   /// The width of the widest usage.
-  private var column: Int { vocabulary.listed.map { written($0).cellWidth }.max() ?? 0 }
-
-  /// Returns a command with the placeholder of its argument, as it is typed.
-  private func written(_ command: Action) -> String { vocabulary.written(command.usage) }
+  private var column: Int {
+    vocabulary.listed.map { vocabulary.usage(of: $0).text.cellWidth }.max() ?? 0
+  }
 
   /// Every command with its explanation, in two columns.
   private var all: [Paragraph] {
     let column = column
-    return vocabulary.listed.map { Paragraph(written($0), $0.help, column: column) }
+    return vocabulary.listed.map {
+      Paragraph(vocabulary.usage(of: $0), $0.styledHelp, column: column)
+    }
   }
 
-  /// Returns the heading of a group and its commands, in two columns or in sentences.
+  /// Returns the heading of a group and its commands, in two columns.
   private func section(_ group: Group) -> [Paragraph] {
     let (members, column) = (vocabulary.listed.filter { Group(of: $0) == group }, column)
     if members.isEmpty { return [] }
-    if isSpoken {
-      return [Paragraph("\(group.rawValue):")]
-        + members.map { Paragraph("\(written($0).spoken): \($0.help.spoken).") }
-    }
-    return [Paragraph(group.rawValue, tone: .title)]
-      + members.map { Paragraph("  " + written($0), $0.help, column: column + 2) }
+    return [Paragraph("\(group.rawValue)\("", spoken: ":")", tone: .title)]
+      + members.map {
+        Paragraph(
+          "\("  ", spoken: "")\(vocabulary.usage(of: $0))", "\($0.styledHelp)\("", spoken: ".")",
+          column: column + 2)
+      }
   }
 }

@@ -14,23 +14,24 @@ nonisolated enum Hint {
   ) -> Paragraph {
     let words = page.actions.filter { $0 != .say }.map(\.word)
     let number = page.rows.isEmpty ? [] : ["the number of a row"]
-    return switch page.prompt.kind {
-    case .secret: Paragraph("(What you type is not shown. An empty line goes back.)", tone: .aside)
+    switch page.prompt.kind {
+    case .secret: return .remark("What you type is not shown. An empty line goes back.")
     case .text:
-      Paragraph(
-        "(Type \(page.takesText ? "the text, or " : "")"
-          + "\(list((words + ["back", "help"]).map { "/" + $0 })).)", tone: .aside)
+      let commands = list((words + ["back", "help"]).map { "/\($0)" })
+      return .remark("Type \(page.takesText ? "the text, or " : "")\(commands).")
     case .command, .choice:
-      Paragraph(
-        "(Type \(list(words + number + [wayOut?.rawValue].compactMap(\.self) + ["help"]))."
-          + (elsewhere.isEmpty ? ")" : " Elsewhere: \(elsewhere.joined(separator: ", ")).)"),
-        tone: .aside)
+      let choices = list(
+        (words + number + [wayOut?.rawValue].compactMap(\.self) + ["help"]).map { "\($0)" })
+      let others = elsewhere.isEmpty ? "" : " Elsewhere: \(elsewhere.joined(separator: ", "))."
+      return .remark("Type \(choices).\(others)")
     }
   }
 
   /// Returns the words as a choice: `more, all or find`.
-  static func list(_ words: [String]) -> String {
-    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " or " + last
+  static func list(_ words: [StyledText]) -> StyledText {
+    words.enumerated().reduce(into: "") { list, word in
+      let separator = word.offset == 0 ? "" : word.offset == words.count - 1 ? " or " : ", "
+      list += "\(separator)\(word.element)"
+    }
   }
 }

@@ -70,9 +70,10 @@ nonisolated extension LineError: UserFacingError {
       "No notice has come that can be answered. \(suggesting: .help) to list the commands."
     case .noArgument(let action, let here):
       """
-      \(action.word) needs \(action.argument.placeholder): type \(here.written(action.usage))\
-      \(here.example(of: action) == here.written(action.usage)
-        ? "." : ", for example \(here.example(of: action))")
+      \(action.word) needs \(phrase: .argument(action.argument)): \
+      \(suggesting: .command(action.word, action.argument))\
+      \(here.example(of: action).text == here.usage(of: action).text
+        ? "." : ", for example \(here.example(of: action).text)")
       """
     case .needlessArgument(let action, let argument, let here):
       """
@@ -99,7 +100,8 @@ nonisolated extension LineError: UserFacingError {
     case .abbreviated(let name, let action, let here):
       """
       \(name) is too short for \(action.word), which is destructive. \
-      Type it in full: \(here.written(action.usage))
+      Type it in full: \(here.written(action.word))\
+      \(action.argument == .none ? "" : " \(phrase: .argument(action.argument))")
       """
     case .notThere(let text):
       "The screen does not show \"\(text.shortened())\". \(suggesting: .look) to see all of it."
@@ -138,8 +140,6 @@ nonisolated extension NextStep {
 }
 
 nonisolated extension Action {
-  /// The description without what stands in parentheses or after a semicolon.
-  fileprivate var gist: String {
-    help.split(separator: /\ *[;(]/, maxSplits: 1).first.map(String.init) ?? ""
-  }
+  /// The first clause of the description.
+  fileprivate var gist: Substring { help.prefix { $0 != ";" } }
 }

@@ -17,7 +17,9 @@ package struct Question {
   private(set) weak var screen: Screen?
   package let kind: Kind
 
-  var prompt: Prompt { Prompt(.choice, answers.isEmpty ? "number" : Hint.list(answers)) }
+  var prompt: Prompt {
+    Prompt(.choice, answers.isEmpty ? "number" : Hint.list(answers.map { "\($0)" }).text)
+  }
 
   /// The words to choose from.
   var answers: [String] {

@@ -133,10 +133,15 @@ nonisolated package struct Vocabulary {
   /// Returns `text` as it is typed at the prompt: with a slash, if words need one.
   package func written(_ text: String) -> String { needsSlash ? "/" + text : text }
 
-  /// Returns an example of an action as it is typed at the prompt.
-  func example(of action: Action) -> String {
-    let link = action.argument.kind == .link ? link : nil
-    return written(link.map { "\(action.word) \($0)" } ?? action.example)
+  /// Returns an action with the placeholder of its argument as it is typed at the prompt.
+  func usage(of action: Action) -> StyledText {
+    "\(needsSlash ? "/" : "")\(action.styledUsage)"
+  }
+
+  /// Returns an example of an action as it is typed at the prompt; without one, its usage.
+  func example(of action: Action) -> StyledText {
+    if action.argument.kind == .link, let link { return "\(written("\(action.word) \(link)"))" }
+    return action.example == action.usage ? usage(of: action) : "\(written(action.example))"
   }
 }
 

@@ -24,22 +24,27 @@ final class AccessibleRenderer: Renderer {
       if echoes, !isShown { try writer.finishLine(reading.line(at: prompt)) }
     case .bell: if rings { writer.ringBell() }
     case .notice(let notice, let link, let kind):
-      let text = notice.text.worded(at: kind ?? .command).sentence
+      let text = notice.text.styled(at: kind ?? .command).spoken.sentence
       let way = ConsoleEvent.way(to: link, at: kind).map { " To see it, type \($0)" } ?? ""
-      try say(["Notice: \(text)\(way)"])
-    case .page(let drawing): try say(SpokenPage(drawing, time).whole)
-    case .rows(let drawing, let range): try say(SpokenPage(drawing, time).rows(range))
-    case .hint(let hint): try say([hint.text.spoken])
-    case .question(let question): try say(["Question: \(question.text.text)"])
-    case .answer(let paragraphs):
-      try writer.write(paragraphs.map { $0.tone == .aside ? Paragraph($0.text.spoken) : $0 })
-    case .failure(let failure): try say(["Error: \(failure.message.spoken)"])
+      try say([Paragraph("Notice: \(text)\(way)")])
+    case .page(let drawing): try say(drawing.paragraphs(around: rows(drawing, 0..<drawing.shown)))
+    case .rows(let drawing, let range):
+      try say(rows(drawing, range) + (range.upperBound == drawing.shown ? drawing.rest : []))
+    case .hint(let hint): try say([hint])
+    case .question(let question): try say([Paragraph("Question: \(question.text.content)")])
+    case .answer(let paragraphs): try writer.write(paragraphs.map(\.spoken))
+    case .failure(let failure): try say([Paragraph("Error: \(failure.content)")])
     case .moved, .redrawn, .end: break
     }
   }
 
-  private func say(_ sentences: [String]) throws(CannotWrite) {
-    try writer.write(sentences.map { Paragraph($0.sentence, hang: 0) })
+  private func rows(_ drawing: DrawnPage, _ range: Range<Int>) -> [Paragraph] {
+    RowLayout(drawing, time).paragraphs(range)
+  }
+
+  private func say(_ paragraphs: [Paragraph]) throws(CannotWrite) {
+    let sentences = paragraphs.map(\.content.spoken.sentence).filter { !$0.isEmpty }
+    try writer.write(sentences.map { Paragraph("\($0)", hang: 0) })
   }
 }
 

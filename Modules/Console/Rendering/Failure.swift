@@ -4,7 +4,7 @@ import TerminalInput
 
 /// An error as it is shown to a person or a program.
 nonisolated package struct Failure {
-  package let message: String
+  let content: StyledText
   /// The identifier that the error declares.
   ///
   /// An internal error declares none. Its code is the name of its enum case, or of its type if it
@@ -13,11 +13,15 @@ nonisolated package struct Failure {
   /// Whether the error has no message for people, which is a bug.
   package let isInternal: Bool
 
+  /// The message as it is printed.
+  package var message: String { content.text }
+
   /// Creates a failure with a message for a prompt of this kind.
   init(_ error: any Error, at kind: Prompt.Kind = .command) {
     let explained = error as? any UserFacingError
-    message =
-      (error as? PatternError)?.description ?? Note(describing: error).worded(at: kind)
+    content =
+      (error as? PatternError).map { "\($0.description)" }
+      ?? Note(describing: error).styled(at: kind)
     code = explained?.code ?? error.caseOrType
     isInternal = explained == nil
   }

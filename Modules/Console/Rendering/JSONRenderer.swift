@@ -75,7 +75,7 @@ final class JSONRenderer: Renderer {
     let page = drawing.page
     try write("page") {
       $0.screen = drawing.screen?.identifier
-      $0.path = drawing.breadcrumb
+      $0.path = drawing.breadcrumb.text
       $0.link = drawing.screen?.address.flatMap(link)
       $0.title = page.title
       $0.notes = page.sentences

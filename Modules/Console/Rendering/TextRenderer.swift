@@ -37,7 +37,7 @@ final class TextRenderer: Renderer {
       try writer.write([Paragraph("* (a secret, not recorded)", tone: .notice)])
     case .notice(let notice, let link, let kind):
       let way = ConsoleEvent.way(to: link, at: kind).map { " (\($0))" } ?? ""
-      let text = notice.text.worded(at: kind ?? .command)
+      let text = notice.text.styled(at: kind ?? .command)
       try writer.write([Paragraph("* \(text)\(way)", tone: .notice)])
     case .page(let drawing):
       let gap = writer.isBlank ? [] : [Paragraph("")]
@@ -49,7 +49,7 @@ final class TextRenderer: Renderer {
     case .hint(let hint): try writer.write([hint])
     case .question(let question): try writer.write([question.text])
     case .answer(let paragraphs): try writer.write(paragraphs)
-    case .failure(let failure): try writer.write([Paragraph(failure.message, tone: .failure)])
+    case .failure(let failure): try writer.write([Paragraph(failure.content, tone: .failure)])
     case .prompt(let prompt):
       if echo == .live { try writer.prompt(prompt.written) }
     case .input(_, .interrupted, _) where echo == .afterwards: break

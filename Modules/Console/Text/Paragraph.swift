@@ -1,37 +1,36 @@
 import Presentation
 import TerminalInput
 
-/// Text with a tone and a hanging indent, in cells, for every line except the first.
+/// The layout of a text: a hanging indent, in cells, for every line except the first, and columns.
 ///
 /// A row begins at most 2 cells from the left, and no text goes on there, so that no line that another
 /// person wrote looks like a row.
 nonisolated package struct Paragraph: Hashable {
-  var text: String
+  let content: StyledText
   var hang: Int
+  /// The tone of the pieces that have none of their own.
   var tone: Tone
-  /// The parts with tones of their own, in the order of the text.
-  var spans: [Span]
   /// Whether the text is cut to one line, with an ellipsis.
   var isCutToWidth = false
   /// Whether the text is JSON, which is not wrapped and whose harmful characters are escaped.
-  var isJSON = false
-  /// The form of two columns on a narrow terminal; nil if there is one column.
-  private var narrow: Narrow?
+  private var isJSON = false
+  /// The least width for columns; 0 if there are none.
+  private var leastWidth = 0
 
-  init(_ text: String, hang: Int = 4, tone: Tone = .plain, spans: [Span] = []) {
-    self.text = text
-    self.hang = hang
-    self.tone = tone
-    self.spans = spans
+  /// The indent of a text without columns.
+  private static let usualHang = 4
+
+  init(_ content: StyledText, hang: Int = usualHang, tone: Tone = .plain) {
+    (self.content, self.hang, self.tone) = (content, hang, tone)
   }
 
   /// Creates a term and its explanation in two columns, the first of which has `column` cells.
   ///
   /// Where too few cells are left for the second column, the explanation follows the term.
-  init(_ term: String, _ explanation: String, column: Int, hang: Int = 4) {
-    let padding = String(repeating: " ", count: max(0, column - term.cellWidth))
-    self.init(term + padding + "  " + explanation, hang: hang)
-    narrow = Narrow(text: term + "  " + explanation, hang: hang, below: column + 2 + 40)
+  init(_ term: StyledText, _ explanation: StyledText, column: Int) {
+    let cells = column - term.text.cellWidth
+    self.init("\(term)\(padding: cells)\("  ", spoken: ": ")\(explanation)")
+    leastWidth = column + 2 + 40
   }
 
   /// Creates a text in a column of its own, below which its other lines are aligned.
@@ -42,25 +41,23 @@ nonisolated package struct Paragraph: Hashable {
   ///   - lead: What stands before the column, with a space at its end.
   ///   - text: The text in the column.
   ///   - column: The position of the column, in cells.
-  ///   - spans: The parts with tones of their own.
-  init(_ lead: String, hanging text: String, at column: Int, spans: [Span]) {
-    let padding = String(repeating: " ", count: max(0, column - lead.widestWidth))
-    self.init(lead + padding + text, hang: column, spans: spans)
-    narrow = Narrow(text: lead + text, hang: 4, below: column + Wrap.leastText)
+  init(_ lead: StyledText, hanging text: StyledText, at column: Int) {
+    self.init("\(lead)\(padding: column - lead.text.widestWidth)\(text)", hang: column)
+    leastWidth = column + Wrap.leastText
   }
 
-  /// The paragraph without columns.
-  private struct Narrow: Hashable {
-    let text: String
-    let hang: Int
-    /// The least width for columns.
-    let below: Int
+  /// The text as it is drawn.
+  package var text: String { content.text }
+
+  /// The paragraph for a listener.
+  var spoken: Paragraph {
+    var spoken = Paragraph("\(content.spoken)", hang: hang)
+    spoken.isJSON = isJSON
+    return spoken
   }
 
   /// Returns the sanitized lines of the paragraph in their colours.
-  func painted(_ lines: [String]) -> [String] {
-    spans.paint(lines, tone: tone)
-  }
+  func painted(_ lines: [String]) -> [String] { content.paint(lines, in: tone) }
 
   /// Returns sanitized lines of at most `width` cells; a width below 2 counts as 2.
   ///
@@ -68,31 +65,42 @@ nonisolated package struct Paragraph: Hashable {
   func wrapped(width: Int) -> [String] {
     if isJSON { return escapedJSON }
     if isCutToWidth { return [TerminalSanitizer.clean(text).cut(toCells: max(2, width))] }
-    if let narrow, width < narrow.below {
-      return Wrap.wrapped(narrow.text, width: width, hang: narrow.hang)
-    }
-    return Wrap.wrapped(text, width: width, hang: hang)
+    return width < leastWidth
+      ? Wrap.wrapped(content.narrowText, width: width, hang: Self.usualHang)
+      : Wrap.wrapped(text, width: width, hang: hang)
   }
 }
 
 nonisolated extension Paragraph {
   /// Returns a JSON document.
   static func json(_ text: String) -> Paragraph {
-    var paragraph = Paragraph(text)
+    var paragraph = Paragraph("\(text)")
     paragraph.isJSON = true
     return paragraph
   }
 
   /// The lines of a JSON document, whose strings contain no line ends.
   private var escapedJSON: [String] {
-    let text = text.utf8.last == UInt8(ascii: "\n") ? text.dropLast() : text[...]
-    return text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
+    let text = text
+    let lines = text.utf8.last == UInt8(ascii: "\n") ? text.dropLast() : text[...]
+    return lines.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
       TerminalSanitizer.escape(String(Substring($0)))
     }
   }
 
+  /// Returns sentences of the program beside the page, which are drawn in parentheses.
+  static func remark(_ text: StyledText) -> Paragraph {
+    Paragraph("\("(", spoken: "")\(text)\(")", spoken: "")", tone: .aside)
+  }
+
+  /// Returns the message that some work goes on.
+  static func progress(_ work: StyledText) -> Paragraph {
+    Paragraph("\(work)\(" …", spoken: ".")", tone: .aside)
+  }
+
   /// Returns a remark on how to end the program; at a secret prompt, no command can be typed.
   static func wayOut(_ word: String, at kind: Prompt.Kind) -> Paragraph {
-    Paragraph("(To leave, \(kind == .secret ? "" : "type \(word) or ")press ^D.)", tone: .aside)
+    let command = kind == .secret ? "" : "type \(word) or "
+    return .remark("To leave, \(command)press \("^D", spoken: "Control and D").")
   }
 }

@@ -59,6 +59,7 @@ nonisolated extension Note {
       case .step(let step, _): "<b>\(step)</b>"
       case .phrase(.whereItRuns): "in your browser"
       case .phrase(.useAmongText): "which has a button of its own"
+      case .phrase(.argument(let argument)): argument.placeholder.escaped
       }
     }.joined()
   }

@@ -14,5 +14,5 @@ func requireLegible(_ paragraphs: [Paragraph], width: Int = 80) throws {
 }
 
 func requireLegible(_ error: any UserFacingError) throws {
-  try requireLegible([Paragraph(error.message.worded())])
+  try requireLegible([Paragraph(error.message.styled())])
 }

@@ -40,7 +40,7 @@ extension Target {
     try require(window.top != nil, "\(state) leads to no screen")
     for screen in window.screens {
       let page = screen.page
-      if let fault = page.fault(drawn: 20, below: window.breadcrumb(to: page)) {
+      if let fault = page.fault(drawn: 20, along: window.titles) {
         throw Broken("\(state) leads to \(page.title.debugDescription): \(fault)")
       }
     }
