@@ -190,6 +190,10 @@ struct ConversationTests {
     #expect(
       previews.flatMap { $0.wrapped(width: 80) } == ["   Today 12:00 , x", "   Today 12:00, x"])
     #expect(previews[1].painted(["   Today 12:00, x"]) == ["   \u{1B}[2mToday 12:00, x\u{1B}[0m"])
+    #expect(
+      previews.map(\.content.spoken) == [
+        "Last message from bob, today 12:00: , x", "Last message from bob, today 12:00, x",
+      ])
   }
 
   @Test("The last line of a row is one line, below the row, and only the person's own is marked")

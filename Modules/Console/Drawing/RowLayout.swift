@@ -104,10 +104,12 @@ struct RowLayout {
     let margin = String(repeating: " ", count: max(0, lead.text.count - 2))
     let mark = margin + (preview.isOwn ? "> " : "  ")
     let (moment, text) = (time.moment(of: preview.time), preview.text)
+    let sender = "Last message from \(preview.isOwn ? "you" : preview.author), "
     // A comma that no text can begin with: one that somebody wrote follows a space.
     let drawn: StyledText =
       preview.isRemoved ? "\("\(moment), \(text)", .aside)" : "\(moment, .aside) \(text)"
-    var line = Paragraph(("\(mark)\(drawn)" as StyledText).spoken(as: ""))
+    let words = sender + time.spokenMoment(of: preview.time) + (preview.isRemoved ? ", " : ": ")
+    var line = Paragraph("\(mark, spoken: "")\(drawn.spoken(as: words + text))")
     line.isCutToWidth = true
     return line
   }
