@@ -106,4 +106,19 @@ struct PersonTests {
       #expect(text.hasPrefix("* Ada: hi\(end)\n"))
     }
   }
+
+  @Test("A person sees the notice of a message in one line, with the way to it if that is short")
+  func oneLine() async throws {
+    let text = "Ada: one two three four five six"
+    for (isTerminal, width, lines) in [
+      (true, 40, "* Ada: one two three fo… (open chat/ada)\n"),
+      (true, 30, "* Ada: one two three four five\n    six (open chat/ada)\n"),
+      (false, 40, "* Ada: one two three four five six (open\n    chat/ada)\n"),
+    ] {
+      let console = ConsoleRun()
+      console.notices.post(Notice(Note(text), address: Address("chat", "ada"), author: "ada"))
+      let shown = try await console.run(on: People(), isTerminal: isTerminal, width: width)
+      #expect(shown.hasPrefix(lines), "\(shown)")
+    }
+  }
 }

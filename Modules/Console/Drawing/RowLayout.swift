@@ -110,7 +110,7 @@ struct RowLayout {
       preview.isRemoved ? "\("\(moment), \(text)", .aside)" : "\(moment, .aside) \(text)"
     let words = sender + time.spokenMoment(of: preview.time) + (preview.isRemoved ? ", " : ": ")
     var line = Paragraph("\(mark, spoken: "")\(drawn.spoken(as: words + text))")
-    line.isCutToWidth = true
+    line.cutBefore = ""
     return line
   }
 

@@ -38,7 +38,11 @@ final class TextRenderer: Renderer {
     case .notice(let notice, let link, let kind):
       let way = ConsoleEvent.way(to: link, at: kind).map { " (\($0))" } ?? ""
       let text = notice.text.styled(at: kind ?? .command)
-      try writer.write([Paragraph("* \(text)\(way)", tone: .notice)])
+      // A message is read as a whole where it is answered, and in a transcript.
+      let isCut = looks != nil && echo == .live && notice.author != nil
+      var line = Paragraph("* \(text)\(isCut ? "" : way)", tone: .notice)
+      if isCut { line.cutBefore = way }
+      try writer.write([line])
     case .page(let drawing):
       let gap = writer.isBlank ? [] : [Paragraph("")]
       try writer.write(gap + whole(drawing))

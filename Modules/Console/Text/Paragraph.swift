@@ -10,8 +10,11 @@ nonisolated package struct Paragraph: Hashable {
   var hang: Int
   /// The tone of the pieces that have none of their own.
   var tone: Tone
-  /// Whether the text is cut to one line, with an ellipsis.
-  var isCutToWidth = false
+  /// The words at the end of the one line to which the text is cut, with an ellipsis; nil for a text
+  /// that is wrapped.
+  ///
+  /// Words that take more than half of the width follow the wrapped text.
+  var cutBefore: String?
   /// Whether the text is JSON, which is not wrapped and whose harmful characters are escaped.
   private var isJSON = false
   /// The least width for columns; 0 if there are none.
@@ -47,7 +50,7 @@ nonisolated package struct Paragraph: Hashable {
   }
 
   /// The text as it is drawn.
-  package var text: String { content.text }
+  package var text: String { content.text + (cutBefore ?? "") }
 
   /// The paragraph for a listener.
   var spoken: Paragraph {
@@ -64,7 +67,10 @@ nonisolated package struct Paragraph: Hashable {
   /// A line feed in the text begins an indented line. A tab becomes spaces.
   func wrapped(width: Int) -> [String] {
     if isJSON { return escapedJSON }
-    if isCutToWidth { return [TerminalSanitizer.clean(text).cut(toCells: max(2, width))] }
+    if let end = cutBefore.map(TerminalSanitizer.clean), end.widestWidth <= width / 2 {
+      let room = max(2, width - end.widestWidth)
+      return [TerminalSanitizer.clean(content.text).cut(toCells: room) + end]
+    }
     return width < leastWidth
       ? Wrap.wrapped(content.narrowText, width: width, hang: Self.usualHang)
       : Wrap.wrapped(text, width: width, hang: hang)
