@@ -42,6 +42,25 @@ struct OneChangeTests {
     #expect(room.titles == ["Shelf", "Preface", "Emma"])
   }
 
+  @Test("A factory that works for long ends when its navigation is cancelled")
+  func cancelled() async throws {
+    let room = try await ReadingRoom()
+    let (window, factory) = (room.window, LibraryFactory())
+    var steps: [String] = []
+    let push: any Transition = .push
+    await #expect(throws: CancellationError.self) {
+      try await room.router.open(BookDestination.book("Emma"), by: push) { book in
+        steps.append("begun")
+        window.cancel()
+        try Window.checkCancellation()
+        steps.append("ended")
+        return try await factory.screen(for: book)
+      }
+    }
+    #expect(steps == ["begun"])
+    #expect(room.titles == ["Shelf"])
+  }
+
   @Test("A cannotClose error carries the title of the screen")
   func errors() async throws {
     let room = try await ReadingRoom()
