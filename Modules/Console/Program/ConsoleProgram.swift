@@ -185,7 +185,7 @@ public enum ConsoleProgram {
   ///   - lines: The lines, without line ends.
   ///   - width: The width in cells at which longer lines are wrapped; nil to print each line whole.
   ///   - status: The exit status.
-  public static func fail(_ lines: [String], width: Int? = nil, status: Int32) -> Int32 {
+  private static func fail(_ lines: [String], width: Int?, status: Int32) -> Int32 {
     do {
       try DescriptorOutput(STDERR_FILENO).say(lines, width: width)
       return status
