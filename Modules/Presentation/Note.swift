@@ -128,6 +128,6 @@ nonisolated public enum FrontPhrase: Hashable, Sendable {
   case whereItRuns
   /// How a person gives this command at a prompt for text, such as "typed as /me".
   case useAmongText(of: String)
-  /// What is typed after the word of a command, such as `<user>`.
+  /// The placeholder of the argument after the word of a command, such as `<user>`.
   case argument(Argument)
 }

@@ -17,6 +17,9 @@ struct RestoreTests {
         on: "*one: A | two: X", "A > B [C] | *W > Y",
         lead: "one: A > B [C] | *two: X > W > Y", asked: ["B", "C", "X", "W", "Y"]),
       RestoreCase(
+        "The first screen of the window is not opened again above a screen that was saved below it",
+        "X > A > B", lead: "A > B", lost: ["X covered(by: \"A\")"], asked: ["B"]),
+      RestoreCase(
         "An unknown selected tab that cannot be opened changes nothing about the others",
         on: "*one: A | two: X", "A > B [C] | *F > Y",
         lead: "one: A > B [C] | *two: X", lost: ["F gone(\"F\")"], asked: ["B", "C", "X", "F"]),
