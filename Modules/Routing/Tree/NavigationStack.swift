@@ -1,6 +1,6 @@
 /// A stack of screens, bottom first, with an optional modal stack over it.
 ///
-/// Transitions and ``Window/change(_:making:_:)`` call the methods that change it. While the stack is in a window, these methods work
+/// Transitions and ``Window/change(_:to:making:_:)`` call the methods that change it. While the stack is in a window, these methods work
 /// only inside a change, so that changes happen one at a time. Outside one they throw
 /// ``RoutingError/outsideChange``.
 public final class NavigationStack {

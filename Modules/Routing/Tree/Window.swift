@@ -128,7 +128,7 @@ public final class Window {
 
   /// Shows a screen of this tree: selects its tab and removes everything above it.
   ///
-  /// Transitions and ``change(_:making:_:)`` call it, like the methods of ``NavigationStack``.
+  /// Transitions and ``change(_:to:making:_:)`` call it, like the methods of ``NavigationStack``.
   ///
   /// - Throws: ``RoutingError/gone(_:)`` for a screen that is not in this tree,
   ///   ``RoutingError/outsideChange``.
