@@ -13,10 +13,13 @@ let features: [Feature] = [
 let kernel: [Target] = [
   .module("CLibrary"),
   .module("CommandLineOptions", uses: "CLibrary"),
+  .module("Console", uses: "CommandLineOptions", "ConsoleIO", "Presentation", "Routing"),
   .module(
-    "Console",
-    uses: "CLibrary", "CommandLineOptions", "Presentation", "Routing", "TerminalInput"),
-  .module("ConsoleTesting", uses: "Console", "Presentation", "Routing", "TerminalInput"),
+    "ConsoleApp",
+    uses: "CLibrary", "CommandLineOptions", "Console", "ConsoleIO", "Presentation", "Routing",
+    "TerminalInput"),
+  .module("ConsoleIO", uses: "CLibrary"),
+  .module("ConsoleTesting", uses: "Console", "ConsoleIO", "Presentation", "Routing"),
   .module("OpenFiles", uses: "CLibrary"),
   .module("PasswordHashing", uses: .onLinux("CCrypt")),
   .system("CCrypt", of: "PasswordHashing", apt: "libcrypt-dev"),
@@ -27,7 +30,7 @@ let kernel: [Target] = [
   .module("SQLDriver"),
   .module("SQLiteDriver", uses: "CLibrary", "OpenFiles", "SQLDriver", "CSQLite"),
   .system("CSQLite", of: "SQLiteDriver", apt: "libsqlite3-dev", brew: "sqlite"),
-  .module("TerminalInput", uses: "CLibrary", "OpenFiles"),
+  .module("TerminalInput", uses: "CLibrary", "ConsoleIO", "OpenFiles"),
 ]
 
 let package = Package(
@@ -51,15 +54,14 @@ let package = Package(
       "CPostgres", of: "StoragePostgres", pkgConfig: "libpq", apt: "libpq-dev", brew: "libpq"),
     .app(
       "TrellisApp", composes: features,
-      uses: "CommandLineOptions", "Console", "OpenFiles", "PasswordHashing", "Presentation",
-      "Relations", "Routing", "SQLDriver", "Sessions", "Social", "Storage",
+      uses: "CommandLineOptions", "Console", "ConsoleApp", "OpenFiles", "PasswordHashing",
+      "Presentation", "Relations", "Routing", "SQLDriver", "Sessions", "Social", "Storage",
       "TerminalInput", .withPostgres("StoragePostgres")),
     .testSupport("TestSupport", uses: "CLibrary", "Social"),
     .testSupport("RoutingTestSupport", uses: "Routing", "RoutingTesting"),
     .testSupport(
       "ConsoleTestSupport",
-      uses: "Console", "ConsoleTesting", "Presentation", "Routing", "TerminalInput",
-      "TestSupport"),
+      uses: "Console", "ConsoleIO", "ConsoleTesting", "Presentation", "Routing", "TestSupport"),
     .tests("Routing", uses: "RoutingTesting", "RoutingTestSupport"),
     .target(
       name: "FiveStyles", dependencies: ["Presentation", "Routing", "RoutingStyles"],
@@ -70,8 +72,8 @@ let package = Package(
     // Tests of the code examples in the documentation.
     .tests(
       "Documentation", of: "Routing",
-      uses: "Console", "ConsoleTesting", "Presentation", "RoutingStyles", "RoutingTesting",
-      "SQLDriver", "SQLiteDriver", "TerminalInput"),
+      uses: "Console", "ConsoleApp", "ConsoleIO", "ConsoleTesting", "Presentation",
+      "RoutingStyles", "RoutingTesting", "SQLDriver", "SQLiteDriver", "TerminalInput"),
     .tests("RoutingTesting", uses: "Routing"),
     .tests("Presentation", uses: "Routing"),
     .tests("Social", uses: "Storage"),
@@ -82,20 +84,23 @@ let package = Package(
     .tests("TerminalInput", uses: "CLibrary", "OpenFiles"),
     .tests(
       "Console",
-      uses: "CommandLineOptions", "ConsoleTesting", "ConsoleTestSupport", "Presentation",
-      "Routing", "TerminalInput"),
+      uses: "ConsoleIO", "ConsoleTesting", "ConsoleTestSupport", "Presentation", "Routing",
+      "TerminalInput"),
+    .tests("ConsoleApp", uses: "CommandLineOptions", "Presentation", "Routing", "TerminalInput"),
+    .tests("ConsoleIO"),
     .tests("CommandLineOptions"),
     .tests("OpenFiles"),
     .tests("PasswordHashing"),
     .tests(
       "ConsoleTesting",
-      uses: "Console", "ConsoleTestSupport", "Presentation", "Routing", "TerminalInput"),
+      uses: "Console", "ConsoleIO", "ConsoleTestSupport", "Presentation", "Routing"),
     .tests(
       "Storage", uses: "OpenFiles", "SQLDriver", "SQLiteDriver", "Social", "StoragePostgres"),
     .tests(
       "App", of: "TrellisApp", composes: features,
-      uses: "CommandLineOptions", "Console", "ConsoleTesting", "ConsoleTestSupport",
-      "OpenFiles", "Presentation", "Relations", "Routing", "RoutingTesting", "SQLDriver",
+      uses: "CommandLineOptions", "Console", "ConsoleApp", "ConsoleIO", "ConsoleTesting",
+      "ConsoleTestSupport", "OpenFiles", "Presentation", "Relations", "Routing", "RoutingTesting",
+      "SQLDriver",
       "SQLiteDriver", "Sessions", "Social", "Storage", "TerminalInput",
       excluding: ["Transcripts"]),
     // Tests of the built program, which `Scripts/test` runs one at a time, after all others.

@@ -1,5 +1,5 @@
 import CommandLineOptions
-import Console
+import ConsoleApp
 
 nonisolated extension Options {
   /// Returns the output of `--help`: that of a command, or of the program for nil.

@@ -1,5 +1,5 @@
 import CommandLineOptions
-import Console
+import ConsoleApp
 
 nonisolated extension Options {
   private typealias Option = CommandLineOption<Options>

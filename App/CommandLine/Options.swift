@@ -1,5 +1,5 @@
 import CommandLineOptions
-import Console
+import ConsoleApp
 
 /// The parsed command line.
 nonisolated struct Options: Equatable {

@@ -1,5 +1,6 @@
 import CommandLineOptions
 import Console
+import ConsoleApp
 import PasswordHashing
 import Presentation
 import Routing

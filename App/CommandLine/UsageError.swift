@@ -1,5 +1,5 @@
 import CommandLineOptions
-import Console
+import ConsoleApp
 import Sessions
 
 /// An invalid command line or setting of the environment.

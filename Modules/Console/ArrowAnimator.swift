@@ -1,8 +1,8 @@
-import Routing
+package import Routing
 
 /// An animator that prints an arrow and the title of a screen that is opened or closed, such as
 /// `→ Basket`.
-struct ArrowAnimator: Animator {
+package struct ArrowAnimator: Animator {
   private let coming: String
   private let leaving: String
   private weak var front: Front?
@@ -10,14 +10,14 @@ struct ArrowAnimator: Animator {
   /// Creates an animator with a sign for opened screens and one for closed screens.
   ///
   /// The animator does not retain the front end.
-  init(_ coming: String, _ leaving: String, on front: Front) {
+  package init(_ coming: String, _ leaving: String, on front: Front) {
     self.coming = coming
     self.leaving = leaving
     self.front = front
   }
 
   /// Prints the line before the next page, unless the screen was opened where it is not visible.
-  func animate(_ screen: Screen, isPresenting: Bool) {
+  package func animate(_ screen: Screen, isPresenting: Bool) {
     // A screen that was opened in a hidden tab, for example, is not on top.
     if isPresenting, screen.window?.top !== screen { return }
     // The last one wins.

@@ -1,7 +1,7 @@
 import Observation
 import Presentation
 import Routing
-import TerminalInput
+import ConsoleIO
 
 /// Waiting for lines.
 extension Front {

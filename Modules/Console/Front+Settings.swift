@@ -1,5 +1,5 @@
 public import Presentation
-public import TerminalInput
+public import ConsoleIO
 
 extension Front {
   /// The settings of a console session.
@@ -59,7 +59,7 @@ extension Front {
 
 extension Reader {
   /// Creates the reader of a session.
-  init(_ input: any Input, _ format: Front.Settings.Format, follows: Bool = false) {
+  package init(_ input: any Input, _ format: Front.Settings.Format, follows: Bool = false) {
     self =
       if format == .json {
         .program(follows: follows)

@@ -1,6 +1,6 @@
 import Presentation
 import Routing
-import TerminalInput
+import ConsoleIO
 
 /// Execution of lines.
 extension FrontState {

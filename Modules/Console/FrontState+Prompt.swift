@@ -1,6 +1,6 @@
 import Presentation
 import Routing
-import TerminalInput
+import ConsoleIO
 
 /// From the end of a line's work to the next line.
 extension FrontState {

@@ -1,6 +1,6 @@
 import Presentation
 import Routing
-import TerminalInput
+import ConsoleIO
 
 /// The state of a console session: decides what each event shows, starts and asks.
 ///

@@ -1,5 +1,5 @@
 import Routing
-import TerminalInput
+import ConsoleIO
 
 /// Waiting for the work that a line starts.
 extension Front {

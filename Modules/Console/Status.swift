@@ -1,4 +1,4 @@
-import TerminalInput
+import ConsoleIO
 
 /// How far a console session came, and its exit status, with the codes of `sysexits.h`, and 129 for SIGHUP.
 nonisolated struct Status {

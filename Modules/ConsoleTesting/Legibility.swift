@@ -1,6 +1,6 @@
 import Console
 import Presentation
-import TerminalInput
+import ConsoleIO
 
 /// Checks that drawn text is readable and harmless.
 nonisolated enum Legibility {

@@ -1,7 +1,7 @@
 import Console
 import Presentation
 import Routing
-import TerminalInput
+import ConsoleIO
 
 extension Monkey {
   /// Checks the rules for the pages, the prompt and the last `back`.

@@ -1,5 +1,5 @@
 public import Observation
-public import TerminalInput
+public import ConsoleIO
 
 /// An input with a fixed list of lines, for tests.
 public final class ScriptedInput: Input {

@@ -5,7 +5,7 @@ import Presentation
 import TestSupport
 import Testing
 
-@testable import Console
+@testable import ConsoleApp
 @testable import TrellisApp
 
 @Suite("Input options")

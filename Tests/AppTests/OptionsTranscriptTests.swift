@@ -1,3 +1,4 @@
+import ConsoleApp
 import CommandLineOptions
 import Foundation
 import Storage

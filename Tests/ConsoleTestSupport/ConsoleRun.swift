@@ -2,7 +2,7 @@ package import Console
 package import ConsoleTesting
 package import Presentation
 package import Routing
-package import TerminalInput
+package import ConsoleIO
 
 /// A window with the notices and the transcript of a console session.
 package final class ConsoleRun {

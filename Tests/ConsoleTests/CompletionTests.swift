@@ -1,7 +1,7 @@
 import ConsoleTestSupport
 import Presentation
 import Routing
-import TerminalInput
+import ConsoleIO
 import Testing
 
 @testable import Console

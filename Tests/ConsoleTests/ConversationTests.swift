@@ -1,6 +1,6 @@
 import Foundation
 import Presentation
-import TerminalInput
+import ConsoleIO
 import TestSupport
 import Testing
 

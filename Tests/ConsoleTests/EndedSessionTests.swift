@@ -2,7 +2,7 @@ import ConsoleTestSupport
 import ConsoleTesting
 import Presentation
 import Routing
-import TerminalInput
+import ConsoleIO
 import TestSupport
 import Testing
 

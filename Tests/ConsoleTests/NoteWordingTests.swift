@@ -1,6 +1,5 @@
 import Console
 import Presentation
-import TerminalInput
 import Testing
 
 @Suite("Wording of notes")
@@ -53,20 +52,5 @@ nonisolated struct NoteWordingTests {
   func phrases() {
     let note: Note = "\(phrase: .whereItRuns), \(phrase: .useAmongText(of: "me"))"
     #expect(note.worded() == "in your terminal, typed as /me at text prompts")
-  }
-
-  @Test("Each error of a new file names the path and the next step")
-  func messages() {
-    for error in [
-      NewFileError.exists("f"), .amongData("f"), .denied("f"), .unusable("f", reason: "why"),
-    ] {
-      let message = error.message.worded()
-      #expect(message.contains("f ") && message.contains(" Use another "), "\(message)")
-    }
-    for path in ["d", "d/"] {
-      #expect(
-        NewFileError.folder(path).message
-          == "\(path) is the path of a folder. Add a file name, such as d/file.")
-    }
   }
 }

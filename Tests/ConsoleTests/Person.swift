@@ -3,7 +3,7 @@ import ConsoleTesting
 import Observation
 import Presentation
 import Routing
-import TerminalInput
+import ConsoleIO
 
 @testable import Console
 

@@ -2,7 +2,7 @@ import ConsoleTestSupport
 import ConsoleTesting
 import Presentation
 import Routing
-@testable import TerminalInput
+@testable import ConsoleIO
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import Console
+import ConsoleApp
 import ConsoleTesting
 import Foundation
 import Observation

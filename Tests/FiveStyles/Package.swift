@@ -11,10 +11,12 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "FiveStylesProgram",
-      dependencies: ["CommandLineOptions", "Console", "Presentation", "Routing", "RoutingStyles"]
-        .map {
-          .product(name: $0, package: "Trellis")
-        },
+      dependencies: [
+        "CommandLineOptions", "ConsoleApp", "Presentation", "Routing", "RoutingStyles",
+      ]
+      .map {
+        .product(name: $0, package: "Trellis")
+      },
       path: "Sources",
       swiftSettings: [
         .enableUpcomingFeature("ExistentialAny"),

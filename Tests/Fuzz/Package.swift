@@ -16,7 +16,8 @@ func modules(_ names: String...) -> [Target.Dependency] {
 
 let interfaces = modules("ChatInterface", "FriendsInterface", "LoginInterface", "ProfileInterface")
 let shared = modules(
-  "CommandLineOptions", "Console", "ConsoleTesting", "PasswordHashing", "Presentation", "Routing",
+  "CommandLineOptions", "Console", "ConsoleIO", "ConsoleTesting", "PasswordHashing", "Presentation",
+  "Routing",
   "SQLDriver", "Sessions", "Social", "Storage", "TerminalInput")
 
 /// Coverage-guided fuzzing of untrusted input with libFuzzer.

@@ -1,6 +1,6 @@
 package import Presentation
 package import Routing
-import TerminalInput
+import ConsoleIO
 
 extension Window {
   /// The titles of the screens that lead to the screen on top, by stack; the title of a flow stands

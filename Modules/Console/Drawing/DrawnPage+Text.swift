@@ -1,5 +1,5 @@
 package import Presentation
-import TerminalInput
+import ConsoleIO
 
 /// The page as paragraphs.
 extension DrawnPage {

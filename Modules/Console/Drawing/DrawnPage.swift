@@ -1,6 +1,6 @@
 import Presentation
 import Routing
-import TerminalInput
+import ConsoleIO
 
 /// A page as it was drawn; typed row numbers and words refer to it.
 package final class DrawnPage {

@@ -1,5 +1,5 @@
 import Presentation
-import TerminalInput
+import ConsoleIO
 
 /// Lays out rows as a person sees them at a terminal.
 ///

@@ -1,5 +1,5 @@
 import Routing
-import TerminalInput
+import ConsoleIO
 
 extension Window {
   /// The tree, one line per tab and screen.

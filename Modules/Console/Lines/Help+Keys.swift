@@ -1,4 +1,4 @@
-import TerminalInput
+import ConsoleIO
 
 /// The keys of the line editor, as `help keys` lists them.
 nonisolated extension Help {

@@ -1,5 +1,5 @@
 import Presentation
-import TerminalInput
+import ConsoleIO
 
 /// The output of `help` at a prompt.
 nonisolated struct Help {

@@ -1,5 +1,5 @@
 import Presentation
-import TerminalInput
+import ConsoleIO
 
 /// The reason why a line was not executed.
 nonisolated enum LineError: Error {

@@ -1,5 +1,5 @@
 public import Presentation
-import TerminalInput
+import ConsoleIO
 
 nonisolated extension Prompt.Kind {
   /// Whether a number chooses a row.

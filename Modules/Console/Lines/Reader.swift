@@ -9,7 +9,7 @@ nonisolated package enum Reader: Hashable {
   case program(follows: Bool)
 
   /// Whether a person types the lines: names may be shortened, questions asked, texts held and kept.
-  var isPerson: Bool { if case .person = self { true } else { false } }
+  package var isPerson: Bool { if case .person = self { true } else { false } }
 
   /// Whether a line that is being typed can be changed.
   var editsLines: Bool { self == .person(editsLines: true) }

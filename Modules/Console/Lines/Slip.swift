@@ -1,5 +1,5 @@
 import Presentation
-import TerminalInput
+import ConsoleIO
 
 /// A text for other people that may have been meant for the program.
 ///

@@ -1,6 +1,6 @@
 import Presentation
 import Routing
-import TerminalInput
+import ConsoleIO
 
 /// An error as it is shown to a person or a program.
 nonisolated package struct Failure {

@@ -1,6 +1,6 @@
 import Presentation
 import Routing
-import TerminalInput
+package import ConsoleIO
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -112,7 +112,7 @@ extension Output {
   ///   - message: The reason and the next step, for a person.
   ///   - status: The exit status.
   /// - Throws: `CannotWrite` if writing fails.
-  func sayEnd(_ message: String, status: Int32) throws(CannotWrite) {
+  package func sayEnd(_ message: String, status: Int32) throws(CannotWrite) {
     try JSONRenderer(self, link: { _ in nil }).writeEnd(status, message: message)
   }
 }

@@ -1,5 +1,5 @@
 import Presentation
-import TerminalInput
+import ConsoleIO
 
 /// Writes a console session as text for people.
 final class TextRenderer: Renderer {

@@ -1,4 +1,4 @@
-import TerminalInput
+import ConsoleIO
 
 /// Writes sanitized text to an output; all text of a console session passes through a writer.
 ///

@@ -1,5 +1,5 @@
 import Presentation
-import TerminalInput
+import ConsoleIO
 
 /// The layout of a text: a hanging indent, in cells, for every line except the first, and columns.
 ///

@@ -1,4 +1,4 @@
-import TerminalInput
+import ConsoleIO
 
 /// Text in pieces, each with a tone of its own, and with other words for a listener if it needs them.
 ///

@@ -1,4 +1,4 @@
-import TerminalInput
+import ConsoleIO
 
 /// The kind of a text, which determines its colour; the colour adds no information.
 nonisolated enum Tone: Hashable {
@@ -46,29 +46,5 @@ nonisolated struct PersonColor: Hashable {
       hash = (hash ^ UInt32(byte)) &* 16_777_619
     }
     return palette[Int((hash >> 8) % UInt32(palette.count))]  // low bits vary less
-  }
-}
-
-/// When to use colour.
-nonisolated package enum ColorChoice: String, CaseIterable, Sendable {
-  /// Colour if the environment and the terminal allow it.
-  case auto
-  /// Colour in every case.
-  case always
-  /// No colour.
-  case never
-
-  /// Returns whether to use colour.
-  ///
-  /// With `auto`, `NO_COLOR`, `FORCE_COLOR`, the terminal and `TERM` decide, in this order.
-  func isColored(isTerminal: Bool, environment: (String) -> String?) -> Bool {
-    func asks(_ name: String) -> Bool { environment(name)?.isEmpty == false }
-    return switch self {
-    case .always: true
-    case .never: false
-    case .auto where asks("NO_COLOR"): false
-    case .auto where asks("FORCE_COLOR"): true
-    case .auto: isTerminal && Terminal.takesEscapes(environment: environment)
-    }
   }
 }

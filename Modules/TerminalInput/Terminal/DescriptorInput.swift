@@ -44,7 +44,7 @@
 
     /// Waits for the next line; at a terminal, a line that may be a secret is read without echo.
     ///
-    /// - Throws: ``CannotWrite`` if `show` throws it, or if the terminal was closed.
+    /// - Throws: `CannotWrite` if `show` throws it, or if the terminal was closed.
     public func next(
       _ request: InputRequest, show: () throws(CannotWrite) -> Void
     ) async throws(CannotWrite) -> InputEvent {

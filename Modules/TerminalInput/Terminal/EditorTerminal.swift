@@ -78,7 +78,7 @@
     /// In the background the text waits until the line can be painted again. Characters whose width
     /// differs between terminals do not move the text behind them.
     ///
-    /// - Throws: ``CannotWrite`` if the terminal cannot be written; the text is lost.
+    /// - Throws: `CannotWrite` if the terminal cannot be written; the text is lost.
     public func write(_ text: String) throws(CannotWrite) {
       taken.begin()
       guard request != nil else { return try output.write(text.positioned(width: width)) }

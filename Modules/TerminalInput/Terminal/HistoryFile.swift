@@ -34,7 +34,7 @@
     /// several lines. The files are created when the first line is written.
     public init(_ name: String, of topics: [String], in folder: OpenFolder) {
       (self.name, self.folder) = (name, folder)
-      self.topics = topics.map { LinePrompt.Topic(editing: .line, name: $0) }
+      self.topics = topics.map { LinePrompt("", topic: $0).topic }
     }
 
     /// Removes the files, if there are any.

@@ -17,7 +17,7 @@ let package = Package(
       name: "MyAppApp",
       dependencies: features.modules + [
         .kernel("CommandLineOptions"),  // with --restore
-        .kernel("Console"), .kernel("Presentation"), .kernel("Routing"),
+        .kernel("ConsoleApp"), .kernel("Presentation"), .kernel("Routing"),
       ],
       path: "App"),
     .testTarget(

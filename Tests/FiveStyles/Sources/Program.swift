@@ -1,5 +1,5 @@
 import CommandLineOptions
-import Console
+import ConsoleApp
 import Presentation
 import Routing
 

@@ -1,4 +1,4 @@
-import Console
+import ConsoleApp
 
 @main
 struct MyAppApp {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import TerminalInput
+@testable import ConsoleIO
 
 @Suite("Terminal sanitizer")
 struct TerminalSanitizerTests {

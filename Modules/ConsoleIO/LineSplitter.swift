@@ -1,21 +1,21 @@
 /// Splits bytes into lines; the bytes arrive in chunks of any size.
 ///
 /// It splits bytes and not characters, because `"\r\n"` is one `Character`.
-nonisolated struct LineSplitter {
+nonisolated package struct LineSplitter {
   /// Length in bytes of the longest line that the program reads.
-  static let longestLine = 1 << 20
+  package static let longestLine = 1 << 20
 
   /// Length in bytes of the longest line that this splitter returns.
   private let limit: Int
-  private(set) var bytes: [UInt8] = []
+  package private(set) var bytes: [UInt8] = []
   /// The index of the first unused byte; from there up to `searched`, no byte is a line end.
   private var start = 0
   private var searched = 0
   private var isSkipping = false
 
-  init(limit: Int = Self.longestLine) { self.limit = limit }
+  package init(limit: Int = Self.longestLine) { self.limit = limit }
 
-  mutating func add(_ chunk: some Sequence<UInt8>) {
+  package mutating func add(_ chunk: some Sequence<UInt8>) {
     bytes.removeSubrange(..<start)
     searched -= start
     start = 0
@@ -23,7 +23,7 @@ nonisolated struct LineSplitter {
   }
 
   /// Returns the next complete line, or nil if more bytes are needed.
-  mutating func next() -> InputEvent? {
+  package mutating func next() -> InputEvent? {
     guard let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
       searched = bytes.count
       if searched - start > limit + 1 { skip() }  // 1 for a CR of the line end
@@ -38,17 +38,17 @@ nonisolated struct LineSplitter {
   }
 
   /// Returns the text after the last line end, or nil if there is none.
-  mutating func rest() -> InputEvent? {
+  package mutating func rest() -> InputEvent? {
     defer { drop() }
     if isSkipping { return .tooLong }
     return start < bytes.count ? reading(start..<bytes.count) : nil
   }
 
   /// Overwrites the bytes of the lines that were returned.
-  mutating func wipeUsed() { bytes.wipe(first: start) }
+  package mutating func wipeUsed() { bytes.wipe(first: start) }
 
   /// Drops all bytes that were not returned as a line yet.
-  mutating func drop() { self = LineSplitter(limit: limit) }
+  package mutating func drop() { self = LineSplitter(limit: limit) }
 
   private mutating func skip() {
     bytes = []

@@ -2,7 +2,7 @@ import CommandLineOptions
 import Routing
 import Testing
 
-@testable import Console
+@testable import ConsoleApp
 
 nonisolated struct ConsoleOptionsTests {
   /// A program with an option of its own.

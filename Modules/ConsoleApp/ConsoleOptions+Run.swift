@@ -1,4 +1,5 @@
 import CommandLineOptions
+public import Console
 public import TerminalInput
 
 #if os(macOS) || os(Linux)

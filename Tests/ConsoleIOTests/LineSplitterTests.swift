@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TerminalInput
+@testable import ConsoleIO
 
 @Suite("Line splitter")
 nonisolated struct LineSplitterTests {

@@ -23,16 +23,16 @@ nonisolated extension String {
 }
 
 nonisolated extension Character {
-  var cellWidth: Int {
+  package var cellWidth: Int {
     if isASCII { return 1 }
     return isPicture ? 2 : sumOfWidths
   }
 
-  var widestWidth: Int { isASCII ? 1 : max(cellWidth, sumOfWidths) }
+  package var widestWidth: Int { isASCII ? 1 : max(cellWidth, sumOfWidths) }
 
   /// Whether some terminals give the character fewer cells: those of another version of Unicode, or
   /// those that do not widen a symbol which a selector turns into an emoji.
-  var widthVaries: Bool {
+  package var widthVaries: Bool {
     !isASCII && (sumOfWidths < cellWidth || unicodeScalars.contains { $0.cells.varies })
   }
 

@@ -7,7 +7,7 @@
 /// would break a longer line itself, and text of another person would begin at the left edge.
 nonisolated package struct Wrap {
   /// Distance between the columns to which a tab advances.
-  static let tabStop = 8
+  package static let tabStop = 8
 
   /// The least number of cells for the text of an indented line, unless the line is narrow.
   package static let leastText = 16

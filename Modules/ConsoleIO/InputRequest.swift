@@ -13,9 +13,9 @@ nonisolated public struct LinePrompt: Hashable, Sendable {
   /// The text as it is shown, such as `basket> `, without control characters.
   public let text: String
   /// How the line is edited.
-  let editing: Editing
+  package let editing: Editing
   /// What the line is about.
-  let topic: Topic
+  package let topic: Topic
   /// The parameters of the sequence that begins its colour (ECMA-48, SGR), such as `1`; nil for none.
   package let style: String?
 
@@ -37,11 +37,11 @@ nonisolated public struct LinePrompt: Hashable, Sendable {
   package var isHidden: Bool { editing == .hidden }
 
   /// What lines are about; each topic has a history of its own.
-  struct Topic: Hashable {
-    let editing: Editing
+  package struct Topic: Hashable {
+    package let editing: Editing
     /// The name among the topics of lines that are edited in this way; empty for lines about nothing
     /// in particular.
-    let name: String
+    package let name: String
   }
 }
 

@@ -1,5 +1,6 @@
 import CLibrary
 import CommandLineOptions
+import Console
 import Presentation
 import Routing
 import TerminalInput

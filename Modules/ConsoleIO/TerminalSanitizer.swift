@@ -43,7 +43,7 @@ nonisolated package enum TerminalSanitizer {
   }
 
   /// Returns Unicode's control picture for C0 and DEL, otherwise a mark such as `<U+2028>`.
-  static func mark(_ scalar: Unicode.Scalar) -> String {
+  package static func mark(_ scalar: Unicode.Scalar) -> String {
     let picture = scalar.value == 0x7F ? 0x2421 : 0x2400 + scalar.value
     guard scalar.isASCII, let mark = Unicode.Scalar(picture) else {
       return "<U+\(hexadecimal(scalar.value))>"
@@ -61,7 +61,7 @@ nonisolated extension String {
   /// Whether all of the text is printable ASCII, so that each byte is one character and one cell.
   ///
   /// Most text is plain, and this check is much faster than the handling of other text.
-  var isPlain: Bool {
+  package var isPlain: Bool {
     for byte in utf8 where !(0x20..<0x7F).contains(byte) { return false }
     return true
   }

@@ -5,7 +5,7 @@ nonisolated extension String {
   /// The next character then stands in the same cell at each terminal. The text consists of lines that are written
   /// to empty rows, with sequences of colours. Where a line is wider than the terminal, which then
   /// breaks it, its rest gets no positions.
-  func positioned(width: Int) -> String {
+  package func positioned(width: Int) -> String {
     guard mayVary else { return self }
     return split(separator: "\n", omittingEmptySubsequences: false)
       .map { String($0).positioned(from: 0, width: width, isEdited: false) }
@@ -19,7 +19,7 @@ nonisolated extension String {
   ///   - width: The width of the terminal in cells.
   ///   - isEdited: Whether the row may show other text, which is erased where a character leaves a cell
   ///     free. An emoji then takes two cells, and the parts that a terminal draws behind it are erased.
-  func positioned(from column: Int, width: Int, isEdited: Bool) -> String {
+  package func positioned(from column: Int, width: Int, isEdited: Bool) -> String {
     guard mayVary else { return self }
     var (text, column, rest) = ("", column, unicodeScalars[...])
     // A mark after the `m` that ends a colour would form one character with it.

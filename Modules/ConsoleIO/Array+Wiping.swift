@@ -2,7 +2,7 @@ import CLibrary
 
 nonisolated extension [UInt8] {
   /// Overwrites the first `count` bytes with zeros, also if nothing reads them any more.
-  mutating func wipe(first count: Int) {
+  package mutating func wipe(first count: Int) {
     withUnsafeMutableBytes { buffer in
       guard let start = buffer.baseAddress else { return }
       #if canImport(Darwin)
