@@ -2,7 +2,7 @@ import LoginInterface
 import Routing
 import Sessions
 
-extension Services {
+extension WindowServices {
   /// The guards of a window: one for each rule about who may open a destination.
   func guards(of window: Window) -> [Guard] {
     let isSignedIn = { [weak window, activeSession] in
@@ -17,7 +17,7 @@ extension Services {
       // A guest who opens a destination of members is redirected to the login, where the move waits.
       Guard(for: (any ListedDestination).self) { row in
         guard type(of: row).audience == .members, !isSignedIn() else { return .allow }
-        let login = LoginDestination.login(nil).plan(from: WelcomeFactory(services: self))
+        let login = LoginDestination.login(nil).plan(from: WelcomeFactory(own: self))
         return .redirect(login, waits: .untilNextRoot)
       },
       // Nobody may open a public destination that is in no row of the table of screens.

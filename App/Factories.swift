@@ -6,10 +6,12 @@ import Social
 
 /// Makes the screens of a signed-out user.
 struct WelcomeFactory {
-  let services: Services
+  let own: WindowServices
+
+  var services: Services { own.services }
 
   func home(of session: Session) async throws -> Root {
-    try await MemberFactory(services: services, session: session).home()
+    try await MemberFactory(own: own, session: session).home()
   }
 
   func welcome() async throws -> Root {
@@ -22,26 +24,26 @@ struct WelcomeFactory {
 }
 
 /// Makes the screens of a signed-in user.
-///
 struct MemberFactory {
-  let services: Services
+  let own: WindowServices
   let session: Session
 
+  var services: Services { own.services }
   var me: Member { session.member }
   var stores: any Stores { services.stores }
-  var notices: Notices { services.notices }
+  var notices: Notices { own.notices }
 
   /// Makes the root, which has the tabs of the app, and begins the session.
   func home() async throws -> Root {
     var tabs: [Tab] = []
     for (name, row) in AppScreens.tabs { tabs.append(Tab(name, try await row.screen(from: self))) }
     let root = Root.tabs(tabs[0], Array(tabs.dropFirst()))
-    services.activeSession.begin(me, on: root, at: services.uptime())
+    own.activeSession.begin(me, on: root, at: services.uptime())
     return root
   }
 
   func welcome() async throws -> Root {
-    try await WelcomeFactory(services: services).welcome()
+    try await WelcomeFactory(own: own).welcome()
   }
 
   func screen(for row: some AppDestination<MemberFactory>) async throws -> Screen {

@@ -34,7 +34,9 @@ extension Services {
       }
     }
   }
+}
 
+extension WindowServices {
   /// Creates the monitor of the session for the options.
   ///
   /// The output of a script depends only on its lines: live updates are shown only with `--follow`, and

@@ -60,23 +60,23 @@ struct TrellisApp {
     let isInteractive = console.isInteractive(input)
     let terminal = try options.terminal()
     defer { withExtendedLifetime(terminal) {} }
-    let services = try await Services(options)
+    let own = WindowServices(try await Services(options))
     if !options.isHosted { try options.location.warn() }
-    let sessions = services.sessionMonitor(options, isTerminal: isInteractive)
+    let sessions = own.sessionMonitor(options, isTerminal: isInteractive)
     var settings = console.settings
     settings.transcript = try console.transcriptOutput(apartFrom: options.protectedFiles)
-    let window = try await Window.app(services, link: console.link)
+    let window = try await Window.app(own, link: console.link)
     let editor = isInteractive ? console.editor() : nil
-    services.keepHistory(of: sessions, in: editor, options)
-    settings.time = services.time
-    settings.commands = services.commands(in: window)
-    settings.knows = { try await services.knows($0, in: window) }
+    own.keepHistory(of: sessions, in: editor, options)
+    settings.time = own.services.time
+    settings.commands = own.commands(in: window)
+    settings.knows = { try await own.knows($0, in: window) }
     settings.settled = { await sessions.settled(in: window) }
     settings.lineRead = { await sessions.inputReceived(in: window) }
-    settings.longestPause = { options.isHosted ? services.longestPause(in: window) : nil }
-    settings.isWaiting = { services.hashTurns?.isWaiting ?? false }
+    settings.longestPause = { options.isHosted ? own.longestPause(in: window) : nil }
+    settings.isWaiting = { own.services.hashTurns?.isWaiting ?? false }
     return await console.run(
-      window, notices: services.notices, input: input, editor: editor, settings: settings)
+      window, notices: own.notices, input: input, editor: editor, settings: settings)
   }
 }
 

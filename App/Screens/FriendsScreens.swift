@@ -15,7 +15,7 @@ extension FriendsDestination: MemberDestination {
 
   func screen(from app: MemberFactory) -> Screen {
     let interactor = FriendsInteractor(
-      me: app.me, store: app.stores, listed: app.services.listedRequests)
+      me: app.me, store: app.stores, listed: app.own.listedRequests)
     return Screen(at: self, router: FriendsRouter(factory: app)) {
       switch self {
       case .friends: FriendsPresenter(interactor: interactor, router: $0)
@@ -45,7 +45,7 @@ extension MemberFactory: FriendsFactory {
   var relations: RelationsInteractor { RelationsInteractor(me: me, store: stores) }
 
   var friendsNews: any News {
-    FriendsNews(me: me, store: stores, listed: services.listedRequests)
+    FriendsNews(me: me, store: stores, listed: own.listedRequests)
   }
 }
 

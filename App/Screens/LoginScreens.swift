@@ -12,7 +12,7 @@ extension LoginDestination: GuestDestination {
 
   func screen(from app: WelcomeFactory) -> Screen {
     let (router, interactor, notices) = (
-      LoginRouter(factory: app), app.interactor, app.services.notices
+      LoginRouter(factory: app), app.interactor, app.own.notices
     )
     return switch self {
     case .welcome:

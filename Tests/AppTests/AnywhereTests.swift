@@ -187,11 +187,11 @@ struct AnywhereTests {
   @Test("A command word before the name of a friend or a request may be meant as a command")
   func accounts() async throws {
     let journey = try await Journey.ada()
-    let services = journey.services
+    let own = journey.own
     for (name, isKnown) in [("GRACE", true), ("linus", false), ("ada", false), ("milk", false)] {
-      #expect(try await services.knows(name, in: journey.window) == isKnown, "\(name)")
+      #expect(try await own.knows(name, in: journey.window) == isKnown, "\(name)")
     }
     _ = try await journey.store.ask(ada, as: .linus)
-    #expect(try await services.knows("linus", in: journey.window))
+    #expect(try await own.knows("linus", in: journey.window))
   }
 }

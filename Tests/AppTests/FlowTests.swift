@@ -108,7 +108,7 @@ struct FlowMarkerTests {
     if isMember {
       // Skips the login, because the journal would contain its user name.
       let factory = MemberFactory(
-        services: journey.services, session: Session(of: Member(user: member)))
+        own: journey.own, session: Session(of: Member(user: member)))
       try await journey.window.show(factory.home())
     }
     let seen = Seen()

@@ -13,7 +13,7 @@ import Testing
 struct FoldedNoticeTests {
   private let store: SQLStore
   private let watcher: Watcher
-  private var notices: Notices { watcher.services.notices }
+  private var notices: Notices { watcher.own.notices }
 
   init() async throws {
     store = try await .people(friends: grace)
@@ -76,7 +76,7 @@ struct FoldedNoticeTests {
   func ended() async throws {
     try await send("for ada alone")
     await until { !notices.isEmpty }
-    try await watcher.window.show(WelcomeFactory(services: watcher.services).welcome())
+    try await watcher.window.show(WelcomeFactory(own: watcher.own).welcome())
     #expect(notices.isEmpty)
   }
 

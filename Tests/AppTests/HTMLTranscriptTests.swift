@@ -16,7 +16,7 @@ struct HTMLTranscriptTests {
   /// Logs in Ada, whose friend has a name full of HTML.
   init() async throws {
     journey = try await Journey(store: .people(friends: grace))
-    front = HTMLFront(window: journey.window, notices: journey.services.notices)
+    front = HTMLFront(window: journey.window, notices: journey.own.notices)
     try await journey.store.setProfile(name: "<b>\"\u{301}Grace\" & 'co'</b>", bio: "", as: .grace)
     await post("perform", "login", text: "ada")
   }

@@ -34,7 +34,7 @@ struct LiveUpdatesTests {
       "Ada Lovelace (ada) and you are friends now.", address: Address("chat", "ada"),
       amounts: [Notice.Amount(1, "new friend", "new friends")])
     #expect(await other.news == [friends])
-    #expect(live.services.notices.isEmpty)
+    #expect(live.own.notices.isEmpty)
   }
 
   @Test("A message stored through another database connection appears as a notice")
@@ -102,7 +102,7 @@ struct LiveUpdatesTests {
     for user in [ada, grace] {
       #expect(try await store.conversations(as: Member(user: user)).map(\.unread) == [0])
     }
-    for person in [live, other] { #expect(person.services.notices.isEmpty) }
+    for person in [live, other] { #expect(person.own.notices.isEmpty) }
   }
 
   @Test(
@@ -110,14 +110,14 @@ struct LiveUpdatesTests {
     arguments: [(true, []), (false, []), (false, ["--json", "--follow"])])
   func script(isTerminal: Bool, arguments: [String]) async throws {
     let options = try Options(["--ephemeral"] + arguments)
-    let services = try await Services(options)
-    let store = try #require(services.stores as? SQLStore)
+    let own = WindowServices(try await Services(options))
+    let store = try #require(own.services.stores as? SQLStore)
     try await store.signUp(
       User(id: ada, name: ""), credentials: Credentials(password: "", recovery: ""))
-    let sessions = services.sessionMonitor(options, isTerminal: isTerminal)
-    let window = try await Window.app(services)
+    let sessions = own.sessionMonitor(options, isTerminal: isTerminal)
+    let window = try await Window.app(own)
     let session = Session(of: .ada)
-    try await window.show(MemberFactory(services: services, session: session).home())
+    try await window.show(MemberFactory(own: own, session: session).home())
     await sessions.settled(in: window)
     #expect(store.listeners.count == (isTerminal || !arguments.isEmpty ? 1 : 0))
   }

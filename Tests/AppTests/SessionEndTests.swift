@@ -58,7 +58,7 @@ struct SessionEndTests {
   /// Logs in as Ada without typing and returns the session.
   private func enter(_ journey: Journey) async throws -> Session {
     let session = Session(of: .ada)
-    let member = MemberFactory(services: journey.services, session: session)
+    let member = MemberFactory(own: journey.own, session: session)
     try await journey.window.show(member.home())
     return session
   }

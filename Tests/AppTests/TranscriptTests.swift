@@ -100,7 +100,7 @@ struct AccessibleTranscriptTests {
     }
     let journey = try await Journey(store: store)
     journey.settings.format = .sentences
-    let (now, offset) = (journey.services.now, journey.services.offset)
+    let (now, offset) = (journey.own.services.now, journey.own.services.offset)
     journey.settings.time = LocalTime(now: { now() }, offset: { offset($0) })
     await journey.type(
       "login ada", Journey.password, "help", "add nobody", "add grace", "requests", "/back",

@@ -78,7 +78,7 @@ struct UnsendTests {
     await until { other.rows.first?.hasSuffix("ada, message taken back") == true }
     #expect(live.rows == other.rows && live.rows.count == 2)
     try await other.settle()
-    #expect(other.services.notices.isEmpty)
+    #expect(other.own.notices.isEmpty)
   }
 
   @Test("Two people who take messages back see the expected transcript")

@@ -22,7 +22,7 @@ final class Journey {
 
   let store: any Stores
   let clock: Clock
-  let services: Services
+  let own: WindowServices
   let sessions: SessionMonitor
   let window: Window
   private(set) var status: Int32?
@@ -35,14 +35,15 @@ final class Journey {
   ///
   /// With `refusing`, the app uses that store and its saved states. With a `folder`, it saves the
   /// screens of each account there. With `restores`, a login restores them. With `greets`, it follows
-  /// the store, and says after the login what waits; with `counts`, it counts what is unread.
+  /// the store, and says after the login what waits; with `counts`, it counts what is unread. `beside`
+  /// is another window of the same process.
   init(
     store: SQLStore? = nil, refusing: RefusingStores? = nil,
     link: String? = nil, links: (() throws -> AppLinks)? = nil, folder: TemporaryFolder? = nil,
-    restores: Bool = true, greets: Bool = false, counts: Bool = false
+    restores: Bool = true, greets: Bool = false, counts: Bool = false, beside: Journey? = nil
   ) async throws {
-    let clock = try Clock()
-    let store = try store ?? SQLStore.inMemory()
+    let clock = try beside?.clock ?? Clock()
+    let store = try store ?? beside?.store ?? SQLStore.inMemory()
     self.store = store
     self.clock = clock
     var services = Services(
@@ -52,10 +53,10 @@ final class Journey {
     services.uptime = { clock.uptime }
     if let links { services.links = links }
     services.savedStates = try refusing ?? folder?.files
-    self.services = services
-    sessions = services.sessionMonitor(
+    own = WindowServices(beside?.own.services ?? services)
+    sessions = own.sessionMonitor(
       restores: restores, isLive: greets, greets: greets, counts: counts)
-    window = try await .app(services, link: link)
+    window = try await .app(own, link: link)
   }
 
   /// Returns a journey in which Ada, a friend of Grace, has logged in and typed `way`.
@@ -94,12 +95,12 @@ final class Journey {
     _ input: any Input, _ output: Transcript, width: Int = 80, settings: Front.Settings = .untimed
   ) async -> Int32 {
     var settings = settings
-    settings.commands = services.commands(in: window)
-    settings.knows = { [services, window] in try await services.knows($0, in: window) }
+    settings.commands = own.commands(in: window)
+    settings.knows = { [own, window] in try await own.knows($0, in: window) }
     settings.settled = { [sessions, window] in await sessions.settled(in: window) }
     settings.lineRead = { [sessions, window] in await sessions.inputReceived(in: window) }
     let front = Front(
-      window: window, notices: services.notices, input: input, output: output, width: width,
+      window: window, notices: own.notices, input: input, output: output, width: width,
       settings: settings)
     return await front.run()
   }
@@ -128,7 +129,7 @@ final class Journey {
     let me = window.screens.first { $0.address?.description == "me" }
     let presenter = try #require(me?.content as? any Presenter)
     #expect(try await presenter.perform(word: "logout", ""))
-    #expect(services.notices.take() == [Notice("You are logged out.")])
+    #expect(own.notices.take() == [Notice("You are logged out.")])
   }
 
   /// The commands that the screens of the tree offer, and the names of the tabs.

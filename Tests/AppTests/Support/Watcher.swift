@@ -12,7 +12,7 @@ import Testing
 /// The app with live updates, in which a logged-in user types nothing.
 final class Watcher {
   let clock: Clock
-  let services: Services
+  let own: WindowServices
   private let sessions: SessionMonitor
   let window: Window
 
@@ -24,11 +24,11 @@ final class Watcher {
       offset: { _ in 0 })
     services.clock = { clock.now }
     services.uptime = { clock.uptime }
-    self.services = services
-    sessions = services.sessionMonitor(isLive: true)
-    window = try await .app(services)
+    own = WindowServices(services)
+    sessions = own.sessionMonitor(isLive: true)
+    window = try await .app(own)
     let session = Session(of: Member(user: user))
-    try await window.show(MemberFactory(services: services, session: session).home())
+    try await window.show(MemberFactory(own: own, session: session).home())
     try await settle()
   }
 
@@ -46,8 +46,8 @@ final class Watcher {
   /// The new notices, after waiting for at least one.
   var news: [Notice] {
     get async {
-      await until { !services.notices.isEmpty }
-      return services.notices.take()
+      await until { !own.notices.isEmpty }
+      return own.notices.take()
     }
   }
 

@@ -27,25 +27,25 @@ struct People {
 
   /// Returns a window before login.
   func welcome() async throws -> Window {
-    try await .app(services())
+    try await .app(own())
   }
 
   /// Returns a window with Ada logged in.
   func home() async throws -> Window {
-    let services = services()
-    let window = try await Window.app(services)
+    let own = own()
+    let window = try await Window.app(own)
     let session = Session(of: Member(user: Self.ada))
-    try await window.show(MemberFactory(services: services, session: session).home())
+    try await window.show(MemberFactory(own: own, session: session).home())
     return window
   }
 
-  private func services() -> Services {
+  private func own() -> WindowServices {
     var services = Services(
       stores: store, hasher: NoHasher(), now: { .distantPast }, offset: { _ in 0 })
     services.clock = { .distantPast }
     let start = ContinuousClock.now
     services.uptime = { start }
-    return services
+    return WindowServices(services)
   }
 }
 

@@ -7,12 +7,12 @@ import Social
 import Storage
 import TerminalInput
 
-extension Services {
+extension WindowServices {
   /// Gives the editor the history of each account that logs in, and removes that of a deleted one.
   func keepHistory(
     of sessions: SessionMonitor, in editor: EditorTerminal?, _ options: Options
   ) {
-    guard let folder = dataFolder else {
+    guard let folder = services.dataFolder else {
       sessions.userChanged = { _ in editor?.useHistory(nil) }
       return
     }

@@ -1,0 +1,71 @@
+import Friends
+import LoginInterface
+import Presentation
+import Routing
+import Sessions
+import Social
+
+/// What one window has of its own: who is logged in, and what that person was shown.
+struct WindowServices {
+  let services: Services
+  let notices = Notices()
+  let activeSession = ActiveSession()
+  let listedRequests = ListedRequests()
+
+  init(_ services: Services) { self.services = services }
+
+  /// Returns a function with the commands for the user of a window at the time of its call.
+  func commands(in window: Window) -> @MainActor () -> [Action] {
+    let (guests, members) = AppFeatures.commands(memberFactory)
+    return { [activeSession] in activeSession.member(in: window) == nil ? guests : members }
+  }
+
+  /// Returns what makes the screens of the member in a window.
+  ///
+  /// - Throws: `RoutingError.detached` before the login.
+  func memberFactory(in window: Window) throws -> MemberFactory {
+    guard let member = activeSession.member(in: window) else { throw RoutingError.detached }
+    return MemberFactory(own: self, session: Session(of: member))
+  }
+
+  /// Returns the longest wait for a line at a hosted terminal: 5 minutes for guests; nil for members,
+  /// whose sessions end by themselves.
+  func longestPause(in window: Window) -> Duration? {
+    activeSession.member(in: window) == nil ? .seconds(5 * 60) : nil
+  }
+
+  /// Returns whether the member in a window has anything to do with somebody, such as a request.
+  func knows(_ name: String, in window: Window) async throws -> Bool {
+    guard let member = activeSession.member(in: window) else { return false }
+    return try await services.stores.relation(to: User.ID(typed: name), as: member) != .stranger
+  }
+
+  /// Creates the monitor of the session.
+  func sessionMonitor(
+    restores: Bool = true, isLive: Bool = false, greets: Bool = false, counts: Bool = false
+  ) -> SessionMonitor {
+    let restoration = services.savedStates.map {
+      StateRestoration(in: $0, notices: notices, restores: restores, greets: greets)
+    }
+    let updates = LiveUpdates(of: services.stores, notices: notices, greets: greets) { member in
+      news(for: member)
+    }
+    let count: (Member) async throws -> Int = { member in
+      var count = 0
+      for news in news(for: member) { count += try await news.unreadCount() }
+      return count
+    }
+    return SessionMonitor(
+      of: activeSession, accounts: services.stores, notices: notices, clock: services.uptime,
+      restoration: restoration,
+      updates: isLive ? updates : nil, unread: counts ? count : nil
+    ) {
+      try await WelcomeFactory(own: self).welcome()
+    }
+  }
+
+  private func news(for member: Member) -> [any News] {
+    let factory = MemberFactory(own: self, session: Session(of: member))
+    return AppFeatures.members.compactMap { $0.news?(factory) }
+  }
+}
