@@ -9,8 +9,8 @@ struct DrawnView {
   ///
   /// It differs from `drawing` only if another screen or prompt came by itself.
   var latest: DrawnPage
-  /// The rows that were shown by themselves since the whole page was drawn.
-  var shownAlone: Set<Row.ID> = []
+  /// The rows that are on the screen, each under its number.
+  var seen: Set<Row.ID> = []
   /// Number of rows that the person has asked for; nil if the next drawing may decide.
   var wanted: Int?
   /// Whether the next update draws the whole page, even if nothing changed.
@@ -35,28 +35,89 @@ struct DrawnView {
 
 /// Drawing of the page on top, as far as it changed.
 extension FrontState {
-  /// The rows that the person has seen with their numbers.
-  var shownRows: Set<Row.ID> {
-    view.shownAlone.union(view.drawing.page.rows.prefix(view.drawing.shown).map(\.id))
-  }
-
-  /// Returns the events to show: the page if it changed, or only the rows that were added to it.
-  ///
-  /// A hint follows when a kind of screen is drawn for the first time.
-  mutating func updatePage() -> [ConsoleEvent] {
+  /// Returns the events to show above `tail`: what changed on the page, or the whole page with a hint if
+  /// a kind of screen is drawn for the first time.
+  mutating func updatePage(above tail: [Paragraph] = []) -> [ConsoleEvent] {
     defer { (view.isStale, view.wanted) = (false, nil) }
     let (new, drawing) = (nextDrawing(), view.drawing)
-    guard !view.isStale, view.latest === drawing,
-      let shared = rows(of: new, continuing: drawing)
-    else {
-      let whole = firstDrawing(of: new)
-      (view.drawing, view.latest, view.shownAlone) = (whole, whole, [])
+    let room = room?.less(tail)
+    guard !view.isStale, view.latest === drawing, let change = change(to: new, in: room) else {
+      let whole = whole(new, in: room)
+      (view.drawing, view.latest) = (whole, whole)
+      view.seen = Set(whole.page.rows[whole.range].map(\.id))
       return [.page(whole)] + hint(whole)
     }
-    let growth = growth(of: new, after: shared)
-    new.keepNumbers(of: drawing)
-    (view.drawing, view.latest) = (new, new)
-    return growth + hint(new)
+    return show(change, of: room == nil ? new : whole(new, in: room))
+  }
+
+  /// Returns the events of a change, after which the page counts as drawn.
+  private mutating func show(_ change: Change, of new: DrawnPage) -> [ConsoleEvent] {
+    view.seen.formUnion(change.rows.map { new.page.rows[$0].id })
+    let shown = reader.isPerson ? new.page.rows.count { view.seen.contains($0.id) } : nil
+    let drawing = DrawnPage(
+      new, new.range, shown: shown, isTight: new.isTight, listCommands: reader.listCommands)
+    drawing.keepNumbers(of: view.drawing)
+    (view.drawing, view.latest) = (drawing, drawing)
+    return (change.head.isEmpty ? [] : [.answer(change.head)])
+      + (change.rows.isEmpty ? [] : [.rows(drawing, change.rows)])
+      + (change.countsRest && drawing.isCut ? [.rest(drawing)] : []) + hint(drawing)
+  }
+
+  /// What is drawn in place of the whole page.
+  private struct Change {
+    var head: [Paragraph] = []
+    var rows: [Int]
+    var countsRest = false
+  }
+
+  /// Returns what to draw of a page that is on the screen; nil for the whole page.
+  private func change(to new: DrawnPage, in room: Room?) -> Change? {
+    let (old, rows) = (view.latest, new.page.rows)
+    guard reader.isPerson else {
+      guard let shared = self.rows(of: new, continuing: old) else { return nil }
+      let end = view.wanted == nil ? rows.count : new.range.upperBound
+      let start = view.wanted == nil ? shared : old.shown
+      return Change(
+        rows: Array(start..<max(start, end)), countsRest: end == new.range.upperBound)
+    }
+    guard let change = PageChange(from: old, to: new, seen: view.seen) else { return nil }
+    if let wanted = view.wanted {
+      let unseen = rows.indices.filter { !view.seen.contains(rows[$0].id) }
+      let count = wanted - old.shown
+      var next = Array(new.isList ? unseen.prefix(count) : unseen.suffix(count))
+      if wanted < .max, let room {
+        next = new.fitting(next, in: room.less(new.rest), settings.time)
+      }
+      return Change(rows: next, countsRest: !next.isEmpty)
+    }
+    let head =
+      (change.isTitleNew ? [new.title] : [])
+      + change.notes.map { Paragraph($0.styled(at: new.page.prompt.kind)) }
+    let fitting = room.map { new.fitting(change.rows, in: $0.less(head), settings.time) }
+    return Change(
+      head: head, rows: fitting ?? change.rows,
+      countsRest: fitting.map { $0.count < change.rows.count } ?? false)
+  }
+
+  /// The room in the window above the prompt; nil for all.
+  private var room: Room? {
+    guard reader.isPerson, settings.format == .text, let height = settings.height() else {
+      return nil
+    }
+    return Room(width: settings.width(), lines: height).less([Paragraph("\(prompt.written)")])
+  }
+
+  /// Returns the drawing of a whole page, as far as it has room.
+  private func whole(_ new: DrawnPage, in room: Room?) -> DrawnPage {
+    guard let room else {
+      let count = new.page.rows.count
+      return DrawnPage(
+        new, 0..<(new.isList ? min(reader.portion, count) : count),
+        listCommands: reader.listCommands)
+    }
+    return new.fitting(
+      in: room, settings.time, above: newHint(new).map { [$0.text] } ?? [],
+      listCommands: reader.listCommands)
   }
 
   /// Returns the events to show a program while it follows: every change.
@@ -66,9 +127,9 @@ extension FrontState {
     var new = nextDrawing()
     let events: [ConsoleEvent]
     if let shared = rows(of: new, continuing: view.latest) {
-      events = growth(of: new, after: shared)
+      events = shared < new.page.rows.count ? [.rows(new, Array(shared..<new.page.rows.count))] : []
     } else {
-      new = firstDrawing(of: new)
+      new = whole(new, in: nil)
       events = [.page(new)] + hint(new)
     }
     if new.takesLines(for: view.drawing) {
@@ -86,11 +147,6 @@ extension FrontState {
       old, isExact: reader.getsActions, showsPreviews: reader.getsPreviews)
   }
 
-  /// Returns the drawing with the first portion of the rows.
-  private func firstDrawing(of new: DrawnPage) -> DrawnPage {
-    DrawnPage(new, limit: reader.portion, listCommands: reader.listCommands)
-  }
-
   /// Returns a drawing with the rows that are drawn already, or that the person has asked for.
   ///
   /// A list that was drawn to its end is drawn to its end again.
@@ -99,37 +155,33 @@ extension FrontState {
     return DrawnPage(window, limit: limit, listCommands: reader.listCommands)
   }
 
-  /// Returns the event for rows that `new` has after the first `shared` ones.
-  ///
-  /// A row that was appended is drawn, even if rows before it are not.
-  private mutating func growth(of new: DrawnPage, after shared: Int) -> [ConsoleEvent] {
-    let range =
-      view.wanted == nil ? shared..<new.page.rows.count : view.latest.shown..<new.shown
-    view.shownAlone.formUnion(new.page.rows[range].map(\.id))
-    return range.isEmpty ? [] : [.rows(new, range)]
-  }
-
   /// Returns the rows that contain the text, in any letter case.
   mutating func rows(containing text: String) throws(LineError) -> [Paragraph] {
     let rows = view.drawing.page.rows
     let found = rows.indices.filter { rows[$0].text.lowercased().contains(text.lowercased()) }
     guard !found.isEmpty else { throw .nothingFound(text) }
-    view.shownAlone.formUnion(found.map { rows[$0].id })
+    view.seen.formUnion(found.map { rows[$0].id })
     return view.drawing.rows(found)
   }
 
-  private mutating func hint(_ drawing: DrawnPage) -> [ConsoleEvent] {
-    guard let screen = drawing.screen else { return [] }
+  /// Returns the hint of a kind of screen that was not drawn yet; nil for others.
+  private func newHint(_ drawing: DrawnPage) -> (kind: DrawnView.Kind, text: Paragraph)? {
+    guard let screen = drawing.screen else { return nil }
     let page = drawing.page
     let kind = DrawnView.Kind(
       content: ObjectIdentifier(type(of: screen.content)), prompt: page.prompt,
       words: reader.isPerson ? page.actions.map(\.word) : [])
-    guard !view.hinted.contains(kind) else { return [] }
-    view.hinted.append(kind)
+    guard !view.hinted.contains(kind) else { return nil }
     let elsewhere = window.elsewhere(settings.commands())
     let wayOut: FrontCommand? = window.canGoBack ? .back : elsewhere.isEmpty ? .quit : nil
-    return [
-      .hint(Hint.text(page, elsewhere: elsewhere, wayOut: reader.isPerson ? wayOut : nil))
-    ]
+    return (
+      kind, Hint.text(page, elsewhere: elsewhere, wayOut: reader.isPerson ? wayOut : nil)
+    )
+  }
+
+  private mutating func hint(_ drawing: DrawnPage) -> [ConsoleEvent] {
+    guard !drawing.isTight, let hint = newHint(drawing) else { return [] }
+    view.hinted.append(hint.kind)
+    return [.hint(hint.text)]
   }
 }

@@ -51,6 +51,10 @@ extension Front {
     /// Returns whether the work of a line waits for other people.
     public var isWaiting: @MainActor () -> Bool = { false }
     package var clock = FrontClock()
+    /// Returns the height of the terminal, into which pages are fitted; nil for any height.
+    package var height: () -> Int? = { nil }
+    /// Returns the width in cells to which text is wrapped.
+    var width: () -> Int = { 80 }
 
     /// Creates settings for text without colours, with an echo, and with a limit of 30 seconds.
     public init() {}

@@ -40,6 +40,8 @@ public final class Front {
     width: @autoclosure @escaping () -> Int, settings: Settings = Settings()
   ) {
     self.input = input
+    var settings = settings
+    settings.width = width
     let reader = Reader(input, settings.format, follows: settings.follows)
     state = FrontState(window, notices, reader, settings)
     alarms = Alarms(settings.clock)

@@ -39,8 +39,8 @@ extension FrontState {
   /// Returns the events to show while a line is awaited.
   ///
   /// The result is empty if the screen or the prompt changed, or if a typed row number could then
-  /// refer to another row. Where the input edits lines, a list is drawn again unless something is
-  /// typed: its rows keep their numbers, and new ones get the next numbers.
+  /// refer to another row. Where the input edits lines, a list that changed is drawn unless something is
+  /// typed.
   private mutating func updateBehindLine(
     at now: ContinuousClock.Instant, isTyping: Bool, _ effects: inout [Effect]
   ) -> [ConsoleEvent] {
@@ -48,21 +48,15 @@ extension FrontState {
     guard window.top === drawing.screen, !view.isStale else { return [] }
     let new = nextDrawing()
     guard new.page.prompt == drawing.page.prompt else { return [] }
-    let takesNumbers = new.page.prompt.kind.takesNumbers
-    guard reader.editsLines, takesNumbers, rows(of: new, continuing: drawing) == nil else {
-      return !takesNumbers || new.page.rows.starts(with: drawing.page.rows) ? updatePage() : []
-    }
-    if isTyping || asking.question != nil { return [] }
+    if !new.isList || new.page.rows.starts(with: drawing.page.rows) { return updatePage() }
+    if !reader.editsLines || isTyping || asking.question != nil { return [] }
     let wait = news.redrawn.map { $0 + Self.pause - now } ?? .zero
     if wait > .zero {
       effects.append(.wait(wait))
       return []
     }
     news.redrawn = now
-    view.shownAlone = shownRows
-    new.keepNumbers(of: drawing)
-    (view.drawing, view.latest) = (new, new)
-    return [.page(new)]
+    return updatePage()
   }
 }
 

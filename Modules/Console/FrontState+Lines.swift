@@ -81,7 +81,7 @@ extension FrontState {
     let (vocabulary, drawing) = (vocabulary, view.drawing)
     let interpreter = Interpreter(
       page: drawing.page, vocabulary: vocabulary, numbers: drawing.numbers,
-      shown: reader.isPerson ? shownRows : nil)
+      shown: reader.isPerson ? view.seen : nil)
     let held = unsent.held
     unsent.held = nil
     let meaning: Meaning
@@ -241,7 +241,7 @@ extension FrontState {
   private mutating func showRows(_ command: FrontCommand) -> Operation? {
     let (drawing, page) = (view.drawing, view.drawing.page)
     let count = command == .all ? page.count : min(drawing.shown + reader.portion, page.count)
-    view.wanted = count
+    view.wanted = command == .all ? .max : count
     return count <= page.rows.count ? nil : .loadRows(command, count)
   }
 

@@ -56,19 +56,24 @@ extension FrontState {
   private mutating func shown(
     _ errors: [any Error], _ notices: [Notice], isLast: Bool = false
   ) -> [ConsoleEvent] {
-    let drawn = isLast ? [] : updatePage()
-    var events = erased(beforePrompt: !isLast)
-    if let line = view.animation { events.append(.answer([Paragraph("\(line)", tone: .aside)])) }
-    // A person sees a secret last: above a long page, it would leave the screen.
-    let told = told(notices)
-    events += told.filter { !reader.isPerson || !$0.isSecret } + drawn
-    if let outcome = view.outcome { events.append(.answer([outcome])) }
-    (view.animation, view.outcome) = (nil, nil)
-    let failures = errors.map { Failure($0, at: view.drawing.page.prompt.kind) }
+    let failures = errors.map { Failure($0, at: window.top?.page.prompt.kind ?? .command) }
     status.isBroken = status.isBroken || failures.contains(where: \.isInternal)
     status.hasFailed = status.hasFailed || !failures.isEmpty && !reader.isPerson
-    return events + told.filter { reader.isPerson && $0.isSecret }
-      + failures.map { .failure($0) }
+    // A person sees last what the line did: above a long page, it would leave the window.
+    let told = told(notices)
+    let above = reader.isPerson ? [] : told
+    let outcome = view.outcome.map { [ConsoleEvent.answer([$0])] } ?? []
+    let below =
+      reader.isPerson ? told.filter { !$0.isSecret } + outcome + told.filter(\.isSecret) : outcome
+    let tail = below + failures.map { .failure($0) }
+    let question = asking.question.map { [ConsoleEvent.question($0)] } ?? []
+    let drawn =
+      isLast
+      ? [] : updatePage(above: (tail + question).flatMap { $0.paragraphs(cutsMessages: true) })
+    var events = erased(beforePrompt: !isLast)
+    if let line = view.animation { events.append(.answer([Paragraph("\(line)", tone: .aside)])) }
+    (view.animation, view.outcome) = (nil, nil)
+    return events + above + drawn + tail
   }
 
   /// The texts that an error, which ends the session, has kept from being sent or saved.

@@ -75,6 +75,8 @@ public import TerminalInput
       settings: Front.Settings
     ) async -> Int32 {
       if isInteractive(input) { ProcessMemory.forbidDumps() }
+      var settings = settings
+      settings.height = { Terminal.height(of: STDOUT_FILENO) }
       let front = Front(
         window: window, notices: notices, input: editor ?? input,
         output: editor ?? DescriptorOutput(STDOUT_FILENO),

@@ -45,9 +45,9 @@ struct ListTests {
   @Test("A person chooses only rows that were shown")
   func shown() async throws {
     try await console.run(
-      "35", "46", "find user35", "35", "more", "40", "41", on: people,
+      "35", "46", "find user35", "35", "more", "40", "42", on: people,
       isTerminal: true)
-    for row in [35, 41] {
+    for row in [35, 42] {
       #expect(text.contains { $0.contains("Row \(row) has not been shown. Type all") }, "\(text)")
     }
     #expect(text.contains { $0.contains("There is no row 46; the list has 45.") })
@@ -104,13 +104,13 @@ struct ListTests {
     #expect(text.filter { $0.hasPrefix("  You: ") } == ["  You: hi", "  You: bye"])
   }
 
-  @Test("Rows added before the others are drawn with them, so that they stand in order")
+  @Test("Rows added before the others are drawn with them in a script, and alone at a terminal")
   func older() async throws {
     for isTerminal in [true, false] {
       let console = ConsoleRun()
       let text = try await console.run("old", on: Diary(), isTerminal: isTerminal)
       #expect(text.ranges(of: "  old\n").count == 1, "\(text)")
-      #expect(text.ranges(of: "  today\n").count == 2, "\(text)")
+      #expect(text.ranges(of: "  today\n").count == (isTerminal ? 1 : 2), "\(text)")
     }
   }
 

@@ -83,7 +83,7 @@ struct PersonTests {
     #expect(text.contains("(To leave, press ^D.)\n"))
   }
 
-  @Test("A person sees a secret below the page, and other notices above it")
+  @Test("A person sees notices below the page, a secret last")
   func secretLast() async throws {
     console.notices.post(Notice("A code: ABC", secret: "ABC"))
     console.notices.post(Notice("Hello."))
@@ -91,7 +91,7 @@ struct PersonTests {
     let pieces = text.split(separator: "\n").filter {
       $0 == "Chat" || $0.hasPrefix("* ")
     }
-    #expect(pieces == ["* Hello.", "Chat", "* A code: ABC"], "\(text)")
+    #expect(pieces == ["Chat", "* Hello.", "* A code: ABC"], "\(text)")
   }
 
   @Test("A notice ends with the command that opens its link, except at a secret prompt")
@@ -118,7 +118,7 @@ struct PersonTests {
       let console = ConsoleRun()
       console.notices.post(Notice(Note(text), address: Address("chat", "ada"), author: "ada"))
       let shown = try await console.run(on: People(), isTerminal: isTerminal, width: width)
-      #expect(shown.hasPrefix(lines), "\(shown)")
+      #expect(shown.contains(lines), "\(shown)")
     }
   }
 }

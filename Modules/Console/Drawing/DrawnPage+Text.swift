@@ -4,20 +4,29 @@ import ConsoleIO
 /// The page as paragraphs.
 extension DrawnPage {
   /// The whole page, as a script gets it.
-  var paragraphs: [Paragraph] { paragraphs(around: rows(0..<shown)) }
+  var paragraphs: [Paragraph] { paragraphs(around: rows(range)) }
 
   /// Returns the whole page around `rows`, which lay out the rows that are drawn.
   func paragraphs(around rows: [Paragraph]) -> [Paragraph] {
-    [Paragraph(breadcrumb.spoken(as: spokenHeading), tone: .title)]
-      + page.styledNotes.map { Paragraph($0) } + rows + rest
+    if isTight {
+      let newest = isList ? rows.first : rows.last
+      let rest = isCut ? [Paragraph("\(shown) of \(page.count.grouped): more", tone: .aside)] : []
+      return ([title, newest].compactMap(\.self) + rest).map(\.inOneLine)
+    }
+    return head + (isList ? rows + rest : rest + rows)
   }
+
+  var title: Paragraph { Paragraph(breadcrumb.spoken(as: spokenHeading), tone: .title) }
+
+  /// The title and the notes.
+  var head: [Paragraph] { [title] + page.styledNotes.map { Paragraph($0) } }
 
   /// The screen, the way to it, and what its breadcrumb counts, for a listener.
   private var spokenHeading: String {
     let under = path.dropLast().reversed().map { ", on top of \($0.joined(separator: ", then "))" }
     let way = (path.last?.dropLast() ?? []).reversed()
     let opened = way.isEmpty ? "" : ", opened from \(way.joined(separator: ", from "))"
-    let isCounted = page.prompt.kind.takesNumbers && !page.rows.isEmpty
+    let isCounted = isList && !page.rows.isEmpty
     let count = isCounted ? "\(page.count.grouped) row\(page.count == 1 ? "" : "s")" : ""
     let remarks = [count, page.progress ?? "", page.remarks].filter { !$0.isEmpty }
     return "Screen: \(TerminalSanitizer.clean(page.title))\(opened)\(under.joined())."
@@ -26,7 +35,7 @@ extension DrawnPage {
 
   /// Returns the number that chooses the row at a position; nil if none does.
   func number(at position: Int) -> Int? {
-    guard page.prompt.kind.takesNumbers else { return nil }
+    guard isList else { return nil }
     return numbers.map { $0[page.rows[position].id] } ?? position + 1
   }
 
@@ -41,7 +50,8 @@ extension DrawnPage {
   /// A sentence on how to see the other rows; empty if all rows are drawn.
   var rest: [Paragraph] {
     guard isCut else { return [] }
-    let words = Hint.list(listCommands.map(\.action.styledUsage))
+    let slash = isList ? "" : "/"
+    let words = Hint.list(listCommands.map { "\(slash)\($0.action.styledUsage)" })
     let part: StyledText = "\("", spoken: "These were ")\(shown.grouped)\("", spoken: " rows")"
     return [
       Paragraph(

@@ -9,8 +9,12 @@ package final class DrawnPage {
   let path: [[String]]
   let breadcrumb: StyledText
   let page: Page
-  /// Number of rows that are drawn, from the first.
+  /// The rows that a drawing of the whole page shows.
+  let range: Range<Int>
+  /// Number of rows that are on the screen, whenever they were drawn.
   let shown: Int
+  /// Whether there is room for the title and the newest row only, in one line each.
+  let isTight: Bool
   /// The commands for a list that is drawn only in part.
   let listCommands: [FrontCommand]
   /// The number of each row that a number chooses; nil if the rows are numbered in their order.
@@ -26,25 +30,41 @@ package final class DrawnPage {
     screen = top
   }
 
-  /// Creates a drawing of the same page, with at most `limit` numbered rows.
-  convenience init(_ other: DrawnPage, limit: Int, listCommands: [FrontCommand]) {
-    self.init(other.page, along: other.path, limit: limit, listCommands: listCommands)
+  /// Creates a drawing of the same page with other rows.
+  convenience init(
+    _ other: DrawnPage, _ range: Range<Int>, shown: Int? = nil, isTight: Bool = false,
+    listCommands: [FrontCommand]
+  ) {
+    self.init(
+      other.page, along: other.path, range, shown: shown, isTight: isTight,
+      listCommands: listCommands)
     screen = other.screen
   }
 
-  /// Creates a drawing of a page, with at most `limit` numbered rows.
-  init(
+  /// Creates a drawing of a page, with at most `limit` numbered rows: a text is read at its end.
+  convenience init(
     _ page: Page, along path: [[String]] = [[""]], limit: Int = .max,
     listCommands: [FrontCommand] = []
   ) {
+    let count = min(page.prompt.kind.takesNumbers ? limit : .max, page.rows.count)
+    self.init(page, along: path, 0..<count, listCommands: listCommands)
+  }
+
+  private init(
+    _ page: Page, along path: [[String]], _ range: Range<Int>, shown: Int? = nil,
+    isTight: Bool = false, listCommands: [FrontCommand]
+  ) {
     (self.page, self.path, breadcrumb) = (page, path, page.breadcrumb(along: path))
-    // Only numbered rows are cut: a text is read at its end.
-    shown = min(page.prompt.kind.takesNumbers ? limit : .max, page.rows.count)
-    let isCut = shown < page.count
+    (self.range, self.shown, self.isTight) = (range, shown ?? range.count, isTight)
+    let isCut = self.shown < page.count
     self.listCommands = isCut ? listCommands.filter { $0.applies(to: page) } : []
   }
 
-  /// Whether only a part of the list is drawn.
+  /// Whether rows choose by their numbers, from the first; otherwise the page is a text, whose newest row
+  /// is the last.
+  var isList: Bool { page.prompt.kind.takesNumbers }
+
+  /// Whether only a part of the rows is on the screen.
   var isCut: Bool { shown < page.count }
 
   /// Keeps the numbers of an earlier drawing; rows that it lacks get the next numbers.
@@ -95,7 +115,7 @@ nonisolated extension Row {
   /// Returns whether the row equals `other` apart from what was unread when it was drawn.
   ///
   /// A count of unread items that a row shows is a part of its text.
-  fileprivate func isDrawn(as other: Row, showsPreviews: Bool) -> Bool {
+  func isDrawn(as other: Row, showsPreviews: Bool) -> Bool {
     if self == other { return true }
     var other = other
     other.unread = unread

@@ -21,12 +21,12 @@ struct RowLayout {
   /// A list may have any order, so its rows show their days. In a conversation, the date of a message
   /// is that of its sender's clock, but days never go back, and none is in the future: a message stands
   /// below the last day that is not later than those before it, and shows its own if that differs.
-  func paragraphs(_ positions: Range<Int>) -> [Paragraph] {
+  func paragraphs(_ positions: some Collection<Int>) -> [Paragraph] {
     let (rows, now) = (drawing.page.rows, time.now())
     let authors = Set(rows.compactMap(\.author?.user) + drawing.page.authors)
     let column = authors.map(\.columnName.widestWidth).max() ?? 0
-    let (new, isList) = (rows.firstIndex(where: \.isUnread), drawing.page.prompt.kind.takesNumbers)
-    var day = rows[..<positions.lowerBound].compactMap(\.time).max().map { min($0, now) }
+    let (new, isList) = (rows.firstIndex(where: \.isUnread), drawing.isList)
+    var day = rows.prefix(positions.first ?? 0).compactMap(\.time).max().map { min($0, now) }
     return positions.flatMap { position in
       let (row, lead) = (rows[position], lead(of: rows[position], at: position))
       var (lines, showsDay) = ([Paragraph](), isList)

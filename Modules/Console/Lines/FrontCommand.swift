@@ -33,7 +33,7 @@ nonisolated package enum FrontCommand: String, CaseIterable {
   /// Returns whether the command can show rows of a page that the page's own commands cannot.
   package func applies(to page: Page) -> Bool {
     // The front end finds rows only in a list that it has as a whole.
-    (self != .find || page.rows.count == page.count)
+    (self != .find || page.rows.count == page.count && page.prompt.kind.takesNumbers)
       && !page.actions.contains { $0.word == rawValue }
   }
 

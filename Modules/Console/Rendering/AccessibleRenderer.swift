@@ -27,9 +27,9 @@ final class AccessibleRenderer: Renderer {
       let text = notice.text.styled(at: kind ?? .command).spoken.sentence
       let way = ConsoleEvent.way(to: link, at: kind).map { " To see it, type \($0)" } ?? ""
       try say([Paragraph("Notice: \(text)\(way)")])
-    case .page(let drawing): try say(drawing.paragraphs(around: rows(drawing, 0..<drawing.shown)))
-    case .rows(let drawing, let range):
-      try say(rows(drawing, range) + (range.upperBound == drawing.shown ? drawing.rest : []))
+    case .page(let drawing): try say(drawing.paragraphs(around: rows(drawing, drawing.range)))
+    case .rows(let drawing, let positions): try say(rows(drawing, positions))
+    case .rest(let drawing): try say(drawing.rest)
     case .hint(let hint): try say([hint])
     case .question(let question): try say([Paragraph("Question: \(question.text.content)")])
     case .answer(let paragraphs): try writer.write(paragraphs.map(\.spoken))
@@ -38,8 +38,8 @@ final class AccessibleRenderer: Renderer {
     }
   }
 
-  private func rows(_ drawing: DrawnPage, _ range: Range<Int>) -> [Paragraph] {
-    RowLayout(drawing, time).paragraphs(range)
+  private func rows(_ drawing: DrawnPage, _ positions: some Collection<Int>) -> [Paragraph] {
+    RowLayout(drawing, time).paragraphs(positions)
   }
 
   private func say(_ paragraphs: [Paragraph]) throws(CannotWrite) {

@@ -10,8 +10,10 @@ package enum ConsoleEvent {
   case page(DrawnPage)
   /// The page that was drawn last, on a screen that the person cleared.
   case redrawn(DrawnPage)
-  /// Rows that were appended to the page, as a range of its rows.
-  case rows(DrawnPage, Range<Int>)
+  /// The rows at these positions, which were added to the page or have changed.
+  case rows(DrawnPage, [Int])
+  /// How many rows of the page are on the screen, if some are not.
+  case rest(DrawnPage)
   case hint(Paragraph)
   case question(Question)
   /// Output of the front end itself, such as help.
@@ -30,6 +32,24 @@ package enum ConsoleEvent {
   /// Whether the event is a notice that shows a secret.
   var isSecret: Bool {
     if case .notice(let notice, _, _) = self { notice.isSecret } else { false }
+  }
+
+  /// Returns the text of an event beside the page, of which a message may be cut to one line.
+  func paragraphs(cutsMessages: Bool) -> [Paragraph] {
+    switch self {
+    case .notice(let notice, let link, let kind):
+      let way = Self.way(to: link, at: kind).map { " (\($0))" } ?? ""
+      let isCut = cutsMessages && notice.author != nil
+      let text = notice.text.styled(at: kind ?? .command)
+      var line = Paragraph("* \(text)\(isCut ? "" : way)", tone: .notice)
+      if isCut { line.cutBefore = way }
+      return [line]
+    case .hint(let hint): return [hint]
+    case .question(let question): return [question.text]
+    case .answer(let paragraphs): return paragraphs
+    case .failure(let failure): return [Paragraph(failure.content, tone: .failure)]
+    case .page, .redrawn, .rows, .rest, .bell, .moved, .prompt, .input, .end: return []
+    }
   }
 
   /// Returns the command that opens the link of a notice; nil without a link or a prompt for commands.

@@ -29,12 +29,12 @@ final class JSONRenderer: Renderer {
   func show(_ event: ConsoleEvent) throws(CannotWrite) {
     switch event {
     case .page(let drawing): try write(drawing)
-    case .rows(let drawing, let range):
+    case .rows(let drawing, let positions):
       try write("rows") {
         $0.screen = drawing.screen?.identifier
         $0.link = drawing.screen?.address.flatMap(link)
-        $0.first = range.lowerBound + 1
-        $0.rows = rows(drawing, range)
+        $0.first = positions.first.map { $0 + 1 }
+        $0.rows = rows(drawing, positions)
       }
     case .question(let question):
       try write("page") {
@@ -62,7 +62,7 @@ final class JSONRenderer: Renderer {
         if prompt.kind == .secret { $0.secret = true } else { $0.line = line }
       }
     case .end(let status): try writeEnd(status)
-    case .redrawn, .hint, .bell, .prompt, .input: break
+    case .redrawn, .rest, .hint, .bell, .prompt, .input: break
     }
   }
 
@@ -79,7 +79,7 @@ final class JSONRenderer: Renderer {
       $0.link = drawing.screen?.address.flatMap(link)
       $0.title = page.title
       $0.notes = page.sentences
-      $0.rows = rows(drawing, 0..<drawing.shown)
+      $0.rows = rows(drawing, drawing.range)
       $0.total = drawing.isCut ? page.count : nil
       $0.actions = page.actions
       $0.prompt = page.prompt
@@ -87,8 +87,8 @@ final class JSONRenderer: Renderer {
     }
   }
 
-  private func rows(_ drawing: DrawnPage, _ range: Range<Int>) -> [JSONEvent.Row] {
-    range.map { position in
+  private func rows(_ drawing: DrawnPage, _ positions: some Collection<Int>) -> [JSONEvent.Row] {
+    positions.map { position in
       let row = drawing.page.rows[position]
       return JSONEvent.Row(
         row, number: drawing.number(at: position), link: row.address.flatMap(link))

@@ -35,25 +35,15 @@ final class TextRenderer: Renderer {
     switch event {
     case .notice(let notice, _, _) where notice.isSecret && echo == .afterwards:
       try writer.write([Paragraph("* (a secret, not recorded)", tone: .notice)])
-    case .notice(let notice, let link, let kind):
-      let way = ConsoleEvent.way(to: link, at: kind).map { " (\($0))" } ?? ""
-      let text = notice.text.styled(at: kind ?? .command)
+    case .notice, .hint, .question, .answer, .failure:
       // A message is read as a whole where it is answered, and in a transcript.
-      let isCut = looks != nil && echo == .live && notice.author != nil
-      var line = Paragraph("* \(text)\(isCut ? "" : way)", tone: .notice)
-      if isCut { line.cutBefore = way }
-      try writer.write([line])
+      try writer.write(event.paragraphs(cutsMessages: looks != nil && echo == .live))
     case .page(let drawing):
       let gap = writer.isBlank ? [] : [Paragraph("")]
       try writer.write(gap + whole(drawing))
     case .redrawn(let drawing): if echo == .live { try writer.write(whole(drawing)) }
-    case .rows(let drawing, let range):
-      let rest = range.upperBound == drawing.shown ? drawing.rest : []
-      try writer.write(rows(drawing, range) + rest)
-    case .hint(let hint): try writer.write([hint])
-    case .question(let question): try writer.write([question.text])
-    case .answer(let paragraphs): try writer.write(paragraphs)
-    case .failure(let failure): try writer.write([Paragraph(failure.content, tone: .failure)])
+    case .rows(let drawing, let positions): try writer.write(rows(drawing, positions))
+    case .rest(let drawing): try writer.write(drawing.rest)
     case .prompt(let prompt):
       if echo == .live { try writer.prompt(prompt.written) }
     case .input(_, .interrupted, _) where echo == .afterwards: break
@@ -70,11 +60,11 @@ final class TextRenderer: Renderer {
   }
 
   private func whole(_ drawing: DrawnPage) -> [Paragraph] {
-    drawing.paragraphs(around: rows(drawing, 0..<drawing.shown))
+    drawing.paragraphs(around: rows(drawing, drawing.range))
   }
 
-  private func rows(_ drawing: DrawnPage, _ range: Range<Int>) -> [Paragraph] {
-    looks.map { RowLayout(drawing, $0.time).paragraphs(range) } ?? drawing.rows(range)
+  private func rows(_ drawing: DrawnPage, _ positions: some Collection<Int>) -> [Paragraph] {
+    looks.map { RowLayout(drawing, $0.time).paragraphs(positions) } ?? drawing.rows(positions)
   }
 }
 

@@ -49,6 +49,13 @@ nonisolated package struct Paragraph: Hashable {
     leastWidth = column + Wrap.leastText
   }
 
+  /// The paragraph, cut to one line.
+  var inOneLine: Paragraph {
+    var line = self
+    line.cutBefore = ""
+    return line
+  }
+
   /// The text as it is drawn.
   package var text: String { content.text + (cutBefore ?? "") }
 

@@ -42,7 +42,7 @@ public enum Terminal {
     }
 
     /// Returns the height in rows; nil if the descriptor is no terminal or its height is unknown.
-    static func height(of descriptor: Int32) -> Int? {
+    package static func height(of descriptor: Int32) -> Int? {
       size(of: descriptor).flatMap { $0.ws_row > 0 ? Int($0.ws_row) : nil }
     }
 
