@@ -81,22 +81,24 @@ extension FrontState {
         rows: Array(start..<max(start, end)), countsRest: end == new.range.upperBound)
     }
     guard let change = PageChange(from: old, to: new, seen: view.seen) else { return nil }
+    var (head, positions, isCut) = ([Paragraph](), change.rows, false)
     if let wanted = view.wanted {
       let unseen = rows.indices.filter { !view.seen.contains(rows[$0].id) }
       let count = wanted - old.shown
-      var next = Array(new.isList ? unseen.prefix(count) : unseen.suffix(count))
-      if wanted < .max, let room {
-        next = new.fitting(next, in: room.less(new.rest), settings.time)
-      }
-      return Change(rows: next, countsRest: !next.isEmpty)
+      positions = Array(new.isList ? unseen.prefix(count) : unseen.suffix(count))
+      isCut = !positions.isEmpty
+    } else {
+      head = change.isTitleNew ? [new.title] : []
+      head += change.notes.map { Paragraph($0.styled(at: new.page.prompt.kind)) }
     }
-    let head =
-      (change.isTitleNew ? [new.title] : [])
-      + change.notes.map { Paragraph($0.styled(at: new.page.prompt.kind)) }
-    let fitting = room.map { new.fitting(change.rows, in: $0.less(head), settings.time) }
-    return Change(
-      head: head, rows: fitting ?? change.rows,
-      countsRest: fitting.map { $0.count < change.rows.count } ?? false)
+    if let room, view.wanted != .max {
+      let rest = DrawnPage(new, 0..<0, shown: 1, listCommands: reader.listCommands).rest
+      let free = room.less(head)
+      if isCut || new.fitting(positions, in: free, settings.time).count < positions.count {
+        (positions, isCut) = (new.fitting(positions, in: free.less(rest), settings.time), true)
+      }
+    }
+    return Change(head: head, rows: positions, countsRest: isCut)
   }
 
   /// The room in the window above the prompt; nil for all.

@@ -24,18 +24,20 @@ final class Decisions {
   private var now = ContinuousClock.now
   private let renderer: any Renderer
 
-  /// Begins a session over one screen, and shows the first prompt.
+  /// Begins a session over one screen, in a window of this size, and shows the first prompt.
   init(
     on content: any ScreenContent, _ reader: Reader = .person(editsLines: true),
-    settings: Front.Settings = .untimed
+    settings: Front.Settings = .untimed, width: Int = 200, height: Int? = nil
   ) async throws {
+    var settings = settings
+    (settings.width, settings.height) = ({ width }, { height })
     try await console.window.show(.stack(screen(content)))
     state = FrontState(console.window, console.notices, reader, settings)
     renderer =
       reader.getsActions
       ? JSONRenderer(console.transcript, link: console.window.linkFormat)
       : TextRenderer(
-        Writer(console.transcript, width: { 200 }), looks: reader.isPerson ? .init() : nil)
+        Writer(console.transcript, width: { width }), looks: reader.isPerson ? .init() : nil)
     settle()
   }
 

@@ -15,28 +15,32 @@ struct PageChange {
   ///
   /// - Parameter seen: The rows of `old` that are on the screen.
   init?(from old: DrawnPage, to new: DrawnPage, seen: Set<Row.ID>) {
-    let known = Dictionary(old.page.rows.map { ($0.id, $0) }) { first, _ in first }
-    let kept = new.page.rows.indices.filter { known[new.page.rows[$0].id] != nil }
+    let (before, after) = (old.page, new.page)
     guard old.screen === new.screen, old.isList == new.isList, old.path == new.path,
-      old.page.filter == new.page.filter, old.page.progress == new.page.progress, !old.isTight,
-      kept.count * 2 >= old.page.rows.count
+      before.filter == after.filter, before.progress == after.progress, !old.isTight
     else { return nil }
-    let (first, last) = (kept.first ?? 0, kept.last ?? 0)
+    notes = after.notes.filter { !before.notes.contains($0) }
+    isTitleNew = old.breadcrumb != new.breadcrumb
+    if before.rows == after.rows {
+      rows = []
+      return
+    }
+    let known = Dictionary(before.rows.map { ($0.id, $0) }) { first, _ in first }
+    let kept = after.rows.indices.filter { known[after.rows[$0].id] != nil }
+    guard kept.count * 2 >= before.rows.count else { return nil }
     if !new.isList {
       // Rows of a text may be missing at its beginning only: they scroll away.
-      let ids = kept.map { new.page.rows[$0].id }
-      guard old.page.rows.map(\.id).drop(while: { $0 != ids.first }).elementsEqual(ids) else {
-        return nil
-      }
+      let ids = kept.map { after.rows[$0].id }
+      let shared = before.rows.map(\.id).drop { $0 != ids.first }
+      guard shared.elementsEqual(ids) else { return nil }
     }
-    let isExtendedUp = !new.isList && first > 0
-    rows = new.page.rows.indices.filter { position in
-      let row = new.page.rows[position]
+    let (first, last) = (kept.first ?? 0, kept.last ?? 0)
+    rows = after.rows.indices.filter { position in
+      let row = after.rows[position]
       guard let before = known[row.id] else { return true }
       if seen.contains(row.id) { return !row.isDrawn(as: before, showsPreviews: true) }
-      return isExtendedUp && position < last
+      // Earlier rows are drawn down to those that were seen.
+      return !new.isList && first > 0 && position < last
     }
-    notes = new.page.notes.filter { !old.page.notes.contains($0) }
-    isTitleNew = old.breadcrumb != new.breadcrumb
   }
 }

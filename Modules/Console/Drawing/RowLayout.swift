@@ -13,8 +13,18 @@ struct RowLayout {
 
   private let drawing: DrawnPage
   private let time: LocalTime
+  /// The width of the column of names, in cells.
+  private let column: Int
+  /// The position of the first row that the person had not read; nil if there is none.
+  private let firstUnread: Int?
 
-  init(_ drawing: DrawnPage, _ time: LocalTime) { (self.drawing, self.time) = (drawing, time) }
+  init(_ drawing: DrawnPage, _ time: LocalTime) {
+    (self.drawing, self.time) = (drawing, time)
+    let (rows, isList) = (drawing.page.rows, drawing.isList)
+    let authors = Set(rows.compactMap(\.author?.user) + drawing.page.authors)
+    column = authors.map(\.columnName.widestWidth).max() ?? 0
+    firstUnread = isList ? nil : rows.firstIndex(where: \.isUnread)
+  }
 
   /// Returns the rows at these positions, each between the lines that belong to it.
   ///
@@ -23,10 +33,9 @@ struct RowLayout {
   /// below the last day that is not later than those before it, and shows its own if that differs.
   func paragraphs(_ positions: some Collection<Int>) -> [Paragraph] {
     let (rows, now) = (drawing.page.rows, time.now())
-    let authors = Set(rows.compactMap(\.author?.user) + drawing.page.authors)
-    let column = authors.map(\.columnName.widestWidth).max() ?? 0
-    let (new, isList) = (rows.firstIndex(where: \.isUnread), drawing.isList)
-    var day = rows.prefix(positions.first ?? 0).compactMap(\.time).max().map { min($0, now) }
+    let isList = drawing.isList
+    var day =
+      isList ? nil : rows.prefix(positions.first ?? 0).compactMap(\.time).max().map { min($0, now) }
     return positions.flatMap { position in
       let (row, lead) = (rows[position], lead(of: rows[position], at: position))
       var (lines, showsDay) = ([Paragraph](), isList)
@@ -39,7 +48,7 @@ struct RowLayout {
         let headed = max(date, day ?? date)
         showsDay = headed != own && !time.isSameDay(headed, own)
         day = headed
-        if position == new { lines.append(mark(newHeading, .notice)) }
+        if position == firstUnread { lines.append(mark(newHeading, .notice)) }
       }
       if row.isFound { lines.append(mark("found", .notice)) }
       return lines + [paragraph(of: row, after: lead, nameColumn: column, showsDay: showsDay)]
