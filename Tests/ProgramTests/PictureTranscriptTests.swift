@@ -102,7 +102,7 @@ extension ProgramTests {
 
       // The picture is small, so it begins where the two become friends.
       try RecordedText(transcript: "picture-ada")
-        .expect(program.lastRows(of: "ada", from: "Friends\n1. Grace Hopper"))
+        .expect(program.lastRows(of: "ada", from: "1. Grace Hopper"))
       try RecordedText(transcript: "picture-grace")
         .expect(program.lastRows(of: "grace", from: "requests> accept ada"))
     }

@@ -56,7 +56,7 @@ extension ProgramTests {
       try await session.end(typing: "\u{04}")
     }
 
-    @Test("Chats is drawn again with the new message while nothing is typed")
+    @Test("Chats draws the row of the new message while nothing is typed")
     func redrawn() async throws {
       let (session, store) = try await grace()
       try await session.answer(("friends (1 unread)> ", "chats"))
