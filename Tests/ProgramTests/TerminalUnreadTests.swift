@@ -64,7 +64,7 @@ extension ProgramTests {
       let length = session.screen.utf8.count
       try await say("news", in: store)
       try await session.wait(
-        for: "chats (2 unread)> ", after: "Chats (2 unread)\r\n1. Ada Lovelace (ada), 2 unread",
+        for: "chats (2 unread)> ", after: "1. Ada Lovelace (ada), 2 unread",
         beyond: length)
       try await session.end(typing: "\u{04}")
     }
