@@ -21,17 +21,20 @@ nonisolated public enum Elsewhere: Sendable {
 nonisolated public struct CommandPage: Sendable {
   /// The name in a sentence, such as `Basket` or `a review`.
   public let name: String
+  /// What its commands are about, such as `Orders`: help lists them under this heading.
+  public let topic: String
   /// The step that opens the page; nil if the link of its destination does.
   public let opener: NextStep?
   /// Returns the destination of the page, which the argument of a command may name.
   package let destination: @MainActor (_ argument: String) -> any Destination
 
-  /// Creates the page.
+  /// Creates the page; its topic is the name by default.
   public init(
-    _ name: String, opener: NextStep? = nil,
+    _ name: String, topic: String? = nil, opener: NextStep? = nil,
     at destination: @escaping @MainActor (_ argument: String) -> any Destination
   ) {
-    (self.name, self.opener, self.destination) = (name, opener, destination)
+    (self.name, self.topic) = (name, topic ?? name)
+    (self.opener, self.destination) = (opener, destination)
   }
 }
 

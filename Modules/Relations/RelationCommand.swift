@@ -38,7 +38,7 @@ nonisolated public enum RelationCommand: String, PageCommand, Sendable {
 nonisolated extension RelationCommand {
   /// A profile, which has all of them.
   public static var page: CommandPage {
-    CommandPage("a profile", opener: .command("profile", .user)) {
+    CommandPage("a profile", topic: "People", opener: .command("profile", .user)) {
       ProfileDestination.profile(User.ID(typed: $0))
     }
   }

@@ -57,8 +57,8 @@ struct HelpTests {
         """
         ada> This screen
           /older           Read back.
-        Everywhere: /help, /home, /open, /link, /where, /why, /look, /quit. Type /help
-            everywhere to read about these.
+        Program: /help, /home, /open, /link, /where, /why, /look, /quit
+        Type /help everywhere to read about these.
 
         """))
     #expect(!text.contains("expect"), "expect is listed for scripts only")
@@ -82,21 +82,41 @@ struct HelpTests {
           more            show the next 20 rows
           all             show every row
           find <text>     show the rows that contain this text
-        Other screens
-          friends         show friends
-          chats           show chats
-        Everywhere: help, home, open, link, where, why, look, quit. Type help everywhere
-            to read about these.
+        Places: friends, chats
+        Program: help, home, open, link, where, why, look, quit
+        Type help everywhere to read about these.
         friends>\u{20}
 
         """))
+  }
+
+  @Test("help lists a command of the front end once, also if a tab has its name")
+  func once() async throws {
+    let root = Root.tabs(Tab("home", screen(People())), Tab("chats", screen(Talk())))
+    let text = try await console.run("help", on: root, isTerminal: true)
+    #expect(text.ranges(of: "home").count == 1, "\(text)")
+  }
+
+  @Test("help lists the commands of other pages by their topic")
+  func topics() async throws {
+    enum Word: String, CaseIterable, PageCommand {
+      case pay, `return`
+      static var page: CommandPage {
+        CommandPage("Orders", topic: "Money") { _ in TestDestination("orders") }
+      }
+      var action: Action { Action(self, help: "", elsewhere: .opensPage) }
+    }
+    let text = try await console.run(
+      "help", on: People(), isTerminal: true,
+      settings: .untimed { $0.commands = { Word.onOtherPages } })
+    #expect(text.contains("\nMoney: pay, return\nProgram: help"), "\(text)")
   }
 
   @Test("help everywhere explains to a person the commands that work on every screen")
   func everywhere() async throws {
     let lines = ["/help everywhere", "/help  Everywhere"]
     let text = try await console.run(lines[0], lines[1], on: Talk(), isTerminal: true)
-    let first = "Everywhere\n  /help [command]  list the commands, or explain one (also: ?)\n"
+    let first = "Program\n  /help [command]  list the commands, or explain one (also: ?)\n"
     #expect(text.components(separatedBy: first).count == 3, "\(text)")
   }
 

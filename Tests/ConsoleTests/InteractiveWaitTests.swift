@@ -116,7 +116,7 @@ struct InteractiveWaitTests {
       #expect(console.transcript.text.hasSuffix("Working …\n"))
       #expect(!person.isKept, "a line at the busy prompt may turn out to be a secret")
       for (word, sign) in [
-        ("help", "Everywhere: help"), ("where", "you are here"), ("look", "2. grace"),
+        ("help", "Program: help"), ("where", "you are here"), ("look", "2. grace"),
         ("HELP add", "Example: add grace"),
       ] {
         let length = console.transcript.text.count

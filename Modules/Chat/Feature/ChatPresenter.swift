@@ -193,7 +193,7 @@ public final class ChatPresenter: Presenter {
 
 extension ChatPresenter.Command: PageCommand {
   nonisolated public static var page: CommandPage {
-    CommandPage("a conversation", opener: .command("chat", .user)) {
+    CommandPage("a conversation", topic: "Messages", opener: .command("chat", .user)) {
       ChatDestination.chat(User.ID(typed: $0))
     }
   }

@@ -116,7 +116,7 @@ extension Conversation {
 
 extension ChatsPresenter.Command: PageCommand {
   nonisolated public static var page: CommandPage {
-    CommandPage("Chats", opener: .line("chats")) { _ in ChatDestination.chats }
+    CommandPage("Chats", topic: "Messages", opener: .line("chats")) { _ in ChatDestination.chats }
   }
 
   nonisolated public var action: Action {

@@ -129,7 +129,9 @@ extension Action {
 
 nonisolated extension SearchPresenter.Command: PageCommand {
   public static var page: CommandPage {
-    CommandPage("a search", opener: .command("search", .text)) { ChatDestination.search($0) }
+    CommandPage("a search", topic: "Messages", opener: .command("search", .text)) {
+      ChatDestination.search($0)
+    }
   }
 
   public var action: Action {

@@ -18,21 +18,17 @@ nonisolated struct Help {
   /// The reader: a script gets all commands at once.
   private var reader: Reader { vocabulary.reader }
 
-  /// The commands: for a person in groups, the names alone of those that work everywhere.
+  /// The commands: for a person in groups, the names alone of those that work elsewhere too.
   ///
   /// With all explanations, the help of many screens would not fit a terminal of 24 rows.
   var commands: [Paragraph] {
-    guard reader.isPerson else { return isSpoken ? Group.allCases.flatMap(section) : all }
-    let names = vocabulary.listed.filter { Group(of: $0) == .everywhere }
-      .map { vocabulary.written($0.word) }
+    guard reader.isPerson else { return isSpoken ? groups.flatMap(section) : all }
     let way = vocabulary.written("\(FrontCommand.help.rawValue) \(Self.everywhereTopic)")
-    return [.screen, .list, .others].flatMap(section) + [
-      Paragraph(
-        """
-        \(Group.everywhere.rawValue): \(names.joined(separator: ", ")). \
-        Type \(way) to read about these.
-        """)
-    ]
+    return groups.filter(\.isHere).flatMap(section)
+      + groups.filter { !$0.isHere }.map { group in
+        let names = group.commands.map { vocabulary.written($0.word) }
+        return Paragraph("\(group.heading, .title): \(names.joined(separator: ", "))")
+      } + [Paragraph("Type \(way) to read about these.")]
   }
 
   /// Returns the explanation of a command, or a topic for a person: the commands that work
@@ -41,7 +37,9 @@ nonisolated struct Help {
     let topic = argument.split(separator: " ").joined(separator: " ").lowercased()
     // A command with the name of a topic wins.
     if vocabulary.command(topic) == nil {
-      if topic == Self.everywhereTopic, reader.isPerson { return section(.everywhere) }
+      if topic == Self.everywhereTopic, reader.isPerson {
+        return groups.filter { !$0.isHere }.flatMap(section)
+      }
       if topic == Self.keysTopic, reader.editsLines { return Self.keys }
     }
     let name = String(argument.drop { $0 == "/" }.prefix { $0 != " " })
@@ -55,21 +53,24 @@ nonisolated struct Help {
         ? [Paragraph("Or with the number of a row: \(vocabulary.written(action.word)) 1")] : [])
   }
 
-  /// The headings, in their order.
-  private enum Group: String, CaseIterable {
-    case screen = "This screen"
-    case list = "This list"
-    case others = "Other screens"
-    case everywhere = "Everywhere"
+  /// Commands under one heading.
+  private struct Group {
+    let heading: String
+    /// Whether they belong to the screen.
+    let isHere: Bool
+    var commands: [Action]
+  }
 
-    init(of command: Action) {
-      self =
-        switch command.scope {
-        case .page: .screen
-        case .list: .list
-        case .tab, .screens: .others
-        case .app, .front: .everywhere
-        }
+  /// The commands in groups, in their order.
+  private var groups: [Group] {
+    vocabulary.listed.reduce(into: []) { groups, command in
+      let heading = command.heading
+      if let index = groups.firstIndex(where: { $0.heading == heading }) {
+        groups[index].commands.append(command)
+      } else {
+        let isHere = [.page, .list].contains(command.scope)
+        groups.append(Group(heading: heading, isHere: isHere, commands: [command]))
+      }
     }
   }
 
@@ -88,13 +89,25 @@ nonisolated struct Help {
 
   /// Returns the heading of a group and its commands, in two columns.
   private func section(_ group: Group) -> [Paragraph] {
-    let (members, column) = (vocabulary.listed.filter { Group(of: $0) == group }, column)
-    if members.isEmpty { return [] }
-    return [Paragraph("\(group.rawValue)\("", spoken: ":")", tone: .title)]
-      + members.map {
+    let column = column
+    return [Paragraph("\(group.heading)\("", spoken: ":")", tone: .title)]
+      + group.commands.map {
         Paragraph(
           "\("  ", spoken: "")\(vocabulary.usage(of: $0))", "\($0.styledHelp)\("", spoken: ".")",
           column: column + 2)
       }
+  }
+}
+
+nonisolated extension Action {
+  /// The heading under which help lists the command.
+  fileprivate var heading: String {
+    switch scope {
+    case .page: "This screen"
+    case .list: "This list"
+    case .tab, .screens: "Places"
+    case .app: page?.topic ?? "Program"
+    case .front: "Program"
+    }
   }
 }

@@ -38,10 +38,13 @@ nonisolated package struct Vocabulary {
     listCommands: [FrontCommand] = [],
     reader: Reader = .script(isTester: false), canSubmitAgain: Bool = false, canGoBack: Bool = true
   ) {
-    own = page.actions + listCommands.map(\.action) + tabs
-    self.app = app
     let always = reader.isPerson ? Self.forPeople : Self.forScripts
-    global = canSubmitAgain ? [FrontCommand.again.action] + always : always
+    let global = canSubmitAgain ? [FrontCommand.again.action] + always : always
+    // A screen cannot redefine a command of the front end.
+    own = (page.actions + listCommands.map(\.action) + tabs).filter { command in
+      !global.contains { $0.word == command.word }
+    }
+    (self.app, self.global) = (app, global)
     self.reader = reader
     self.link = link
     self.canGoBack = canGoBack

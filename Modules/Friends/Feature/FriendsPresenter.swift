@@ -132,7 +132,9 @@ extension FriendsInteractor {
 
 nonisolated extension FriendsPresenter.Command: PageCommand {
   public static var page: CommandPage {
-    CommandPage("Friends", opener: .line("friends")) { _ in FriendsDestination.friends }
+    CommandPage("Friends", topic: "People", opener: .line("friends")) { _ in
+      FriendsDestination.friends
+    }
   }
 
   public var action: Action {

@@ -116,7 +116,9 @@ extension AlertRoute {
 
 extension EditPresenter.Command: PageCommand {
   nonisolated public static var page: CommandPage {
-    CommandPage("Edit profile", opener: .command("edit")) { _ in ProfileDestination.edit }
+    CommandPage("Edit profile", topic: "Account", opener: .command("edit")) { _ in
+      ProfileDestination.edit
+    }
   }
 
   nonisolated public var action: Action {

@@ -50,7 +50,7 @@ public final class MePresenter: Presenter {
 
 extension MePresenter.Command: PageCommand {
   nonisolated public static var page: CommandPage {
-    CommandPage("Me", opener: .line("me")) { _ in ProfileDestination.me }
+    CommandPage("Me", topic: "Account", opener: .line("me")) { _ in ProfileDestination.me }
   }
 
   nonisolated public var action: Action {

@@ -51,7 +51,9 @@ public final class WelcomePresenter: Presenter {
 
 extension WelcomePresenter.Command: PageCommand {
   nonisolated public static var page: CommandPage {
-    CommandPage("Welcome", opener: .line("welcome")) { _ in LoginDestination.welcome }
+    CommandPage("Welcome", topic: "Account", opener: .line("welcome")) { _ in
+      LoginDestination.welcome
+    }
   }
 
   nonisolated public var action: Action {
