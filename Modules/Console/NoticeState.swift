@@ -32,10 +32,11 @@ extension FrontState {
   /// Whether another root replaced the one of the last prompt, such as after a logout elsewhere.
   var hasSessionEnded: Bool { window.root !== news.root }
 
-  /// Returns the events of notices that were taken; while a question is open, they are at no prompt.
+  /// Returns the events of notices that were taken.
   mutating func told(_ notices: [Notice]) -> [ConsoleEvent] {
     if notices.isEmpty { return [] }
-    let kind = asking.question != nil ? nil : window.top?.page.prompt.kind ?? .command
+    let kind = asking.question == nil ? window.top?.page.prompt.kind ?? .command : .choice
+    let newest = notices.last { $0.author != nil }?.author
     return notices.map { notice in
       let link = notice.address.map(window.linkFormat)
       if reader.isPerson, let link { news.lastLink = link }
@@ -44,9 +45,30 @@ extension FrontState {
       }
       news.isEndedByOthers = news.isEndedByOthers || notice.endsSession
       if notice.isDocument { return .answer([.json(notice.text.worded())]) }
-      if notice.rows.isEmpty { return .notice(notice, link: link, at: kind) }
+      if notice.rows.isEmpty {
+        let isAnswered = notice.author != nil && notice.author == newest
+        let way = way(to: link, isAnswered: isAnswered, at: kind)
+        return .notice(notice, link: link, way: way, at: kind)
+      }
       let rows = notice.rows.enumerated().map { $1.paragraph(numbered: $0 + 1) }
-      return .answer([Paragraph(notice.text.styled(at: kind ?? .command))] + rows)
+      return .answer([Paragraph(notice.text.styled(at: kind))] + rows)
     }
+  }
+
+  /// Returns how to go on from a notice: a person answers its author, if `reply` goes there, or opens its
+  /// link.
+  ///
+  /// At a question and at a prompt for a secret, no command can be given.
+  private func way(to link: String?, isAnswered: Bool, at kind: Prompt.Kind) -> Paragraph? {
+    if asking.question != nil || kind == .secret { return nil }
+    let slash = kind == .text ? "/" : ""
+    let answer = reader.isPerson && isAnswered ? settings.commands().first(where: \.answers) : nil
+    if let answer {
+      let command = slash + answer.word
+      return Paragraph("\(" (\(command))", spoken: " To answer, type \(command)")")
+    }
+    guard let link else { return nil }
+    let command = "\(slash)\(FrontCommand.open.rawValue) \(link)"
+    return Paragraph("\(" (\(command))", spoken: " To see it, type \(command)")")
   }
 }

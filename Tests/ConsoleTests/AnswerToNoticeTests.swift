@@ -177,11 +177,11 @@ struct AnswerToNoticeTests {
 struct AddresseeTests {
   private enum Word: String { case reply }
 
-  private func session(editsLines: Bool = true) async throws -> Decisions {
+  private func session(_ reader: Reader = .person(editsLines: true)) async throws -> Decisions {
     let reply = Action(
       Word.reply, .optional(.text), help: "answer", synonyms: ["r"], elsewhere: .answers)
     return try await Decisions(
-      on: People(), .person(editsLines: editsLines),
+      on: People(), reader,
       settings: .untimed { $0.commands = { [reply] } })
   }
 
@@ -230,7 +230,7 @@ struct AddresseeTests {
       ),
     ] as [(Bool, [Step], [String], String?)])
   func addressee(editsLines: Bool, steps: [Step], sent: [String], reason: String?) async throws {
-    let session = try await session(editsLines: editsLines)
+    let session = try await session(.person(editsLines: editsLines))
     for step in steps {
       switch step {
       case .from(let user): wrote(user, to: session)
@@ -247,6 +247,24 @@ struct AddresseeTests {
     let text = session.console.transcript.text
     #expect(text.contains(reason ?? ""), "\(text)")
     #expect(text.contains("Not sent yet") == (reason != nil), "\(text)")
+  }
+
+  @Test(
+    "A notice names reply if that answers it, and otherwise its link",
+    arguments: [
+      (Reader.person(editsLines: true), ["open test://a", "reply", "open test://c"]),
+      (.script(isTester: false), ["open test://a", "open test://b", "open test://c"]),
+    ])
+  func ways(reader: Reader, ways: [String]) async throws {
+    let session = try await session(reader)
+    session.console.window.linkFormat = { "test://\($0)" }
+    session.console.notices.post(Notice("ada: hi", address: Address("a"), author: "ada"))
+    session.console.notices.post(Notice("bob: hi", address: Address("b"), author: "bob"))
+    session.console.notices.post(Notice("cyd asks", address: Address("c")))
+    let shown = session.types("look")
+    for (text, way) in zip(["ada: hi", "bob: hi", "cyd asks"], ways) {
+      #expect(shown.hasLine("* \(text) (\(way))"), "\(shown)")
+    }
   }
 
   @Test("Each line that was typed while others ran answers who had written when it was begun")

@@ -23,10 +23,9 @@ final class AccessibleRenderer: Renderer {
     case .input(let prompt, let reading, let isShown):
       if echoes, !isShown { try writer.finishLine(reading.line(at: prompt)) }
     case .bell: if rings { writer.ringBell() }
-    case .notice(let notice, let link, let kind):
-      let text = notice.text.styled(at: kind ?? .command).spoken.sentence
-      let way = ConsoleEvent.way(to: link, at: kind).map { " To see it, type \($0)" } ?? ""
-      try say([Paragraph("Notice: \(text)\(way)")])
+    case .notice(let notice, _, let way, let kind):
+      let text = notice.text.styled(at: kind).spoken.sentence
+      try say([Paragraph("Notice: \(text)\(way?.content ?? "")")])
     case .page(let drawing): try say(drawing.paragraphs(around: rows(drawing, drawing.range)))
     case .rows(let drawing, let positions): try say(rows(drawing, positions))
     case .rest(let drawing): try say(drawing.rest)

@@ -4,8 +4,8 @@ package import ConsoleIO
 
 /// An event of a console session, as a ``Renderer`` receives it.
 package enum ConsoleEvent {
-  /// A notice, its link, and the kind of the next prompt; the kind is nil while a question is open.
-  case notice(Notice, link: String?, at: Prompt.Kind?)
+  /// A notice, its link, what to type because of it, and the kind of the prompt.
+  case notice(Notice, link: String?, way: Paragraph?, at: Prompt.Kind)
   /// A new or changed page.
   case page(DrawnPage)
   /// The page that was drawn last, on a screen that the person cleared.
@@ -31,18 +31,17 @@ package enum ConsoleEvent {
 
   /// Whether the event is a notice that shows a secret.
   var isSecret: Bool {
-    if case .notice(let notice, _, _) = self { notice.isSecret } else { false }
+    if case .notice(let notice, _, _, _) = self { notice.isSecret } else { false }
   }
 
   /// Returns the text of an event beside the page, of which a message may be cut to one line.
   func paragraphs(cutsMessages: Bool) -> [Paragraph] {
     switch self {
-    case .notice(let notice, let link, let kind):
-      let way = Self.way(to: link, at: kind).map { " (\($0))" } ?? ""
+    case .notice(let notice, _, let way, let kind):
       let isCut = cutsMessages && notice.author != nil
-      let text = notice.text.styled(at: kind ?? .command)
-      var line = Paragraph("* \(text)\(isCut ? "" : way)", tone: .notice)
-      if isCut { line.cutBefore = way }
+      let (text, end) = (notice.text.styled(at: kind), way?.text ?? "")
+      var line = Paragraph("* \(text)\(isCut ? "" : end)", tone: .notice)
+      if isCut { line.cutBefore = end }
       return [line]
     case .hint(let hint): return [hint]
     case .question(let question): return [question.text]
@@ -50,12 +49,6 @@ package enum ConsoleEvent {
     case .failure(let failure): return [Paragraph(failure.content, tone: .failure)]
     case .page, .redrawn, .rows, .rest, .bell, .moved, .prompt, .input, .end: return []
     }
-  }
-
-  /// Returns the command that opens the link of a notice; nil without a link or a prompt for commands.
-  static func way(to link: String?, at kind: Prompt.Kind?) -> String? {
-    guard let link, let kind, kind != .secret else { return nil }
-    return (kind == .text ? "/open " : "open ") + link
   }
 }
 

@@ -41,9 +41,9 @@ final class JSONRenderer: Renderer {
         $0.notes = [question.text.text]
         $0.prompt = question.prompt
       }
-    case .notice(let notice, let link, let kind):
+    case .notice(let notice, let link, _, let kind):
       try write("notice") {
-        $0.text = notice.text.worded(at: kind ?? .command)
+        $0.text = notice.text.worded(at: kind)
         ($0.link, $0.secret) = (link, notice.isSecret ? true : nil)
       }
     case .answer(let paragraphs):

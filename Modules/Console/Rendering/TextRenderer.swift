@@ -33,7 +33,7 @@ final class TextRenderer: Renderer {
 
   func show(_ event: ConsoleEvent) throws(CannotWrite) {
     switch event {
-    case .notice(let notice, _, _) where notice.isSecret && echo == .afterwards:
+    case .notice(let notice, _, _, _) where notice.isSecret && echo == .afterwards:
       try writer.write([Paragraph("* (a secret, not recorded)", tone: .notice)])
     case .notice, .hint, .question, .answer, .failure:
       // A message is read as a whole where it is answered, and in a transcript.
