@@ -151,10 +151,13 @@ struct FrontState {
 
   /// Returns the completions of the text before the cursor.
   func completions(of line: String) -> [String] {
-    if let question = asking.question { return question.answers.filter { $0.hasPrefix(line) } }
+    if let question = asking.question {
+      return question.answers.filter { $0.hasPrefix(line.lowercased()) }
+    }
     let page = view.drawing.page
-    return Completion(page: page, vocabulary: vocabulary) {
-      window.links(on: page, after: news.lastLink)
+    let others = window.screens.filter { $0 !== window.top }.map(\.page)
+    return Completion(page: page, others: others, vocabulary: vocabulary) {
+      window.links(on: [page] + others, after: news.lastLink)
     }.candidates(for: line)
   }
 }

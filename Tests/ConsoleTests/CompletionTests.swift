@@ -26,7 +26,8 @@ struct CompletionTests {
       ("nonsense ", []), ("help rem", ["remove"]), ("open ", ["shop://a", "shop://b"]),
       ("open shop://b", ["shop://b"]), ("remove ada ", []), ("remove ada g", []),
       ("help remove ", []), ("open shop://a ", []), (" remove  g", ["gus"]),
-      ("/remove a", ["ada"]), ("re", ["remove "]), ("/re", ["/remove "]), ("sa", ["save"]),
+      ("/remove a", ["ada"]), ("REMOVE G", ["gus"]), ("REM", ["remove "]),
+      ("open SHOP://B", ["shop://b"]), ("re", ["remove "]), ("/re", ["/remove "]), ("sa", ["save"]),
       ("li", ["link"]), ("ope", ["open "]), ("//re", []),
     ])
   func arguments(line: String, expected: [String]) {
@@ -34,6 +35,15 @@ struct CompletionTests {
       ["shop://a", "shop://b"]
     }
     #expect(completion.candidates(for: line) == expected)
+  }
+
+  @Test("The people of other screens are offered too, unless a row says that the command fails")
+  func others() {
+    var other = Self.page
+    other.rows = ["zoe", "grace"].map { Row(id: $0, [.person(user: $0, name: nil)]) }
+    let completion = Completion(
+      page: Self.page, others: [other], vocabulary: Vocabulary(page: Self.page))
+    #expect(completion.candidates(for: "remove ") == ["ada", "gus", "zoe"])
   }
 
   @Test("A text prompt completes commands after a slash alone, and a secret prompt nothing")
@@ -105,7 +115,7 @@ struct CompletionTests {
     person.types("remove ada")
     await person.sees("yes or no> ")
     #expect(person.completions("") == ["yes", "no"])
-    #expect(person.completions("y") == ["yes"])
+    #expect(person.completions("Y") == ["yes"])
     person.types("no")
     await person.sees("friends> ")
     #expect(person.completions("rem") == ["remove "])

@@ -4,6 +4,8 @@ import Routing
 /// Completes the last word of a line.
 struct Completion {
   let page: Page
+  /// The pages of the other screens, whose rows name people too.
+  var others: [Page] = []
   let vocabulary: Vocabulary
   /// Returns the links that can be opened.
   var links: () -> [String] = { [] }
@@ -11,7 +13,7 @@ struct Completion {
   /// Returns the possible completions of the last word of a line.
   ///
   /// The first word of a line is a command. Depending on the command, its argument is a user name from
-  /// the rows, a link, or another command.
+  /// the rows, a link, or another command. The letter case of the line does not matter.
   ///
   /// - Returns: Whole words, each a replacement for the text after the last space. A space ends a
   ///   command that takes an argument.
@@ -22,7 +24,7 @@ struct Completion {
     let slash = line.hasPrefix("/") ? "/" : ""
     if vocabulary.needsSlash, slash.isEmpty { return [] }
     return (isFirst ? words.map { slash + $0 } : arguments(after: line.dropLast(last.count)))
-      .filter { $0.hasPrefix(last) }
+      .filter { $0.lowercased().hasPrefix(last.lowercased()) }
   }
 
   private var words: [String] {
@@ -36,25 +38,29 @@ struct Completion {
       let action = vocabulary.command(String(name))
     else { return [] }
     return switch action.argument.kind {
-    case .user: page.rows.filter { $0.takes(action) }.compactMap(\.person?.user)
+    case .user: users(for: action)
     case .link: links()
     case .command: vocabulary.commands.map(\.word)
     case .none, .text, .number, .file, .userAndText: []
     }
   }
-}
 
-nonisolated extension Row {
-  /// Whether the command may be given for the person of this row.
-  fileprivate func takes(_ action: Action) -> Bool { commands?.contains(action.word) ?? true }
+  /// Returns the people for whom no row forbids the command.
+  private func users(for action: Action) -> [String] {
+    let rows = ([page] + others).flatMap(\.rows)
+    let refused = rows.filter { $0.commands?.contains(action.word) == false }.map(\.person?.user)
+    return rows.compactMap(\.person?.user).filter { !refused.contains($0) }
+  }
 }
 
 extension Window {
-  /// Returns the links that lead from the page on top to another screen: `first`, then those of its
-  /// rows, then those in its text.
-  func links(on page: Page, after first: String?) -> [String] {
-    let texts = page.notes.map { $0.worded() } + page.rows.map(\.text)
-    let links = page.rows.compactMap(\.address).map(linkFormat) + texts.flatMap(\.links)
+  /// Returns the links that lead from the page on top to another screen: `first`, then for each of the
+  /// pages those of its rows, and those in its text.
+  func links(on pages: [Page], after first: String?) -> [String] {
+    let links = pages.flatMap { page in
+      let texts = page.notes.map { $0.worded() } + page.rows.map(\.text)
+      return page.rows.compactMap(\.address).map(linkFormat) + texts.flatMap(\.links)
+    }
     return ([first].compactMap(\.self) + links).filter { finds($0) && !shows($0) }
   }
 }
