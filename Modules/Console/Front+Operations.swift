@@ -25,13 +25,16 @@ extension Front {
     case .look: try await top?.load()
     case .select(let name): try await go { try await window.select(name, asLeft: false) }
     case .open(let link): try await window.open(link: link)
-    case .go(let action, let argument): try await go { try await open(action, argument) }
+    case .go(let action, let argument):
+      try await naming(argument, of: action) { name in try await go { try await open(action, name) }
+      }
     case .choose(let id): try await top?.choose(id)
     case .loadRows(_, let count): try await top?.loadRows(count)
     case .submit(let typed): try await submit(typed)
-    case .ask(let action, let argument): try await ask(before: action, argument)
+    case .ask(let action, let argument):
+      try await naming(argument, of: action) { try await ask(before: action, $0) }
     case .perform(let action, let argument, let handler):
-      try await perform(action, argument, by: handler)
+      try await naming(argument, of: action) { try await perform(action, $0, by: handler) }
     case .answer(let action, let typed, let user): try await answer(action, typed.text, to: user)
     case .leave(let question, let saving, let then):
       if saving {
@@ -54,6 +57,22 @@ extension Front {
     tell(.stayed)
     if state.reader.isPerson { try await top?.removeFilter() }
     try await top?.load()
+  }
+
+  /// Does the work of a command; if that fails for what a person typed as a user name, then for the one
+  /// person who is called so.
+  private func naming(
+    _ argument: String, of action: Action, _ work: (String) async throws -> Void
+  ) async throws {
+    do {
+      try action.argument.check(argument, of: action.word)
+      try await work(argument)
+    } catch {
+      guard state.reader.isPerson, action.takesUser, !argument.isEmpty,
+        let user = try? await settings.userCalled(argument)
+      else { throw error }
+      try await work(user)
+    }
   }
 
   /// Opens what a command shows elsewhere, or its page, where it may go on.

@@ -42,6 +42,9 @@ extension Front {
     public var commands: @MainActor () -> [Action] = { [] }
     /// Returns whether a person may mean somebody by this name, such as a regular customer.
     public var knows: @MainActor (String) async throws -> Bool = { _ in false }
+    /// Returns the user name of the one person who is called so, such as a regular customer; nil if the
+    /// text is a user name, or means nobody or several.
+    public var userCalled: @MainActor (_ name: String) async throws -> String? = { _ in nil }
     /// Called after each line, when the work that it started has settled.
     public var settled: @MainActor () async -> Void = {}
     /// Called after a line is read and before it is executed.

@@ -113,10 +113,6 @@ extension FrontState {
         TypedText(text: text, line: line, isSecret: isAtSecret, slip: slip, known: user))
     case .row(let id): return .choose(id)
     case .command(let action, let argument):
-      do { try action.argument.check(argument, of: action.word) } catch {
-        if reader.isPerson { unsent.keep(line) }
-        throw error
-      }
       if argument.isEmpty, action.takesNumber { asking.lister = action }
       switch action.scope {
       case .page where action.destroys(with: argument): return .ask(action, argument)

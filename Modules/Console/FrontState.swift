@@ -123,7 +123,15 @@ struct FrontState {
 
   private mutating func failed(_ operation: Operation, _ error: any Error) {
     if case .vetoed = error as? RoutingError { asking.vetoed = operation }
-    if case .answer(_, let typed, _) = operation, reader.isPerson { unsent.keep(typed.line) }
+    guard reader.isPerson else { return }
+    switch operation {
+    case .answer(_, let typed, _): unsent.keep(typed.line)
+    case .go(let action, let argument), .ask(let action, let argument),
+      .perform(let action, let argument, _):
+      // It may be a text that was typed after a command.
+      if error is ArgumentError { unsent.keep(vocabulary.written("\(action.word) \(argument)")) }
+    default: break
+    }
   }
 
   /// The prompt of the question or the page, which tells a person what waits elsewhere.

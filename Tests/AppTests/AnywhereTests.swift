@@ -144,6 +144,29 @@ struct AnywhereTests {
     #expect(journey.page?.title == "Chat", "\(journey.transcript)")
   }
 
+  @Test(
+    "A friend may be named as they are called, unless an account or two friends have the name",
+    arguments: [
+      ("Grace  HOPPER", "With Grace Hopper (grace)."), ("countess", "With Countess (eve)."),
+      ("Linus", "With Linus Torvalds (linus)."),
+      (
+        "Twin",
+        "There is no account with the user name twin. "
+          + "Ask them for their exact user name, or to sign up."
+      ),
+    ])
+  func called(name: String, sentence: String) async throws {
+    let store = try await SQLStore.people(friends: grace)
+    for (user, name) in [("eve", "Countess"), ("dan", "Linus"), ("one", "Twin"), ("two", "Twin")] {
+      try await store.signUp([User.ID(rawValue: user): name])
+      try await store.make(.friends, to: User.ID(rawValue: user), as: .ada)
+    }
+    let journey = try await Journey(store: store)
+    try await journey.logIn(ada)
+    let shown = await journey.read(ScriptedInput(["me", "chat \(name)"], isTerminal: true))
+    #expect(shown.contains(sentence), "\(shown)")
+  }
+
   @Test("A guest who asks for a place logs in first, and then sees it")
   func guest() async throws {
     let journey = try await Journey(store: .people(friends: grace))

@@ -68,7 +68,7 @@ struct LineCostTests {
     Command("/unsend 1", "yes", on: ["chat grace", "hello"], [2, 14], elsewhere: [0, 4]),
     Command(
       "/reply grace hello", on: ["chat grace"], [1, 34], elsewhere: [1, 26]),
-    Command("chat grace some text", on: ["friends"], [0, 3], elsewhere: [0, 3]),
+    Command("chat grace some text", on: ["friends"], [0, 7], elsewhere: [0, 7]),
   ]
 
   @Test("A command runs few statements and builds few pages, on its page and elsewhere")
