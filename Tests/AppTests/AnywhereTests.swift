@@ -167,6 +167,18 @@ struct AnywhereTests {
     #expect(shown.contains(sentence), "\(shown)")
   }
 
+  @Test(
+    "A user name after signup or forgot is the answer to the first question",
+    arguments: [
+      (["signup cyd"], "Sign up, 2 of 4"), (["forgot ada"], "Forgot, 2 of 4"),
+      (["login", "/signup cyd"], "Sign up, 2 of 4"), (["signup ada"], "Sign up, 1 of 4"),
+    ])
+  func name(lines: [String], page: String) async throws {
+    let journey = try await Journey(store: .people())
+    await journey.type(lines)
+    #expect(await journey.here == "Welcome > \(page)", "\(journey.transcript)")
+  }
+
   @Test("A guest who asks for a place logs in first, and then sees it")
   func guest() async throws {
     let journey = try await Journey(store: .people(friends: grace))

@@ -37,8 +37,12 @@ struct LoginPresenterTests {
             Action(
               Command.login, .optional(.user), help: "log in with your user name and password",
               example: "login ada", synonyms: ["signin"]),
-            Action(Command.signup, help: "make an account", synonyms: ["register", "join"]),
-            Action(Command.forgot, help: "choose a new password with your recovery code"),
+            Action(
+              Command.signup, .optional(.user), help: "make an account", example: "signup ada",
+              synonyms: ["register", "join"]),
+            Action(
+              Command.forgot, .optional(.user),
+              help: "choose a new password with your recovery code", example: "forgot ada"),
           ].map {
             var action = $0
             action.leadsToSecret = true

@@ -1,7 +1,7 @@
 public import LoginInterface
 public import Observation
 public import Presentation
-import Routing
+public import Routing
 import Social
 
 /// The first screen, for people who are not logged in.
@@ -14,6 +14,7 @@ public final class WelcomePresenter: Presenter {
 
   private let app: String
   private let router: any LoginRoutes
+  private weak var window: Window?
 
   /// Creates the presenter.
   ///
@@ -35,17 +36,28 @@ public final class WelcomePresenter: Presenter {
       actions: Command.allCases.map(\.action), prompt: Prompt(.command, "welcome"))
   }
 
-  /// Opens the first page of the login, the sign-up or the recovery.
+  /// Stores the window, in which the sign-up and the recovery ask for the user name.
+  public func appeared(in window: Window) {
+    self.window = window
+  }
+
+  /// Opens the first page of the login, the sign-up or the recovery, or the second one if the argument
+  /// is the user name that the first one asks for.
   ///
-  /// - Throws: `LoginError.userNameMalformed` if the argument of `login` is not a user name.
+  /// - Throws: `LoginError` if the argument is no user name, or none for a new account.
   public func perform(_ command: Command, _ argument: String) async throws {
     switch command {
     case .login:
       let user = argument.isEmpty ? nil : try LoginRules.user(argument.lowercased())
       try await router.openLogin(.login(user))
-    case .signup: try await router.openLogin(.signUp)
-    case .forgot: try await router.openLogin(.recovery)
+    case .signup: try await begin(.signUp, as: argument)
+    case .forgot: try await begin(.recovery, as: argument)
     }
+  }
+
+  private func begin(_ flow: LoginDestination, as user: String) async throws {
+    try await router.openLogin(flow)
+    if !user.isEmpty { try await (window?.top?.content as? any Presenter)?.submit(user) }
   }
 }
 
@@ -67,12 +79,12 @@ extension WelcomePresenter.Command: PageCommand {
           elsewhere: .shows { LoginDestination.login($0.isEmpty ? nil : User.ID(typed: $0)) })
       case .signup:
         Action(
-          self, help: "make an account", synonyms: ["register", "join"],
-          elsewhere: .shows { _ in LoginDestination.signUp })
+          self, .optional(.user), help: "make an account", example: "signup ada",
+          synonyms: ["register", "join"], elsewhere: .opensPage)
       case .forgot:
         Action(
-          self, help: "choose a new password with your recovery code",
-          elsewhere: .shows { _ in LoginDestination.recovery })
+          self, .optional(.user), help: "choose a new password with your recovery code",
+          example: "forgot ada", elsewhere: .opensPage)
       }
     action.leadsToSecret = true
     return action
