@@ -61,7 +61,7 @@ struct ReservedNameTests {
       let shown = await journey.type(word)
       if User.ID(rawValue: word).isWellFormed {
         let sentence =
-          "\"\(word)\" is a word of this program, typed as /\(word) at text prompts,"
+          "\"\(word)\" is a command, typed as /\(word) at text prompts,"
           + " so nobody can be called that. Type another name."
         let isHeld = shown.hasLine("Not sent. For the command, type /\(word).")
         #expect(isHeld || shown.hasLine(sentence), "\(shown)")

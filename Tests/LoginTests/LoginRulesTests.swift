@@ -36,10 +36,10 @@ nonisolated struct LoginRulesTests {
       ("Ada Lovelace", .success("Ada Lovelace")), (" Ada ", .success("Ada")),
       ("Ada  L", .success("Ada L")), ("", .failure(.name(.empty))), ("  ", .failure(.name(.empty))),
       ("A\nB", .failure(.name(.scalar("\n")))), ("\u{3164}", .failure(.name(.scalar("\u{3164}")))),
-      ("Ada (grace)", .failure(.name(.scalar("(")))), ("Help", .failure(.userNameReserved("help"))),
+      ("Ada (grace)", .failure(.name(.scalar("(")))), ("Help", .success("Help")),
     ] as [(String, Result<String, LoginError>)])
   func name(text: String, expected: Result<String, LoginError>) {
-    let result = Result { () throws(LoginError) in try LoginRules.name(text, reserved: ["help"]) }
+    let result = Result { () throws(LoginError) in try LoginRules.name(text) }
     #expect(result == expected)
   }
 
@@ -49,7 +49,7 @@ nonisolated struct LoginRulesTests {
   func longName(character: String, count: Int) throws {
     let text = String(repeating: character, count: count)
     let excess = try #require(TextLimit.name.excess(of: String(text.trimmingPrefix(" "))))
-    #expect(throws: LoginError.name(.tooLong(excess))) { try LoginRules.name(text, reserved: []) }
+    #expect(throws: LoginError.name(.tooLong(excess))) { try LoginRules.name(text) }
   }
 
   static let passwords: [(String, PasswordFault?)] = [

@@ -16,7 +16,7 @@ nonisolated enum PasswordFault: String, Sendable {
 nonisolated enum LoginError: Error, Hashable {
   /// The user name is not 3 to 20 of `a-z`, `0-9` and `_`.
   case userNameMalformed
-  /// The user name or display name is a word of the program.
+  /// The user name is a command.
   case userNameReserved(String)
   /// The user name belongs to an account, or once did.
   case userNameTaken(User.ID)
@@ -43,7 +43,7 @@ nonisolated extension LoginError: UserFacingError {
       "A user name has 3 to 20 characters: small letters a-z, digits 0-9 and _. Try another."
     case .userNameReserved(let word):
       """
-      "\(word)" is a word of this program, \(phrase: .useAmongText(of: word)), \
+      "\(word)" is a command, \(phrase: .useAmongText(of: word)), \
       so nobody can be called that. \(suggesting: .input("another name")).
       """
     case .userNameTaken(let user):

@@ -40,13 +40,6 @@ public final class LoginInteractor {
     return user
   }
 
-  /// Returns a display name that is well formed and not reserved.
-  ///
-  /// A reserved word is probably a command that was typed at the wrong prompt.
-  func newName(_ text: String) throws(LoginError) -> String {
-    try LoginRules.name(text, reserved: reserved)
-  }
-
   /// Creates an account and logs in.
   ///
   /// - Returns: The session and the recovery code. The store contains only a hash of the code.

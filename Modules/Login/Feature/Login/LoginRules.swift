@@ -10,9 +10,8 @@ nonisolated enum LoginRules {
     return user
   }
 
-  /// Returns the display name if it obeys the rules of display names and is not reserved.
-  static func name(_ text: String, reserved: Set<String>) throws(LoginError) -> String {
-    if reserved.contains(text.lowercased()) { throw .userNameReserved(text.lowercased()) }
+  /// Returns the display name if it obeys the rules of display names.
+  static func name(_ text: String) throws(LoginError) -> String {
     do { return try User.name(typed: text) } catch { throw .name(error) }
   }
 
