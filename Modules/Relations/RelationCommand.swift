@@ -43,11 +43,12 @@ nonisolated extension RelationCommand {
     }
   }
 
-  /// The command with its argument, which names the user.
+  /// The command with its argument, which names the user; `accept` alone accepts the only request.
   public var action: Action {
     Action(
-      self, .user, help: self == .add ? "\(help), by user name" : help,
-      example: "\(rawValue) grace", isDestructive: isDestructive, elsewhere: .acts)
+      self, self == .accept ? .optional(.user) : .user,
+      help: self == .add ? "\(help), by user name" : help, example: "\(rawValue) grace",
+      isDestructive: isDestructive, elsewhere: .acts)
   }
 
   /// Returns the question before the command, which says whom it concerns and what it ends; nil if it

@@ -5,7 +5,7 @@ package import Social
 nonisolated package enum RelationsError: Error, Hashable {
   /// No user has this name.
   case nobody(User.ID)
-  /// The text is not a user name.
+  /// The text is not a user name, such as one of two characters.
   case noUserName(String)
   /// The account was deleted.
   case hasLeft(User.ID)
@@ -15,6 +15,8 @@ nonisolated package enum RelationsError: Error, Hashable {
   case standing(Relation, User.ID)
   /// There is no such request; the first value is the present relation to the user.
   case noRequest(Relation, User.ID)
+  /// Nobody or several people ask the member, who named none of them: the first ones, and how many.
+  case notOneRequest([User], of: Int)
   /// The member did not block the user.
   case notBlocked(User.ID)
 }
@@ -27,8 +29,8 @@ nonisolated extension RelationsError: UserFacingError {
       "There is nobody called \(user). Ask them to sign up, then add them again."
     case .noUserName(let text):
       """
-      "\(TextLimit.name.shortened(text))" is not a user name, which is one word of small letters, \
-      digits and _, such as grace. Ask them for theirs.
+      "\(TextLimit.name.shortened(text))" is \(text.count < 3 ? "too short" : "no user name"). \
+      A user name has 3 to 20 small letters, digits and _, such as grace. Ask them for theirs.
       """
     case .hasLeft(let user):
       "\(user) has left. Name somebody else."
@@ -55,6 +57,13 @@ nonisolated extension RelationsError: UserFacingError {
       """
     case .noRequest(_, let user):
       "There is no request between you and \(user). \(suggesting: OtherCommand.requests) to see yours."
+    case .notOneRequest(_, 0):
+      "Nobody asks to be your friend. \(suggesting: OtherCommand.requests) to see whom you asked."
+    case .notOneRequest(let users, let count):
+      """
+      \(count) people ask to be your friend: \(users.map(\.bothNames).joined(separator: ", "))\
+      \(count > users.count ? " and others" : ""). \(suggesting: Command.accept, .user).
+      """
     case .notBlocked(let user):
       "You have not blocked \(user). \(suggesting: OtherCommand.blocked) to see whom you blocked."
     }

@@ -48,7 +48,7 @@ public final class RelationsInteractor: CommandHandler {
   package func change(
     _ command: RelationCommand, with text: String
   ) async throws -> (user: User, relation: Relation) {
-    let user = command == .unblock ? User.ID(typed: text) : try other(text)
+    let user = command == .accept && text.isEmpty ? try await onlyAsking() : try other(text)
     let relation = try await change(user, by: command)
     let named = try await store.user(user, as: me) ?? User(id: user, name: user.rawValue)
     return (named, relation)
@@ -85,6 +85,17 @@ public final class RelationsInteractor: CommandHandler {
       let hasLeft = try await store.user(user, as: me)?.hasLeft ?? false
       throw hasLeft ? RelationsError.hasLeft(user) : .nobody(user)
     }
+  }
+
+  /// Returns the one person who asks the member to be friends.
+  ///
+  /// - Throws: ``RelationsError/notOneRequest(_:of:)``, ``StoreError``
+  private func onlyAsking() async throws -> User.ID {
+    let asking = try await store.people(.asking, matching: "", after: nil, limit: 9, as: me)
+    guard let user = asking.elements.first, asking.total == 1 else {
+      throw RelationsError.notOneRequest(asking.elements, of: asking.total)
+    }
+    return user.id
   }
 
   private func other(_ text: String) throws(RelationsError) -> User.ID {

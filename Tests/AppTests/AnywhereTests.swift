@@ -144,6 +144,13 @@ struct AnywhereTests {
     #expect(journey.page?.title == "Chat", "\(journey.transcript)")
   }
 
+  @Test("accept without a name accepts the only request from any screen")
+  func accept() async throws {
+    let journey = try await talk()
+    let shown = await journey.type("/accept")
+    #expect(shown.hasLine("You and Linus Torvalds (linus) are friends now."), "\(shown)")
+  }
+
   @Test(
     "A friend may be named as they are called, unless an account or two friends have the name",
     arguments: [

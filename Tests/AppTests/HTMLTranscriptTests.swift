@@ -49,7 +49,7 @@ struct HTMLTranscriptTests {
     #expect(await post("tab", "chats").contains("<h1>Chats</h1>"))
     #expect(await post("open", "trellis://friends").contains("<h1>Friends</h1>"))
     let html = await post("perform", "add", text: "<script>")
-    #expect(html.contains("&#60;script&#62;&#34; is not a user name"), "\(html)")
+    #expect(html.contains("&#60;script&#62;&#34; is no user name"), "\(html)")
     #expect(!(await post("tab", "me").contains("role='alert'")))
   }
 

@@ -48,7 +48,12 @@ nonisolated extension Slip {
       line: "signup", message: "You are logged in. Log out first: type logout.", status: 65),
     Slip(
       way: ["1"], line: "accept",
-      message: "accept needs <user>: type accept <user>, for example accept grace"),
+      message: "Nobody asks to be your friend. Type requests to see whom you asked."),
+    Slip(
+      way: ["me"], line: "add bo",
+      message: "\"bo\" is too short. A user name has 3 to 20 small letters, digits and _, "
+        + "such as grace. Ask them for theirs."),
+    Slip(line: "unblock ada", message: "That is you. Name somebody else."),
     Slip(isMember: false, line: "add grace", message: "Log in first."),
     Slip(
       line: "sing a song",

@@ -83,15 +83,21 @@ struct RequestsPresenterTests {
     #expect(presenter.page == page(rows: [Self.bobAsks], badge: "1 request"))
   }
 
-  @Test("accept without a name accepts the only request; of several it asks for a name")
+  @Test("accept without a name accepts the only request; of several it lists them")
   func only() async throws {
     try await store.ask(ada, as: .bob)
-    try await presenter.load()
-    try await presenter.perform(.accept, "")
-    #expect(try await store.relation(to: bob, as: .ada) == .friends)
-    await #expect(throws: RelationsError.noUserName("")) {
+    try await store.ask(ada, as: .cyd)
+    let error = await #expect(throws: RelationsError.self) {
       try await presenter.perform(.accept, "")
     }
+    #expect(
+      error?.message == """
+        2 people ask to be your friend: Bob Cratchit (bob), Cyd Charisse (cyd). \
+        \(suggesting: RequestsPresenter.Command.accept, .user).
+        """)
+    try await store.end(.asking, with: cyd, as: .ada)
+    try await presenter.perform(.accept, "")
+    #expect(try await store.relation(to: bob, as: .ada) == .friends)
   }
 
   @Test("Accepting a withdrawn request throws and removes its row")
@@ -115,13 +121,15 @@ struct RequestsPresenterTests {
   /// Returns the commands, whose examples name the first person in the rows that they fit.
   private static func actions(_ rows: [Row]) -> [Action] {
     let incoming = rows.filter { $0.text.hasSuffix(" asks you") }
-    let asking = incoming.first?.id ?? "<user>"
-    let argument: Argument = incoming.count == 1 ? .optional(.user) : .user
+    let asking = incoming.first?.id
     let asked = rows.first { $0.text.hasSuffix(", asked by you") }?.id ?? "<user>"
     typealias Command = RequestsPresenter.Command
     return [
-      Action(Command.accept, argument, help: "become friends", example: "accept \(asking)"),
-      Action(Command.decline, .user, help: "refuse a request", example: "decline \(asking)"),
+      Action(
+        Command.accept, .optional(.user), help: "become friends",
+        example: "accept \(asking ?? "[user]")"),
+      Action(
+        Command.decline, .user, help: "refuse a request", example: "decline \(asking ?? "<user>")"),
       Action(
         Command.cancel, .user, help: "take back a request of yours", example: "cancel \(asked)"),
       Action(

@@ -36,16 +36,9 @@ public final class RequestsPresenter: @MainActor PeoplePresenter {
   ///
   /// - Throws: `RelationsError`
   public func perform(_ command: Command, _ argument: String) async throws {
-    let interactor = people.interactor
     try await people.perform {
-      switch command {
-      case .accept:
-        let only = interactor.onlyAsking?.id.rawValue ?? ""
-        return try await interactor.perform(.accept, argument.isEmpty ? only : argument)
-      case .decline: return try await interactor.perform(.decline, argument)
-      case .cancel: return try await interactor.perform(.cancel, argument)
-      case .find: return try await people.find(argument)
-      }
+      guard let command = RelationCommand(command) else { return try await people.find(argument) }
+      return try await people.interactor.perform(command, argument)
     }
   }
 
@@ -54,10 +47,8 @@ public final class RequestsPresenter: @MainActor PeoplePresenter {
     let interactor = people.interactor
     interactor.requestsShown()
     let (incoming, outgoing) = (interactor.people(.asking), interactor.people(.asked))
-    var accept = Command.accept.action.example(of: incoming)
-    if interactor.onlyAsking != nil { accept.argument = .optional(.user) }
     page.actions = [
-      accept, Command.decline.action.example(of: incoming),
+      Command.accept.action.example(of: incoming), Command.decline.action.example(of: incoming),
       Command.cancel.action.example(of: outgoing), Command.find.action,
     ]
     page.badge = incoming.badge
@@ -75,21 +66,8 @@ public final class RequestsPresenter: @MainActor PeoplePresenter {
   }
 }
 
-extension FriendsInteractor {
-  /// The one person who asks; nil if there are several or none.
-  fileprivate var onlyAsking: User? {
-    let incoming = people(.asking)
-    return incoming.count == 1 ? incoming.elements.first : nil
-  }
-}
-
 nonisolated extension RequestsPresenter.Command {
   fileprivate var action: Action {
-    switch self {
-    case .accept: RelationCommand.accept.action
-    case .decline: RelationCommand.decline.action
-    case .cancel: RelationCommand.cancel.action
-    case .find: .find("requests")
-    }
+    RelationCommand(self)?.action ?? .find("requests")
   }
 }
