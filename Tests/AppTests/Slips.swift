@@ -53,6 +53,9 @@ nonisolated extension Slip {
       way: ["me"], line: "add bo",
       message: "\"bo\" is too short. A user name has 3 to 20 small letters, digits and _, "
         + "such as grace. Ask them for theirs."),
+    Slip(
+      way: ["chat grace"], line: "/newer",
+      message: "These are the newest messages. Type a message, or /back to leave."),
     Slip(line: "unblock ada", message: "That is you. Name somebody else."),
     Slip(isMember: false, line: "add grace", message: "Log in first."),
     Slip(

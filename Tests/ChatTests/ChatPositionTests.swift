@@ -78,7 +78,7 @@ struct ChatPositionTests {
     try await interactor.loadNewer()
     #expect(interactor.messages.map(\.seq) == Array(21...60))
     #expect(interactor.isAtEnd)
-    try await interactor.loadNewer()
+    await #expect(throws: ChatError.nothingNewer) { try await interactor.loadNewer() }
     try await interactor.loadOlder()
     #expect(interactor.messages.map(\.seq) == Array(1...60))
     try await store.say(["new"], from: bob, to: ada)

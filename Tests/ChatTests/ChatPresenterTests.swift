@@ -29,6 +29,7 @@ struct ChatPresenterTests {
     \(suggesting: Command.profile) to see what you can do.
     """
   static let older = Action(Command.older, help: "show earlier messages")
+  static let newer = Action(Command.newer, help: "show later messages")
   static let search = Action(
     Command.search, .text, help: "find messages in this conversation", example: "search tea")
   static let profile = Action(Command.profile, help: "see their profile")
@@ -163,7 +164,7 @@ struct ChatPresenterTests {
               ], joinedBy: " ", ": "),
             .message(2, from: "ada", "hello"),
           ],
-          actions: [Self.older, Self.search, Self.unsend]))
+          actions: [Self.older, Self.newer, Self.search, Self.unsend]))
     #expect(try await presenter.perform(word: "profile", "") == false)
     #expect(router.opened == [])
   }
@@ -184,7 +185,8 @@ struct ChatPresenterTests {
   }
 
   private func page(
-    _ notes: Note..., rows: [Row] = [], actions: [Action] = [older, search, profile, unsend]
+    _ notes: Note..., rows: [Row] = [],
+    actions: [Action] = [older, newer, search, profile, unsend]
   ) -> Page {
     var page = Page(
       "Chat", notes: notes, rows: rows, actions: actions, prompt: Prompt(.text, "to bob"))

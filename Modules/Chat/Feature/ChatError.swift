@@ -15,6 +15,8 @@ nonisolated enum ChatError: Error, Hashable {
   case yourself
   /// No older messages are stored.
   case nothingOlder
+  /// No newer messages are stored.
+  case nothingNewer
   /// The message to send again was taken back meanwhile, in another session.
   case takenBack
   /// None of the member's last messages in the conversation can be unsent.
@@ -54,6 +56,8 @@ nonisolated extension ChatError: UserFacingError {
       This is where the conversation begins. \(suggesting: .input("a message")), \
       or \(suggesting: .back) to leave.
       """
+    case .nothingNewer:
+      "These are the newest messages. \(suggesting: .input("a message")), or \(suggesting: .back) to leave."
     case .takenBack:
       """
       You took this message back in another session, so it was not sent again. Send it once more to \

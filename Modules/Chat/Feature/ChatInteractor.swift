@@ -189,9 +189,11 @@ public final class ChatInteractor {
     if start != nil || isFirst { try await markLoaded(isFirstOfUser: isFirst) }
   }
 
-  /// Reads the page after the newest loaded message, if there is any.
+  /// Reads the page after the newest loaded message.
+  ///
+  /// - Throws: ``ChatError/nothingNewer``
   func loadNewer() async throws {
-    guard !isAtEnd, let last = messages.last?.seq else { return }
+    guard !isAtEnd, let last = messages.last?.seq else { throw ChatError.nothingNewer }
     let read = try await messages(through: last + Self.pageSize)
     guard messages.last?.seq == last else { return }
     let newer = Self.fitting(read.messages.filter { $0.seq > last }, around: last)

@@ -155,10 +155,9 @@ public final class ChatPresenter: Presenter {
   private var actions: [Action] {
     Command.allCases.filter {
       switch $0 {
-      case .newer: !interactor.isAtEnd
       case .profile: !user.hasLeft
       case .say: interactor.canSend
-      case .older, .search, .unsend: true
+      case .older, .newer, .search, .unsend: true
       }
     }.map(\.action)
   }
