@@ -174,6 +174,13 @@ struct AnywhereTests {
     #expect(shown.contains(sentence), "\(shown)")
   }
 
+  @Test("The beginning of logout is enough for a member, who cannot log in again")
+  func prefix() async throws {
+    let journey = try await Journey.ada()
+    let shown = await journey.read(ScriptedInput(["log"], isTerminal: true))
+    #expect(shown.contains("You are logged out."), "\(shown)")
+  }
+
   @Test(
     "A user name after signup or forgot is the answer to the first question",
     arguments: [

@@ -56,6 +56,26 @@ nonisolated extension Slip {
     Slip(
       way: ["chat grace"], line: "/newer",
       message: "These are the newest messages. Type a message, or /back to leave."),
+    Slip(
+      way: ["chat grace"], line: "/edit 1",
+      message: "/edit does not need \"1\", so nothing was done. Did you mean /unsend? "
+        + "Type /edit alone to change your display name and your bio."),
+    Slip(
+      way: ["chat grace"], line: "/undo",
+      message:
+        "There is no command \"undo\". Did you mean /unsend? Type /help to list the commands, "
+        + "or // to begin a text with a slash."),
+    Slip(
+      line: "signout",
+      message: "There is no command \"signout\". Did you mean logout? "
+        + "Type help to list the commands.", status: 65),
+    Slip(
+      line: "logn",
+      message: "There is no command \"logn\". Did you mean logout? "
+        + "Type help to list the commands.", status: 65),
+    Slip(
+      line: "sigup", message: "There is no command \"sigup\". Type help to list the commands.",
+      status: 65),
     Slip(line: "unblock ada", message: "That is you. Name somebody else."),
     Slip(isMember: false, line: "add grace", message: "Log in first."),
     Slip(
@@ -70,7 +90,7 @@ nonisolated extension Slip {
     Slip(line: "0", message: "There is no row 0; the list has 1. Type look to see it."),
     Slip(
       way: ["requests"], line: "1",
-      message: "There is no row 1; the list is empty. Type help to list the commands."),
+      message: "There is no row 1 here. Type help to list the commands."),
     Slip(
       line: "back", message: "There is nothing to go back to. Type help to see what you can do."),
   ]

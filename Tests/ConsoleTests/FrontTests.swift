@@ -192,7 +192,7 @@ struct FrontTests {
         Empty␊Room
         (Type help.)
         empty␊room> 5
-        There is no row 5; the list is empty. Type help to list the commands.
+        There is no row 5 here. Type help to list the commands.
         empty␊room>\u{20}
 
         """)

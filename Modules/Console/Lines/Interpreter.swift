@@ -120,8 +120,10 @@ nonisolated package struct Interpreter {
 
   private func command(_ name: String, before argument: String) throws(LineError) -> Action {
     if let command = vocabulary.command(name) { return command }
-    let commands = (completes && !name.isEmpty ? vocabulary.commands(beginning: name) : [])
+    var commands = (completes && !name.isEmpty ? vocabulary.commands(beginning: name) : [])
       .filter { argument.isEmpty || $0.argument != .none }
+    let listed = commands.filter { !$0.isOmitted }
+    if !listed.isEmpty { commands = listed }
     guard let command = commands.first else {
       let two = "\(name) \(argument.prefix { !$0.isBlank })"
       let isTypingError = completes && vocabulary.nearest(to: name) == nil && !argument.isEmpty

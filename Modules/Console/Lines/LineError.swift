@@ -77,11 +77,12 @@ nonisolated extension LineError: UserFacingError {
       """
     case .needlessArgument(let action, let argument, let here):
       """
-      \(here.written(action.word)) does not need "\(argument.shortened())", so nothing was done. \
+      \(here.written(action.word)) does not need "\(argument.shortened())", so nothing was done.\
+      \(didYouMean(here.meaning(of: action.word), here)) \
       Type \(here.written(action.word)) alone\(action.help.isEmpty ? "" : " to \(action.gist)").
       """
     case .noSuchRow(let number, count: 0, _):
-      "There is no row \(number.shortened()); the list is empty. Type help to list the commands."
+      "There is no row \(number.shortened()) here. \(suggesting: .help) to list the commands."
     case .noSuchRow(let number, _, isShown: false):
       "Row \(number.shortened()) has not been shown. Type all to see all rows, then try again."
     case .noSuchRow(let number, let count, _):
@@ -124,10 +125,14 @@ nonisolated extension LineError: UserFacingError {
     }
   }
 
+  private func didYouMean(_ word: String?, _ here: Vocabulary) -> String {
+    word.map { " Did you mean \(here.written($0))?" } ?? ""
+  }
+
   private func unknown(_ name: String, _ here: Vocabulary) -> String {
-    let question = here.nearest(to: name).map { " Did you mean \(here.written($0))?" } ?? ""
     let text = here.needsSlash ? ", or // to begin a text with a slash" : ""
-    return "There is no command \"\(name.shortened())\".\(question) "
+    return
+      "There is no command \"\(name.shortened())\".\(didYouMean(here.suggestion(for: name), here)) "
       + "Type \(here.written("help")) to list the commands\(text)."
   }
 }

@@ -13,14 +13,6 @@ nonisolated struct Slip: Hashable {
   /// Whether `Action.say` sends the text.
   let isSayable: Bool
 
-  /// Lines that people type to programs, and a command that does what they mean.
-  private static let phrases = [
-    "undo": "unsend", "leave": "back", "go back": "back", "quit chat": "back", "exit chat": "back",
-    "close chat": "back", "leave chat": "back", "log out": "logout", "log off": "logout",
-    "sign out": "logout", "logoff": "logout", "signout": "logout", ":q": "quit", ":q!": "quit",
-    ":quit": "quit", ":w": "quit", ":wq": "quit", ":wq!": "quit", ":x": "quit", ":x!": "quit",
-  ]
-
   /// Returns what a text may have been meant as; nil for other texts.
   ///
   /// - Parameters:
@@ -35,13 +27,14 @@ nonisolated struct Slip: Hashable {
     guard isAnswer || words.count < 3 else { return nil }
     let whole = words.joined(separator: " ")
     let argument = words.count == 2 ? String(words[1]) : nil
+    let isNumbered = argument.flatMap { Int($0) } != nil
     var named = argument == nil ? nil : vocabulary.command(name)
     if let here = named, here.argument == .none { named = vocabulary.commandOfApp(here) ?? here }
     let meant: String? =
       if isAnswer {
         whole
-      } else if let phrase = Self.phrases[whole.lowercased()], vocabulary.meant(by: phrase) != nil {
-        phrase
+      } else if let meaning = vocabulary.meaning(of: isNumbered ? name : whole) {
+        meaning
       } else if let argument {
         named.flatMap {
           guard $0.fits(argument, vocabulary, isLink: isLink) else { return nil }

@@ -109,6 +109,30 @@ nonisolated package struct Vocabulary {
     }
   }
 
+  /// Lines that people type to other programs or in another place, and a command that does what they mean.
+  private static let meanings = [
+    "undo": "unsend", "delete": "unsend", "edit": "unsend", "login": "logout", "log in": "logout",
+    "leave": "back", "go back": "back", "quit chat": "back", "exit chat": "back",
+    "close chat": "back", "leave chat": "back", "log out": "logout", "log off": "logout",
+    "sign out": "logout", "logoff": "logout", "signout": "logout", ":q": "quit", ":q!": "quit",
+    ":quit": "quit", ":w": "quit", ":wq": "quit", ":wq!": "quit", ":x": "quit", ":x!": "quit",
+  ]
+
+  /// Returns the command that does what a line means to other programs, such as `unsend` for `undo`; nil if
+  /// it cannot be given here.
+  func meaning(of line: String) -> String? {
+    Self.meanings[line.lowercased()].flatMap { isOffered($0) ? $0 : nil }
+  }
+
+  /// Whether the command can be given here, and does not only refuse.
+  private func isOffered(_ word: String) -> Bool { command(word)?.isOmitted == false }
+
+  /// Returns the command that a misspelled word may mean; nil if none can be given here.
+  func suggestion(for name: String) -> String? {
+    if let meaning = meaning(of: name) { return meaning }
+    return nearest(to: name).flatMap { meaning(of: $0) ?? (isOffered($0) ? $0 : nil) }
+  }
+
   /// Returns whether a command answers somebody, with any text after it.
   func answers(_ name: String) -> Bool {
     // By index: each text is checked, and a copy of every command costs more than the rest.
