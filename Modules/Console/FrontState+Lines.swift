@@ -53,7 +53,7 @@ extension FrontState {
       status.hasQuit = true
     case .interrupted: unsent.held = nil
     case .end:
-      let hasFailed = prompt.kind == .choice
+      let hasFailed = prompt.kind == .choice || window.waitingMove != nil
       if reader.isPerson, asking.endsFirst() { return .quit(hasFailed: hasFailed) }
       status.hasFailed = status.hasFailed || hasFailed
       status.hasQuit = true

@@ -197,6 +197,7 @@ struct AnywhereTests {
   func guest() async throws {
     let journey = try await Journey(store: .people(friends: grace))
     let shown = await journey.type("chat grace")
+    #expect(journey.status == 1, "The chat was not opened yet.")
     #expect(await journey.here == "Welcome > Log in", "\(shown)")
     await journey.type("ada", Journey.password)
     #expect(journey.page?.title == "Chat", "\(journey.transcript)")
