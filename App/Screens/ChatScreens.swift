@@ -2,6 +2,7 @@ import Chat
 import ChatInterface
 import Presentation
 import Routing
+import Sessions
 import Social
 
 extension ChatDestination: MemberDestination {
@@ -48,7 +49,10 @@ extension AppFeature where Factory == MemberFactory {
   static var chat: Self {
     AppFeature(
       news: { app in
-        ChatNews(me: app.me, store: app.stores) { try await app.friendsNews.unreadCount() }
+        ChatNews(
+          me: app.me, store: app.stores,
+          requests: { try await app.friendsNews.unreadCount() },
+          shown: { (app.services.activeSession.top?.content as? ChatsPresenter)?.unread })
       },
       commands: ChatsPresenter.Command.onOtherPages + ChatPresenter.Command.onOtherPages
         + SearchPresenter.Command.onOtherPages,

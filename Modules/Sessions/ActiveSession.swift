@@ -36,6 +36,9 @@ public final class ActiveSession {
     return member
   }
 
+  /// The screen on top; nil before the login and after the logout.
+  public var top: Screen? { root?.stack.window.flatMap { $0.root === root ? $0.top : nil } }
+
   func use(at now: ContinuousClock.Instant) { lifetime.use(at: now) }
 
   func end() { root = nil }

@@ -20,10 +20,10 @@ struct LineCostTests {
     ("requests", ["Requests", "Friends", "Requests"], 15),
     ("accept linus", ["Requests"], 30),
     ("back", ["Requests", "Friends"], 15),
-    ("chats", ["Chats"], 12),
+    ("chats", ["Chats"], 8),
     ("1", ["Chat", "Chat", "Chat"], 32),
     ("hello", ["Chat"], 30),
-    ("/back", ["Chat", "Chats"], 12),
+    ("/back", ["Chat", "Chats"], 8),
     ("me", [], 11),
     ("where", [], 3),
   ]
@@ -56,18 +56,18 @@ struct LineCostTests {
   }
 
   nonisolated static let commands = [
-    Command("accept linus", on: ["requests"], [2, 30], elsewhere: [1, 24]),
-    Command("decline linus", on: ["requests"], [2, 29], elsewhere: [1, 23]),
-    Command("add eve", on: ["friends"], [2, 34], elsewhere: [1, 28]),
-    Command("remove grace", "yes", on: ["friends"], [2, 38], elsewhere: [1, 32]),
-    Command("block linus", "yes", on: ["profile linus"], [1, 31], elsewhere: [1, 32]),
-    Command("name Countess", on: ["edit"], [1, 4], elsewhere: [1, 21]),
+    Command("accept linus", on: ["requests"], [2, 30], elsewhere: [1, 20]),
+    Command("decline linus", on: ["requests"], [2, 29], elsewhere: [1, 19]),
+    Command("add eve", on: ["friends"], [2, 34], elsewhere: [1, 24]),
+    Command("remove grace", "yes", on: ["friends"], [2, 38], elsewhere: [1, 28]),
+    Command("block linus", "yes", on: ["profile linus"], [1, 31], elsewhere: [1, 28]),
+    Command("name Countess", on: ["edit"], [1, 4], elsewhere: [1, 17]),
     Command("logout", on: ["me"], [4, 2], elsewhere: [4, 2]),
     Command("chat grace", on: ["friends"], [5, 32], elsewhere: [4, 32]),
     Command("requests", on: ["friends"], [3, 15], elsewhere: [2, 15]),
     Command("/unsend 1", "yes", on: ["chat grace", "hello"], [2, 14], elsewhere: [0, 4]),
     Command(
-      "/reply grace hello", on: ["chat grace"], [1, 34], elsewhere: [1, 26]),
+      "/reply grace hello", on: ["chat grace"], [1, 34], elsewhere: [1, 22]),
     Command("chat grace some text", on: ["friends"], [0, 7], elsewhere: [0, 7]),
   ]
 

@@ -38,6 +38,24 @@ struct UnreadJourneyTests {
     }
   }
 
+  @Test("The list of conversations, its title and the prompt count together, each time it is read")
+  func oneCount() async throws {
+    let journey = try await Journey(store: store, counts: true)
+    try await journey.logIn(ada)
+    await journey.type("chats")
+    journey.settings.format = .json
+    try await say("you")
+    for (line, count) in [("# nothing", 2), ("look", 3)] {
+      await journey.type(line)
+      let text = await journey.type()
+      for part in [
+        "(\(count) unread)", "\"unread\":\(count),\"user\"", "\"unread\":\(count + 1),\"v\"",
+      ] {
+        #expect(text.contains(part), "\(text)")
+      }
+    }
+  }
+
   @Test("unread lists what the prompt counts, and its rows lead there")
   func list() async throws {
     let text = try await shown("unread", "2", "/back", "1", "unread")

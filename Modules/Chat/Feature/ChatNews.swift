@@ -9,6 +9,7 @@ public final class ChatNews: News {
 
   private let me: Member
   private let store: any MessageStore
+  private let shown: () -> Int?
   private let requests: () async throws -> Int
   /// The store's mark at the last call; nil before the first.
   private var mark: Int?
@@ -17,10 +18,16 @@ public final class ChatNews: News {
 
   /// Creates the news for one member.
   ///
-  /// `requests` returns the number of friend requests that wait too.
+  /// - Parameters:
+  ///   - me: The member.
+  ///   - store: The store of messages.
+  ///   - requests: Returns the number of friend requests that wait too.
+  ///   - shown: Returns the number of unread messages that the screen on top shows; nil if it shows none.
   public init(
-    me: Member, store: any MessageStore, requests: @escaping () async throws -> Int = { 0 }
+    me: Member, store: any MessageStore, requests: @escaping () async throws -> Int = { 0 },
+    shown: @escaping () -> Int? = { nil }
   ) {
+    self.shown = shown
     self.me = me
     self.store = store
     self.requests = requests
@@ -45,10 +52,13 @@ public final class ChatNews: News {
     return waiting + senders.flatMap(notices)
   }
 
-  /// Returns the number of unread messages.
+  /// Returns the number of unread messages, which is that of the screen on top if it shows one.
   ///
   /// A conversation on top has none: loading it marks its messages as read.
-  public func unreadCount() async throws -> Int { try await store.unreadCount(as: me) }
+  public func unreadCount() async throws -> Int {
+    if let shown = shown() { return shown }
+    return try await store.unreadCount(as: me)
+  }
 
   private func unread() async throws -> [Notice] {
     let (messages, requests) = (try await store.unreadCount(as: me), try await requests())

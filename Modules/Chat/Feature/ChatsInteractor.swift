@@ -3,8 +3,8 @@ public import Social
 /// The loaded beginning of the list of the member's conversations.
 public final class ChatsInteractor {
   private(set) var chats = LoadedList<Conversation>()
-  /// The number of unread messages in all conversations.
-  private(set) var unread = 0
+  /// The number of unread messages in all conversations, as the list was read; nil before that.
+  private(set) var unread: Int?
   private let me: Member
   private let store: any MessageStore
 
@@ -32,7 +32,11 @@ public final class ChatsInteractor {
 
   private func refresh(_ list: LoadedList<Conversation>) async throws {
     let list = try await list.refreshed(from: pages)
-    unread = try await store.unreadCount(as: me)
+    // A list of all conversations is a count too, of the same moment as its rows.
+    let isCount = list.isWhole && list.filter == nil
+    unread =
+      isCount
+      ? list.elements.map(\.unread).reduce(0, +) : try await store.unreadCount(as: me)
     chats = list
   }
 

@@ -72,9 +72,12 @@ public final class ChatsPresenter: Presenter {
     page = Page(
       page.title, notes: notes, rows: chats.elements.map(\.row), total: chats.total,
       actions: actions, prompt: page.prompt,
-      badge: interactor.unread == 0 ? nil : "\(interactor.unread) unread")
+      badge: unread.flatMap { $0 == 0 ? nil : "\($0) unread" })
     page.filter = chats.filter
   }
+
+  /// The number of unread messages that the page shows; nil before it is loaded.
+  public var unread: Int? { interactor.unread }
 
   private var chats: LoadedList<Conversation> { interactor.chats }
 
