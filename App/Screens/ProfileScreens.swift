@@ -38,7 +38,7 @@ extension ProfileDestination: MemberDestination {
 }
 
 extension MemberFactory: ProfileFactory {
-  /// Edits the profile, as a page and as the commands that are given elsewhere.
+  /// Edits the profile, on its page and by the commands that are given while no editor is open.
   fileprivate func editor() async throws -> EditInteractor {
     try await EditInteractor(me: me, store: stores)
   }
@@ -59,7 +59,11 @@ extension AppFeature where Factory == MemberFactory {
           let router = MeRouter(factory: try app($0))
           router.screen = $0.top
           return router.factory.commands(of: router)
-        } + EditPresenter.Command.onOtherPages { try await app($0).editor() }
+        }
+          + EditPresenter.Command.onOtherPages { window in
+            let open = window.screens.lazy.compactMap { $0.content as? EditPresenter }.first
+            return EditCommands(in: open) { try await app(window).editor() }
+          }
       })
   }
 }

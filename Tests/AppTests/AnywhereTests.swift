@@ -89,13 +89,49 @@ struct AnywhereTests {
     #expect(try await journey.store.member(ada, as: .ada).bio == "")
   }
 
-  @Test("A bio that is given elsewhere replaces no unsaved one: its editor asks when it is saved")
-  func twoBios() async throws {
+  @Test("There is one editor: edit shows the one that is open, wherever it was opened")
+  func oneEditor() async throws {
     let journey = try await talk()
-    await journey.type("/me", "edit", "bio Engines", "friends", "stay", "chats")
-    let shown = await journey.type("bio Flowers", "open trellis://me/edit", "save")
-    #expect(shown.contains("Replace your profile?"), "\(shown)")
-    #expect(try await journey.store.member(ada, as: .ada).bio == "Flowers")
+    await journey.type("/edit", "bio Engines", "chats", "me", "edit")
+    #expect(await journey.here == "Friends > Chat [Edit profile]", "\(journey.transcript)")
+    let shown = await journey.type("chats", "open trellis://me/edit")
+    #expect(
+      shown.hasSuffix("Bio: Engines\nNot saved yet. Type save or discard.\nedit> \n"), "\(shown)")
+    #expect(journey.addresses.filter { $0 == "me/edit" }.count == 1)
+  }
+
+  @Test("The editor's commands act on the draft of the open editor, and move nothing")
+  func draft() async throws {
+    let journey = try await talk()
+    await journey.type("/me", "edit", "bio Engines", "chat grace")
+    let screen = journey.window.top
+    let changed = await journey.type("/name Countess")
+    #expect(
+      changed.hasLine(
+        "Your changes are not saved yet. Type /save or /discard."
+      ),
+      "\(changed)")
+    #expect(try await journey.store.member(ada, as: .ada).name == "Ada Lovelace")
+    let saved = await journey.type("/save")
+    #expect(saved.hasLine("* Your profile is saved."), "\(saved)")
+    let stored = try await journey.store.member(ada, as: .ada)
+    #expect((stored.name, stored.bio) == ("Countess", "Engines"))
+    #expect(journey.window.top === screen && !journey.addresses.contains("me/edit"))
+  }
+
+  @Test("A draft is dropped elsewhere only after a question, and only if there is one")
+  func discard() async throws {
+    let journey = try await talk()
+    let edit = ["/me", "edit", "bio Engines", "chat grace"]
+    let shown = await journey.read(
+      ScriptedInput(
+        ["/discard", "/save"] + edit + ["/discard", "no", "/discard", "yes"], isTerminal: true))
+    for (text, count) in [
+      ("Your profile has no unsaved changes. Type /edit to make some.", 2),
+      ("Discard the changes to your profile?", 2), ("Cancelled: discard. Nothing was changed.", 1),
+      ("The changes to your profile are dropped.", 1),
+    ] { #expect(shown.ranges(of: text).count == count, "\(shown)") }
+    #expect(try await journey.store.member(ada, as: .ada).bio == "")
   }
 
   @Test(
@@ -218,7 +254,7 @@ struct AnywhereTests {
     let guest = try await Journey(store: .people(friends: grace))
     for (journey, listed, unlisted) in [
       (guest, ["login", "signup"], ["accept", "bio", "me"]),
-      (try await talk(), ["/accept", "/bio", "/logout", "/me"], ["/signup", "/login", "/save"]),
+      (try await talk(), ["/accept", "/bio", "/logout", "/me"], ["/signup", "/login"]),
     ] {
       let shown = await journey.read(ScriptedInput(["/help"], isTerminal: true))
       let words = Set(shown.split { " ,\n".contains($0) }.map(String.init))

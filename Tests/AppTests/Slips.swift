@@ -25,7 +25,7 @@ nonisolated extension Slip {
       message: "There is no request between you and iris. Type requests to see yours."),
     Slip(
       line: "save",
-      message: "save works on Edit profile only. Type edit to go there."),
+      message: "Your profile has no unsaved changes. Type edit to make some."),
     Slip(
       line: "block grace",
       message: "block works on a profile only. Type profile grace to go there."),

@@ -196,9 +196,10 @@ struct EditTests {
           Command.bio, .optional(.text),
           help: "change your bio, or remove it: bio -",
           example: "bio I like engines."),
-        Action(Command.save, help: "save the changes and leave"),
+        Action(Command.save, help: "save your profile and close the editor"),
         Action(
-          Command.discard, help: "drop the changes and leave", isDestructive: isChanged),
+          Command.discard, help: "drop the changes and close the editor",
+          isDestructive: isChanged),
       ] + presenter.page.actions.dropFirst(4),
       prompt: Prompt(.command, "edit"))
   }

@@ -51,10 +51,7 @@ public final class EditPresenter: Presenter {
   }
 
   /// Drops the changes.
-  public func discard() {
-    interactor.draft = nil
-    page = interactor.page
-  }
+  public func discard() { draft = nil }
 
   /// Returns the question before changes are dropped.
   public func question(before command: Command, _ argument: String) -> Note? {
@@ -95,7 +92,7 @@ public final class EditPresenter: Presenter {
     }
     try await interactor.save()
     page = interactor.page
-    notices.post(Notice(EditInteractor.saved))
+    notices.post(Notice(EditCommands.saved))
     return true
   }
 }
@@ -129,10 +126,13 @@ extension EditPresenter.Command: PageCommand {
         elsewhere: .acts)
     case .bio:
       Action(
-        self, .optional(.text), help: "change your bio, or remove it: bio \(EditInteractor.noBio)",
+        self, .optional(.text), help: "change your bio, or remove it: bio \(EditCommands.noBio)",
         example: "bio I like engines.", elsewhere: .acts)
-    case .save: Action(self, help: "save the changes and leave")
-    case .discard: Action(self, help: "drop the changes and leave")
+    case .save: Action(self, help: "save your profile and close the editor", elsewhere: .acts)
+    case .discard:
+      Action(
+        self, help: "drop the changes and close the editor", isDestructive: true,
+        elsewhere: .acts)
     }
   }
 }

@@ -7,8 +7,10 @@ nonisolated enum ProfileError: Error, Hashable {
   case name(DisplayNameError)
   /// The bio is longer than `TextLimit.bio`.
   case bioTooLong(TextLimit.Excess)
-  /// The member declined to replace a profile that was changed elsewhere.
+  /// The member declined to replace a profile that was changed elsewhere, or has not saved yet.
   case notSaved
+  /// There are no changes to save or to drop.
+  case nothingChanged
   /// The person must not write files, so an export can only be printed.
   case noFiles
   /// The text stands for something other than a file, such as `-` for the output.
@@ -27,6 +29,8 @@ nonisolated extension ProfileError: UserFacingError {
       """
       Your changes are not saved yet. \(suggesting: Command.save) or \(suggesting: Command.discard).
       """
+    case .nothingChanged:
+      "Your profile has no unsaved changes. \(suggesting: MePresenter.Command.edit) to make some."
     case .noFiles:
       """
       No file can be written here. \(suggesting: MePresenter.Command.export) alone to print \
