@@ -36,12 +36,10 @@ extension Front {
     case .perform(let action, let argument, let handler):
       try await naming(argument, of: action) { try await perform(action, $0, by: handler) }
     case .answer(let action, let typed, let user): try await answer(action, typed.text, to: user)
-    case .leave(let question, let saving, let then):
-      if saving {
-        try await question.screen?.content.save()
-      } else {
-        question.screen?.content.discard()
-      }
+    case .leave(let decisions, let then):
+      // If one cannot be saved, nothing is discarded.
+      for page in decisions where page.isSaving { try await page.screen?.content.save() }
+      for page in decisions where !page.isSaving { page.screen?.content.discard() }
       await settings.settled()
       try await perform(then)
     }

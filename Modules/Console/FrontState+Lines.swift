@@ -170,8 +170,11 @@ extension FrontState {
     case (.which(let action), let answer) where action.number(in: answer) != nil:
       try check(question.screen, line)
       return .perform(action.in(.page), action.number(in: answer) ?? "")
-    case (.leave(_, let operation), let word) where ["save", "discard"].contains(word):
-      return .leave(question, saving: word == "save", operation)
+    case (.leave(let earlier, let operation), let word) where ["save", "discard"].contains(word):
+      let decisions =
+        earlier + [LeaveDecision(screen: question.screen, isSaving: word == "save")]
+      asking.question = self.question(before: operation, after: decisions)
+      return asking.question == nil ? .leave(decisions, operation) : nil
     case (_, let word)
     where word != "no" && reader.mayShowSecrets
       && (question.leadsToSecret || mayLeadToSecret(line, vocabulary)):

@@ -44,12 +44,20 @@ extension FrontState {
   ///
   /// - Returns: False if the error is no veto, or if no line started the vetoed operation.
   private mutating func asks(because error: any Error) -> Bool {
-    guard case .vetoed(_, let losing) = error as? RoutingError, let operation = asking.vetoed
-    else { return false }
+    guard case .vetoed = error as? RoutingError, let operation = asking.vetoed else { return false }
     asking.vetoed = nil
-    asking.question = Question(
-      screen: window.vetoing, kind: .leave(losing: losing, operation))
-    return true
+    asking.question = question(before: operation, after: [])
+    return asking.question != nil
+  }
+
+  /// Returns the question about the next page whose unsaved input an operation would lose; nil if the
+  /// person has decided about all of them.
+  func question(before operation: Operation, after decisions: [LeaveDecision]) -> Question? {
+    let next = window.vetoing.first { screen in
+      screen.window === window && screen.content.unsaved != nil
+        && !decisions.contains { $0.screen === screen }
+    }
+    return next.map { Question(screen: $0, kind: .leave(after: decisions, operation)) }
   }
 
   /// Returns the events after a line: the page as it changed, what the line did, and its errors.

@@ -117,7 +117,7 @@ struct LeaveTests {
     asking.lineTyped()
     isFirst = [asking.endsFirst()]
     asking.lineTyped()
-    asking.question = Question(screen: nil, kind: .leave(losing: "it", .back))
+    asking.question = Question(screen: nil, kind: .leave(after: [], .back))
     isFirst.append(asking.endsFirst())
     #expect(isFirst == [true, false] && asking.question != nil)
   }
@@ -162,6 +162,31 @@ struct LeaveTests {
     #expect(other.saved == [] && other.text == "")
     #expect(form.saved == ["Hello"])
     #expect(console.window.screens.count == 1)
+  }
+
+  @Test(
+    "Nothing is saved or discarded before every unsaved form has an answer",
+    arguments: ["discard", "save"])
+  func stayAtSecond(first: String) async throws {
+    let other = Form()
+    (form.text, other.text) = ("Hello", "Bye")
+    let people = People()
+    people.whenChosen = { [console, form] in console.push(form, other) }
+    let text = try await console.run("1", "/home", first, "stay", on: people)
+    #expect(text.hasSuffix("> stay\nYou are still on this screen.\nform> \n"), "\(text)")
+    #expect([form.text, other.text] == ["Hello", "Bye"] && form.saved + other.saved == [])
+  }
+
+  @Test("If one unsaved form cannot be saved, the other one is not discarded")
+  func cannotSaveOne() async throws {
+    let other = Form()
+    other.text = "Bye"
+    (form.text, form.cannotSave) = ("Hello", true)
+    let people = People()
+    people.whenChosen = { [console, form] in console.push(form, other) }
+    let text = try await console.run("1", "/home", "discard", "save", on: people)
+    #expect(text.contains("There is no room."), "\(text)")
+    #expect(other.text == "Bye" && console.window.screens.count == 3)
   }
 
   @Test("The answer save is ignored if the unsaved form has closed meanwhile")

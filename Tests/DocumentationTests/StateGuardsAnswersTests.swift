@@ -64,7 +64,7 @@ struct StateGuardsAnswersTests {
     } catch RoutingError.vetoed(let title, let loss) {
       question = "Leave \(title) and lose \(loss)?"
       #expect(room.titles == ["Shelf", "Note"])
-      window.vetoing?.content.discard()
+      window.vetoing.forEach { $0.content.discard() }
       try await window.back()
     }
     #expect(question == "Leave Note and lose your note?")

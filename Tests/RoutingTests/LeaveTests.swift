@@ -15,7 +15,7 @@ struct LeaveTests {
       try await removal.run(stage)
     }
     #expect(stage.tree == removal.before)
-    #expect(stage.window.vetoing === top)
+    #expect(stage.window.vetoing.first === top)
     try stage.leaf(top.title).unsaved = nil
     try await removal.run(stage)
     #expect(stage.tree == removal.after)

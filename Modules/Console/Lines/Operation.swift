@@ -21,8 +21,8 @@ package indirect enum Operation {
   case perform(Action, String, by: (any CommandHandler)? = nil)
   /// Sends a text to somebody.
   case answer(Action, TypedText, to: String)
-  /// Saves or discards the unsaved input that a question is about, then goes on.
-  case leave(Question, saving: Bool, Operation)
+  /// Saves or discards the unsaved input of all pages that an operation closes, then performs it.
+  case leave([LeaveDecision], Operation)
 
   /// The name in messages about a window that is still busy.
   var name: String {
@@ -39,7 +39,7 @@ package indirect enum Operation {
     case .go(let action, _), .ask(let action, _), .perform(let action, _, _),
       .answer(let action, _, _):
       action.word
-    case .leave(_, let saving, _): saving ? "save" : "discard"
+    case .leave(_, let operation): operation.name
     }
   }
 }

@@ -1,6 +1,12 @@
 package import Presentation
 import Routing
 
+/// What a person decided about the unsaved input of a page.
+package struct LeaveDecision {
+  private(set) weak var screen: Screen?
+  let isSaving: Bool
+}
+
 /// A question that is asked before something is lost.
 package struct Question {
   package enum Kind {
@@ -9,8 +15,9 @@ package struct Question {
     case really(Action, argument: String, String?, by: (any CommandHandler)?)
     /// Asks which of the listed numbers is meant, after a command that takes one of them.
     case which(Action)
-    /// Asks before unsaved input is lost; the operation would lose it, and is repeated.
-    case leave(losing: String, Operation)
+    /// Asks before the unsaved input of a page is lost; the operation would lose it and that of the
+    /// pages before, about which the person has decided. It is repeated after the last answer.
+    case leave(after: [LeaveDecision], Operation)
   }
 
   /// The screen that the question is about.
@@ -41,8 +48,9 @@ package struct Question {
       Paragraph(
         "\(text ?? "Really \(line)?") Type y or yes to confirm; anything else cancels.")
     case .which: Paragraph("Which one? Type its number; anything else cancels.")
-    case .leave(let losing, _):
-      Paragraph("You would lose \(losing). Type save, discard or stay.")
+    case .leave:
+      Paragraph(
+        "You would lose \(screen?.content.unsaved ?? "nothing"). Type save, discard or stay.")
     }
   }
 

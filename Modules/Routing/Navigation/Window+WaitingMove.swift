@@ -109,7 +109,7 @@ extension Window {
         try await attempt(move)
       }
     } catch RoutingError.vetoed(let title, let losing) where waitingMove === move {
-      move.wait(on: [vetoing].compactMap(\.self))
+      move.wait(on: Array(vetoing.prefix(1)))
       throw RoutingError.vetoed(by: title, losing: losing)
     } catch {
       try end(move, with: error)

@@ -120,9 +120,10 @@ package final class WaitingMove {
 
   /// Ends the wait of the caller, with nil or an error.
   func end(with error: (any Error)?) { answer?.end(with: error) }
-
-  private struct WeakScreen { weak var screen: Screen? }
 }
+
+/// A reference that does not retain its screen.
+struct WeakScreen { weak var screen: Screen? }
 
 /// The answer that a caller of a move waits for, whatever its type.
 protocol PendingAnswer: AnyObject {

@@ -75,10 +75,10 @@ extension Window {
   }
 
   func askLeaving(_ removed: [Screen]) throws {
-    for screen in removed where screen.content.unsaved != nil {
-      vetoing = screen
-      throw RoutingError.vetoed(by: screen.title, losing: screen.content.unsaved ?? "")
-    }
+    let unsaved = removed.filter { $0.content.unsaved != nil }
+    guard let first = unsaved.first else { return }
+    vetoing = unsaved
+    throw RoutingError.vetoed(by: first.title, losing: first.content.unsaved ?? "")
   }
 
   /// Screens that the steps removed and did not add again.

@@ -79,8 +79,13 @@ public final class Window {
   /// transaction; it can request a navigation with ``afterwards(_:)``.
   public var onDroppedMove: ((_ link: String?, DropReason) -> Void)?
 
-  /// The screen that caused the last veto; nil if there was none or the screen was released.
-  public internal(set) weak var vetoing: Screen?
+  /// The screens whose unsaved content caused the last veto, in the order in which they would close;
+  /// those that were released are left out.
+  public internal(set) var vetoing: [Screen] {
+    get { vetoers.compactMap(\.screen) }
+    set { vetoers = newValue.map(WeakScreen.init) }
+  }
+  private var vetoers: [WeakScreen] = []
 
   let scheduler = Scheduler()
   let registrar = ObservationRegistrar()
