@@ -40,15 +40,14 @@ extension Front {
     guard await settling.errors(within: Self.patience) == nil else { return }
     tell(.worked)
     settling.whenDone = { [input] in input.interrupt() }
-    let isSecret = state.prompt.kind == .secret
-    let isHidden = isSecret || state.status.risksSecret
+    let secrecy = state.secrecyAhead
     while !settling.isDone, !state.status.hasQuit {
-      let prompt = Prompt(isHidden ? .secret : .command, "busy")
+      let prompt = Prompt(secrecy == .none ? .command : .secret, "busy")
       let request = InputRequest(
         state.line(of: prompt), isKept: false, redraw: redraw,
         begins: { [weak self] in self?.tell(.began) })
       let reading = try await input.next(request, show: {})
-      tell(.typedAhead(reading, isHidden: isHidden, isSecret: isSecret))
+      tell(.typedAhead(reading, secrecy))
       if case .cancelled = reading { settling.cancel() }
       if reading == .end {
         _ = await settling.errors(within: settings.settleTimeout)

@@ -80,10 +80,15 @@ extension FrontState {
     return "Loading \(top.title)"
   }
 
+  /// The secrecy of what is typed while a line is executed that was just read.
+  var secrecyAhead: UnsentText.Ahead.Secrecy {
+    prompt.kind == .secret ? .afterSecret : status.risksSecret ? .beforeSecret : .none
+  }
+
   /// Executes `help`, `where`, `look` and `quit` at once, and cancels the work at ^C; keeps other input
   /// for the next prompts.
   mutating func typedAhead(
-    _ reading: InputEvent, _ isHidden: Bool, _ isSecret: Bool
+    _ reading: InputEvent, _ secrecy: UnsentText.Ahead.Secrecy
   ) -> [Effect] {
     var line: String?
     switch reading {
@@ -98,7 +103,7 @@ extension FrontState {
       let text = line.hasPrefix("/") ? String(line.dropFirst()) : needsSlash ? "" : line
       let parts = text.split(separator: " ", maxSplits: 1).map { String($0) }
       // A secret may begin with a command word, so hidden input is a command only as a whole.
-      let word = isHidden ? text : parts.first ?? ""
+      let word = secrecy == .none ? parts.first ?? "" : text
       switch FrontCommand(named: word.lowercased()) {
       case .help:
         let answer = try? help(parts.dropFirst().first ?? "", vocabulary)
@@ -112,9 +117,7 @@ extension FrontState {
       }
     }
     unsent.ahead.append(
-      UnsentText.Ahead(
-        reading: reading, isHidden: isHidden, isSecret: isSecret,
-        author: news.addressee.newest))
+      UnsentText.Ahead(reading: reading, secrecy: secrecy, author: news.addressee.newest))
     return []
   }
 }

@@ -9,6 +9,7 @@ extension FrontState {
 
   /// Executes a line that was read.
   mutating func executed(_ reading: InputEvent, _ typing: Typing) -> [Effect] {
+    if prompt.kind == .secret { unsent.secretAnswered() }
     status.hasQuit = reader.follows && hasSessionEnded
     var (operation, answer, mistake) = (Operation?.none, [Paragraph](), (any Error)?.none)
     do {
@@ -79,9 +80,7 @@ extension FrontState {
   /// Returns the operation of a line; nil if it starts none.
   private mutating func execute(_ line: String, _ answer: inout [Paragraph]) throws -> Operation? {
     let (vocabulary, drawing) = (vocabulary, view.drawing)
-    let interpreter = Interpreter(
-      page: drawing.page, vocabulary: vocabulary, numbers: drawing.numbers,
-      shown: reader.isPerson ? view.seen : nil)
+    let interpreter = interpreter(vocabulary)
     let held = unsent.held
     unsent.held = nil
     let meaning: Meaning
@@ -122,6 +121,23 @@ extension FrontState {
       case .list, .front:
         return try FrontCommand(action).flatMap { try execute($0, argument, vocabulary, &answer) }
       }
+    }
+  }
+
+  private func interpreter(_ vocabulary: Vocabulary) -> Interpreter {
+    Interpreter(
+      page: view.drawing.page, vocabulary: vocabulary, numbers: view.drawing.numbers,
+      shown: reader.isPerson ? view.seen : nil)
+  }
+
+  /// Returns whether a line is a short command: a longer one may be a secret that begins with the word.
+  func isCommand(_ reading: InputEvent) -> Bool {
+    guard asking.question == nil, case .line(let line) = reading,
+      line.split(separator: " ").count <= 2
+    else { return false }
+    switch try? interpreter(vocabulary).meaning(of: line) {
+    case .command, .row: return true
+    case .text, .nothing, .leave, nil: return false
     }
   }
 

@@ -97,16 +97,17 @@ extension FrontState {
     let goesOn = !news.isEndedByOthers
     (news.isEndedByOthers, news.root) = (false, window.root)
     var events = shown
-    let isGone = ConsoleEvent.failure(Failure(LineError.screenGone(line: nil)))
     if !goesOn, !unsent.ahead.isEmpty {
       unsent.ahead = []
-      events.append(isGone)
+      events.append(.failure(Failure(LineError.screenGone(line: nil))))
     }
     if let question = asking.question { events.append(.question(question)) }
     let prompt = prompt
     status.line += 1
-    if prompt.kind != .secret, unsent.dropSecrets(isBeforeSecret: isBeforeSecret) {
-      events.append(isGone)
+    if prompt.kind != .secret,
+      unsent.dropSecrets(isBeforeSecret: isBeforeSecret, isCommand: isCommand)
+    {
+      events.append(.failure(Failure(LineError.secretsDropped)))
     }
     var typing = Typing(prompt: prompt, goesOn: goesOn)
     if !unsent.ahead.isEmpty {
@@ -114,7 +115,7 @@ extension FrontState {
       news.addressee.lineBegan(after: first.author)
       let reading = first.reading.taken(at: prompt)
       if !becomesRow(reading) {
-        let prompt = first.isHidden ? Prompt(.secret, prompt.label) : prompt
+        let prompt = first.secrecy == .beforeSecret ? Prompt(.secret, prompt.label) : prompt
         events += [.prompt(prompt), .input(prompt, reading, isShown: false)]
       }
       return [.show(events), .execute(reading, typing)]

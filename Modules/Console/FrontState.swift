@@ -20,7 +20,7 @@ struct FrontState {
     /// The work of a line goes on for some time.
     case worked
     /// Something was typed meanwhile.
-    case typedAhead(InputEvent, isHidden: Bool, isSecret: Bool)
+    case typedAhead(InputEvent, UnsentText.Ahead.Secrecy)
     case failed(Operation, any Error)
     /// The screen on top did not accept a text.
     case refused(TypedText, Screen, of: Root?)
@@ -101,8 +101,7 @@ struct FrontState {
     case .changed(let notices, let now, let isTyping):
       return changed(notices, at: now, isTyping: isTyping)
     case .worked: return [.show([.answer([.progress(occupation)])])]
-    case .typedAhead(let reading, let isHidden, let isSecret):
-      return typedAhead(reading, isHidden, isSecret)
+    case .typedAhead(let reading, let secrecy): return typedAhead(reading, secrecy)
     case .failed(let operation, let error): failed(operation, error)
     case .refused(let typed, let screen, let root):
       if !typed.isSecret, !typed.line.isEmpty {

@@ -84,7 +84,7 @@ final class Decisions {
   /// Types a line while the work of another one goes on.
   func typesAhead(_ line: String) {
     tell(.began)
-    tell(.typedAhead(.line(line), isHidden: false, isSecret: false))
+    tell(.typedAhead(.line(line), state.secrecyAhead))
   }
 
   /// Returns what a change shows while a line is awaited, some time after the last one.

@@ -59,7 +59,7 @@ struct InteractiveWaitTests {
       await person.sees("home> ")
       let text = console.transcript.text
       #expect(!text.contains("my secret") && !text.contains("end the program"), "\(text)")
-      #expect(text.contains("so what you typed was discarded.\nhome> "))
+      #expect(text.contains("password. Type it again.\nhome> "))
     }
     #expect(talk.said == ["a secret"])
   }
@@ -99,9 +99,46 @@ struct InteractiveWaitTests {
       await person.sees(succeeds ? "password> " : "friends> ")
       let text = console.transcript.text
       #expect(!text.contains("my secret"), "\(text)")
-      #expect(text.contains("so what you typed was discarded.\nfriends> ") == !succeeds, "\(text)")
+      #expect(text.contains("password. Type it again.\nfriends> ") == !succeeds, "\(text)")
     }
     #expect(talk.tried == (succeeds ? ["my secret"] : []))
+  }
+
+  @Test(
+    "After the last secret, a command that was typed ahead is executed, and anything else is dropped",
+    arguments: [
+      (["add eve", "1"], ["add eve", "choose ada"]), (["Zebra", "add eve"], []), (["add"], []),
+      (["add my old zebra"], []), (["1", "Zebra", "2"], ["choose ada"]),
+    ])
+  func afterSecret(lines: [String], done: [String]) async throws {
+    let session = try await Decisions(on: talk)
+    session.isBusy = true
+    session.types("a secret")
+    lines.forEach(session.typesAhead)
+    try await session.console.window.show(.stack(screen(people)))
+    session.isBusy = false
+    session.settle()
+    #expect(Array(session.started.dropFirst()) == done)
+    let text = session.console.transcript.text
+    let isDropped = lines.count > done.count
+    #expect(text.contains("What you typed unseen was dropped") == isDropped, "\(text)")
+    #expect(!text.lowercased().contains("zebra"), "\(text)")
+  }
+
+  @Test("What was typed before a secret was answered is dropped at the first prompt that shows it")
+  func leftAtSecret() async throws {
+    people.page.leadsToSecret = true
+    let session = try await Decisions(on: people)
+    session.isBusy = true
+    session.types("1")
+    for line in ["a secret", "add eve"] { session.typesAhead(line) }
+    try await session.console.window.show(.stack(screen(talk)))
+    session.settle()
+    session.typesAhead("add ada")
+    people.page.leadsToSecret = false
+    try await session.console.window.show(.stack(screen(people)))
+    session.settle()
+    #expect(session.started == ["choose ada", "submit a secret", "add ada"])
   }
 
   @Test("quit ends the session while a secret is being processed")

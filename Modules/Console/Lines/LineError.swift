@@ -21,6 +21,8 @@ nonisolated enum LineError: Error {
   case noLongerOffered(String)
   /// The screen was removed while the line was typed; `line` is nil if the line is a secret.
   case screenGone(line: String?)
+  /// What was typed ahead without echo may be a secret.
+  case secretsDropped
   case nothingFound(String)
   /// The screen with this title has no link.
   case noLink(String)
@@ -92,6 +94,11 @@ nonisolated extension LineError: UserFacingError {
     case .screenGone(nil): "The screen was closed meanwhile, so what you typed was discarded."
     case .screenGone(let line?):
       "The screen was closed meanwhile, so this line was not executed: \(line)"
+    case .secretsDropped:
+      """
+      What you typed unseen was dropped, because it may have been meant as the password. \
+      Type it again.
+      """
     case .nothingFound(let text):
       "No row contains \"\(text.shortened())\". Try another text, or a part of it."
     case .noLink(let title):
