@@ -74,6 +74,10 @@ struct TrellisApp {
     settings.userCalled = { try await own.friend(called: $0, in: window) }
     settings.settled = { await sessions.settled(in: window) }
     settings.lineRead = { await sessions.inputReceived(in: window) }
+    if !options.isHosted {
+      settings.drafts = { editor?.history?.drafts ?? [:] }
+      settings.keepDraft = { editor?.history?.keepDraft($0, of: $1) }
+    }
     settings.longestPause = { options.isHosted ? own.longestPause(in: window) : nil }
     settings.isWaiting = { own.services.hashTurns?.isWaiting ?? false }
     return await console.run(

@@ -25,7 +25,10 @@ extension Front {
       killed: isLong ? typing.draft : "", goesOn: typing.goesOn,
       completions: { [self] in state.completions(of: $0) }, redraw: redraw,
       erases: { [self] in state.isRow($0) }, begins: { [weak self] in self?.tell(.began) },
-      empties: { [weak self] in self?.showChanges() })
+      types: { [weak self] line in
+        self?.tell(.typed(line))
+        if line.isEmpty { self?.showChanges() }
+      })
     let reading = try await input.next(request) { () throws(CannotWrite) in
       try show([.prompt(prompt)])
     }

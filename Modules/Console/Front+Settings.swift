@@ -45,6 +45,10 @@ extension Front {
     /// Returns the user name of the one person who is called so, such as a regular customer; nil if the
     /// text is a user name, or means nobody or several.
     public var userCalled: @MainActor (_ name: String) async throws -> String? = { _ in nil }
+    /// Returns the texts that the person began in earlier sessions and did not send, by their pages.
+    public var drafts: @MainActor () -> [String: String] = { [:] }
+    /// Keeps the text that the person began at a page for a later session; an empty one is removed.
+    public var keepDraft: @MainActor (_ text: String, _ page: String) -> Void = { _, _ in }
     /// Called after each line, when the work that it started has settled.
     public var settled: @MainActor () async -> Void = {}
     /// Called after a line is read and before it is executed.

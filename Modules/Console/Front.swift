@@ -132,6 +132,7 @@ public final class Front {
     case .wait(let time): alarms.work.set(after: time) { [weak self] in self?.lookAgain() }
     case .change(let prompt): input.change(prompt)
     case .interrupt: input.interrupt()
+    case .keep(let line, let page): settings.keepDraft(line, page.description)
     case .watch: watch()
     case .read, .execute, .settle, .end: break
     }

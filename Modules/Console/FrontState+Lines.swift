@@ -47,6 +47,7 @@ extension FrontState {
       let wayOut = wasEmpty ? Paragraph.wayOut(quit, at: prompt.kind) : nil
       answer = [asking.question?.refusal ?? wayOut].compactMap(\.self)
       (unsent.held, asking.question) = (nil, nil)
+      if unsent.isTyping { unsent.beginText(on: window.top, of: window.root) }
     case .interrupted where typing.hasPaused:
       answer = [
         Paragraph("No line was typed for a long time, so the session ends. Start it again.")

@@ -95,6 +95,7 @@ extension FrontState {
   /// Requests the next line, or takes one that was typed ahead.
   private mutating func request(after shown: [ConsoleEvent]) -> [Effect] {
     let goesOn = !news.isEndedByOthers
+    if hasSessionEnded { unsent.restore(settings.drafts(), under: window.root) }
     (news.isEndedByOthers, news.root) = (false, window.root)
     var events = shown
     if !goesOn, !unsent.ahead.isEmpty {

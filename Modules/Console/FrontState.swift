@@ -15,6 +15,8 @@ struct FrontState {
     case executed(InputEvent, Typing)
     /// The first key of a line was typed.
     case began
+    /// Keys were typed; this is the whole line.
+    case typed(String)
     /// While a line is awaited, the window may show something else, or these notices came.
     case changed([Notice], at: ContinuousClock.Instant, isTyping: Bool)
     /// The work of a line goes on for some time.
@@ -49,6 +51,8 @@ struct FrontState {
     case change(LinePrompt)
     /// Ends the wait for a line.
     case interrupt
+    /// Keeps a line that was begun at a page for a later session; an empty one is removed.
+    case keep(String, of: Address)
     case watch
 
     // One of these is the last effect of a step of the session.
@@ -94,10 +98,11 @@ struct FrontState {
   /// Returns what to do because of an event.
   mutating func handle(_ event: Event) -> [Effect] {
     switch event {
-    case .settled(let errors, let notices): return settled(errors, notices)
+    case .settled(let errors, let notices): return keepDrafts() + settled(errors, notices)
     case .read(let reading, let typing): return read(reading, typing)
     case .executed(let reading, let typing): return executed(reading, typing)
     case .began: news.lineBegan()
+    case .typed(let line): return typed(line)
     case .changed(let notices, let now, let isTyping):
       return changed(notices, at: now, isTyping: isTyping)
     case .worked: return [.show([.answer([.progress(occupation)])])]

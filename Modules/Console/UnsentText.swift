@@ -27,26 +27,6 @@ struct UnsentText {
     let lastRow: Row.ID?
   }
 
-  /// An input event that arrived while a line was being executed.
-  struct Ahead {
-    /// Whether it was typed without echo, because it may be a secret.
-    enum Secrecy {
-      /// It was typed with echo.
-      case none
-      /// A line was being executed that may lead to a secret: it may answer what is asked before.
-      case beforeSecret
-      /// A secret was answered since, so it may be another one.
-      case atSecret
-      /// The last secret was being checked.
-      case afterSecret
-    }
-
-    let reading: InputEvent
-    fileprivate(set) var secrecy: Secrecy
-    /// The author of the newest notice at that time.
-    let author: String?
-  }
-
   /// At most one text of each screen, and the lines that were not executed, the oldest first.
   private(set) var lines: [Line] = []
   /// A text that is also a command word, and stays in the prompt until the person decides.
@@ -55,6 +35,10 @@ struct UnsentText {
   var held: String?
   /// The text that the terminal erased, because the page is about to show it; nil if none was.
   var erased: Erased?
+  /// The lines that are kept for later sessions, by the pages where they were begun.
+  var kept: [Address: String] = [:]
+  /// Whether the line that is typed is a text for the page.
+  var isTyping = false
   /// Events for the next prompts, in order.
   var ahead: [Ahead] = []
   /// The handler of the last answer to a notice, which knows the text that may have been stored; nil
@@ -76,6 +60,23 @@ struct UnsentText {
   mutating func keep(_ line: String) {
     lines.removeAll { $0.text == nil }
     lines.append(Line(line: line, text: nil, address: nil))
+  }
+
+  /// Takes over the lines that were kept in earlier sessions; each page gets its own when it is opened.
+  mutating func restore(_ drafts: [String: String], under root: Root?) {
+    kept = [:]
+    for (page, line) in drafts {
+      let (address, say) = (Address(text: page), "/\(Action.say.word) ")
+      let escape = line.hasPrefix(say) ? say.count : line.hasPrefix("//") ? 1 : 0
+      kept[address] = line
+      lines.append(
+        Line(line: line, text: String(line.dropFirst(escape)), address: address, root: root))
+    }
+  }
+
+  /// Returns the line with the text that a page refused; empty if there is none.
+  func line(of page: Address, under root: Root?) -> String {
+    lines.last { $0.text != nil && $0.root === root && $0.address == page }?.line ?? ""
   }
 
   /// Forgets what the next text replaces.
@@ -121,28 +122,6 @@ struct UnsentText {
   /// Returns the lines that a person under this root may see.
   func lines(of root: Root?) -> [String] {
     lines.filter { $0.text == nil || root != nil && $0.root === root }.map(\.line)
-  }
-
-  /// Notes that a secret is answered: what was typed without echo before may be another one.
-  mutating func secretAnswered() {
-    for index in ahead.indices where ahead[index].secrecy != .none {
-      ahead[index].secrecy = .atSecret
-    }
-  }
-
-  /// Removes what must not be shown: secrets that were typed ahead, before a prompt that shows them.
-  ///
-  /// Hidden lines may also answer a question that leads to a secret, or be commands for the page after
-  /// the last one.
-  ///
-  /// - Returns: Whether there was any.
-  mutating func dropSecrets(isBeforeSecret: Bool, isCommand: (InputEvent) -> Bool) -> Bool {
-    let count = ahead.count
-    ahead.removeAll { $0.secrecy == .atSecret || $0.secrecy == .beforeSecret && !isBeforeSecret }
-    if let first = ahead.first, first.secrecy == .afterSecret, !isCommand(first.reading) {
-      ahead.removeAll { $0.secrecy == .afterSecret }
-    }
-    return ahead.count < count
   }
 }
 

@@ -58,8 +58,8 @@ public struct InputRequest {
   /// Called when the first key of a line is typed, where the input edits lines; not for a line that
   /// was begun before the prompt.
   package let begins: () -> Void
-  /// Called when all that was typed is deleted again, where the input edits lines.
-  package let empties: () -> Void
+  /// Called with the line before each wait for keys, where the input edits lines; not with a secret.
+  package let types: (String) -> Void
   /// Returns whether the finished line is erased, where the input edits lines: the caller shows its
   /// text in another form.
   package let erases: (String) -> Bool
@@ -79,14 +79,14 @@ public struct InputRequest {
     completions: @escaping (String) -> [String] = { _ in [] },
     redraw: @escaping () throws(CannotWrite) -> Void = {},
     erases: @escaping (String) -> Bool = { _ in false },
-    begins: @escaping () -> Void = {}, empties: @escaping () -> Void = {}
+    begins: @escaping () -> Void = {}, types: @escaping (String) -> Void = { _ in }
   ) {
     self.prompt = prompt
     self.draft = draft
     self.killed = killed
     self.goesOn = goesOn
     self.isKept = isKept
-    (self.begins, self.empties) = (begins, empties)
+    (self.begins, self.types) = (begins, types)
     self.erases = erases
     self.completions = completions
     self.redraw = redraw

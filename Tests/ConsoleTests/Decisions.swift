@@ -12,6 +12,8 @@ final class Decisions {
   private(set) var state: FrontState
   /// The operations that lines started.
   private(set) var started: [String] = []
+  /// The texts that are kept for later sessions, by their pages, each time as they were then.
+  private(set) var kept: [String] = []
   /// The last request for a line.
   private(set) var typing: FrontState.Typing?
   /// Number of texts to refuse.
@@ -62,6 +64,7 @@ final class Decisions {
     case .read(let typing): self.typing = typing
     case .execute(let reading, let typing): tell(.executed(reading, typing))
     case .settle(let error): if !isBusy || error != nil { settle([error].compactMap(\.self)) }
+    case .keep(let line, let page): kept.append("\(page): \(line)")
     case .cancel, .wait, .change, .interrupt, .watch, .end: break
     }
   }

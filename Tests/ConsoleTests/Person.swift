@@ -33,7 +33,7 @@ final class Person: Input {
   /// The text of the prompt of the line, which may have been exchanged.
   private(set) var prompt = ""
   private var begins: () -> Void = {}
-  private var empties: () -> Void = {}
+  private var types: (String) -> Void = { _ in }
   private var typed: [InputEvent] = []
   private var asked: CheckedContinuation<InputEvent, Never>?
   private var watching: (prompt: String, then: CheckedContinuation<Void, Never>)?
@@ -54,7 +54,7 @@ final class Person: Input {
     completions = request.completions
     redraw = request.redraw
     prompt = request.prompt.text
-    (begins, empties) = (request.begins, request.empties)
+    (begins, types) = (request.begins, request.types)
     isTyping = !request.draft.isEmpty
     if !typed.isEmpty { return typed.removeFirst() }
     return await withCheckedContinuation {
@@ -78,7 +78,7 @@ final class Person: Input {
   /// Deletes what was typed.
   func emptiesLine() {
     isTyping = false
-    empties()
+    types("")
   }
 
   /// Answers the current prompt, if one is waiting, and the next ones.

@@ -70,6 +70,29 @@ struct UnsentTests {
     #expect(try await drafts("apples", refusals: 0).drafts == ["", ""])
   }
 
+  @Test("A text that was begun is kept for a later session until it is sent, cancelled or deleted")
+  func kept() async throws {
+    basket.page.authors = ["ada"]
+    let session = try await Decisions(
+      on: Bare("Shop"), settings: .untimed { $0.drafts = { ["shelf": "//pears"] } })
+    try await session.console.window.show(.stack(screen(basket, at: "shelf")))
+    session.settle()
+    let lines = ["//pears", "two", "", "/help", "tw"]
+    #expect(session.typing?.draft == lines[0])
+    for line in lines { session.tell(.typed(line)) }
+    session.types("two")
+    session.tell(.typed("three"))
+    if let typing = session.typing { session.tell(.read(.cancelled(wasEmpty: false), typing)) }
+    session.refusals = 1
+    session.tell(.typed("four"))
+    session.types("four")
+    session.tell(.typed("/back"))
+    session.tell(.typed("four"))
+    #expect(session.kept.map { $0.dropFirst(7) } == ["two", "", "tw", "", "three", "", "four"])
+    session.tell(.typed(""))
+    #expect(session.kept.last == "shelf: ")
+  }
+
   @Test("A refused secret does not come back and cannot be sent again", arguments: [true, false])
   func secret(editsLines: Bool) async throws {
     basket.page.prompt.kind = .secret

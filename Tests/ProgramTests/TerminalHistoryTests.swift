@@ -98,18 +98,39 @@ extension ProgramTests {
       #expect(!kept.contains { $0.contains("history") }, "\(kept)")
     }
 
+    @Test(
+      "A message that was begun when the terminal was closed is in the prompt at the next login",
+      arguments: [[], ["--no-history"]])
+    func draft(flags: [String]) async throws {
+      let program = try await Program.settled()
+      let first = try TerminalRun(program, ["--data-dir=d"] + flags)
+      try await first.logInAda()
+      try await first.type("chat grace\r", until: "to grace> ")
+      try await first.type("see you at", until: "to grace> see you at")
+      first.hangUp()
+      _ = await first.end()
+      let (isKept, file) = (flags.isEmpty, "history-616461-drafts")
+      #expect(try program.folder.names(in: "d").contains(file) == isKept)
+      let next = try TerminalRun(program, ["--data-dir=d"] + flags)
+      try await next.answer(("welcome> ", "login ada"), ("password> ", usualPassword))
+      try await next.wait(for: "to grace> " + (isKept ? "see you at" : ""))
+      try await next.type(" six\r", until: "to grace> ", after: "ada:   ")
+      try await next.end(typing: "/quit\r")
+      if isKept { #expect(try program.folder.data("d/\(file)").isEmpty) }
+    }
+
     @Test("The deletion of an account removes its history, also in a script")
     func deleted() async throws {
       let program = try await Program.settled()
       for user in ["616461", "6772616365"] {
-        for kind in ["command", "choice"] {
+        for kind in ["command", "choice", "drafts"] {
           try program.folder.write("typed\n", to: "d/history-\(user)-\(kind)")
         }
       }
       let ending = try await program.playAda(types: ["me", "delete", "yes", "ada", usualPassword])
       #expect(ending.status == 0, "\(ending)")
       let kept = try program.folder.names(in: "d").filter { $0.hasPrefix("history") }
-      #expect(kept == ["history-6772616365-choice", "history-6772616365-command"])
+      #expect(kept == ["choice", "command", "drafts"].map { "history-6772616365-\($0)" })
     }
 
     @Test("The start removes the shared history of an earlier version")

@@ -16,7 +16,8 @@
     private let output: DescriptorOutput
     private let source: ByteSource
     private let taken: TerminalMode
-    private var history: HistoryFile?
+    /// The history in use; nil if lines are kept in memory only.
+    public private(set) var history: HistoryFile?
     /// Whether the lines of the history file are in the editor.
     private var isHistoryRead = false
     /// Lines that are not in the history file yet, because another program has locked it.
@@ -112,7 +113,10 @@
       while true {
         if let reading = try take(request) { return try finish(reading) }
         // Input in several chunks, such as a paste, is painted once, when all of it is read.
-        if !source.hasMore { isAhead = false }
+        if !source.hasMore {
+          isAhead = false
+          if !editor.isSecret { request.types(editor.line.text) }
+        }
         if !standsStill, !source.hasMore {
           editor.pause()
           try output.write(paint())
@@ -160,11 +164,10 @@
       }
       while count < typed.count, !standsStill {
         count += 1
-        let (before, wasTyping) = (editor.beginnings, editor.isTyping)
+        let before = editor.beginnings
         let event = editor.take(typed[count - 1], completions: request.completions)
         if editor.beginnings != before, !isAhead { request.begins() }
         switch event {
-        case nil where wasTyping && !editor.isTyping: request.empties()
         case nil: break
         case .reading(let reading): return reading
         case .redraw:

@@ -12,7 +12,8 @@
     public var isLocked = false
   }
 
-  /// The lines that one person typed in earlier sessions, in one file for each topic.
+  /// The lines that one person typed in earlier sessions, in one file for each topic, and the texts
+  /// that the person began and did not send.
   ///
   /// Only the owner can read the files, and several programs may write them at once.
   nonisolated public struct HistoryFile: Sendable {
@@ -20,6 +21,9 @@
     static let longestLine = 1 << 12
 
     private static let end = UInt8(ascii: "\n")
+
+    /// The topic of the texts that were begun, each in a line after its page.
+    private static let drafts = LinePrompt("", topic: "drafts").topic
 
     /// More than the lines that a history keeps; a longer file was not made by this program.
     private static let longest = 1 << 20
@@ -39,7 +43,7 @@
 
     /// Removes the files, if there are any.
     public func remove() {
-      for name in topics.map(name) {
+      for name in (topics + [Self.drafts]).map(name) {
         folder.remove(name)
         folder.remove(Self.replacement(of: name))  // left if the program was killed
       }
@@ -65,10 +69,27 @@
       }
     }
 
+    /// The texts that were begun and not sent, by their pages; none if they cannot be read.
+    public var drafts: [String: String] { ((try? lines(Self.drafts)) ?? []).drafts }
+
+    /// Keeps a text that was begun at a page, in place of the last one; an empty text removes that.
+    ///
+    /// It is not kept while another program has locked the file. A page is a word without spaces.
+    public func keepDraft(_ text: String, of page: String) {
+      guard let file = try? open(Self.drafts) else { return }
+      var drafts = lines(Self.drafts, in: file).drafts
+      drafts[page] = text.isEmpty ? nil : text
+      replace(
+        name(Self.drafts), by: drafts.flatMap { Self.escaped("\($0) \($1)") + [Self.end] })
+    }
+
     private func lines(_ topic: LinePrompt.Topic) throws(HistoryError) -> [String] {
       let found = FileIdentity(path: name(topic), in: folder, followsLinks: false)
       guard found != nil || errno != ENOENT else { return [] }
-      let file = try open(topic)
+      return lines(topic, in: try open(topic))
+    }
+
+    private func lines(_ topic: LinePrompt.Topic, in file: OpenFile) -> [String] {
       let contents = file.contents(last: Self.longest)
       let last = Self.last(LineHistory.limit, of: contents)
       if last.startIndex > 0 { replace(name(topic), by: Array(last)) }
@@ -137,8 +158,20 @@
         }
         isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
       }
-      guard !isEscaped, line.count <= longestLine else { return nil }
+      guard !isEscaped else { return nil }
       return String(validating: line, as: UTF8.self)
+    }
+  }
+
+  nonisolated extension [String] {
+    /// The texts after the first space of each line, by the word before it.
+    fileprivate var drafts: [String: String] {
+      reduce(into: [:]) { drafts, line in
+        // By scalars, because a space with a combining accent is another `Character`.
+        let scalars = line.unicodeScalars
+        guard let space = scalars.firstIndex(of: " ") else { return }
+        drafts[String(scalars[..<space])] = String(scalars[scalars.index(after: space)...])
+      }
     }
   }
 

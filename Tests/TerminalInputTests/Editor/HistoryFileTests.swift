@@ -42,6 +42,19 @@ struct HistoryFileTests {
     #expect(try folder.names() == ["ada-command"])
   }
 
+  @Test("A text that was begun is kept by its page, for its owner alone, until an empty one")
+  func drafts() throws {
+    let text = String(repeating: "\u{301} two\n\\", count: 1_000)
+    file.keepDraft(text, of: "chat/ada")
+    file.keepDraft("one", of: "chat/bob")
+    #expect(file.drafts == ["chat/ada": text, "chat/bob": "one"])
+    #expect(try folder.mode("ada-drafts") == 0o600)
+    file.keepDraft("", of: "chat/ada")
+    #expect(file.drafts == ["chat/bob": "one"])
+    file.remove()
+    #expect(try folder.names() == [])
+  }
+
   @Test("A history file with too many lines is trimmed when it is read")
   func bounded() throws {
     try file.add("first", .command)
