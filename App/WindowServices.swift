@@ -40,17 +40,10 @@ struct WindowServices {
     return try await services.stores.relation(to: User.ID(typed: name), as: member) != .stranger
   }
 
-  /// Returns the user name of the one friend of the member in a window who is called so; nil if the text is
-  /// a user name, or if no friend or several are called so.
-  func friend(called text: String, in window: Window) async throws -> String? {
-    let name = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    // A bracket may imitate the user name of somebody else, which is shown in brackets.
-    guard let me = activeSession.member(in: window), !name.contains("(") else { return nil }
-    let (user, stores) = (User.ID(typed: name), services.stores)
-    if user.isWellFormed, try await stores.user(user, as: me) != nil { return nil }
-    let found = try await stores.people(.friends, matching: name, after: nil, limit: 100, as: me)
-    let friends = found.elements.filter { $0.shownName.lowercased() == name.lowercased() }
-    return friends.count == 1 && found.total <= 100 ? friends.first?.id.rawValue : nil
+  /// Returns the user name of the one friend of the member in a window who is called so.
+  func friend(called name: String, in window: Window) async throws -> String? {
+    guard let member = activeSession.member(in: window) else { return nil }
+    return try await services.stores.friend(called: name, as: member)?.rawValue
   }
 
   /// Creates the monitor of the session.

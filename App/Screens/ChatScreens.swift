@@ -52,7 +52,7 @@ extension AppFeature where Factory == MemberFactory {
         ChatNews(
           me: app.me, store: app.stores,
           requests: { try await app.friendsNews.unreadCount() },
-          shown: { (app.services.activeSession.top?.content as? ChatsPresenter)?.unread })
+          shown: { (app.own.activeSession.top?.content as? ChatsPresenter)?.unread })
       },
       commands: ChatsPresenter.Command.onOtherPages + ChatPresenter.Command.onOtherPages
         + SearchPresenter.Command.onOtherPages,

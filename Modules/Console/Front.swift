@@ -75,7 +75,7 @@ public final class Front {
   /// an error with an `exitStatus`.
   ///
   /// - Returns: The exit status: 0 for success; 1 if a command failed in a script or in JSON mode,
-  ///   or if the input ended while a question was open; 65 if a line was too long, a secret was
+  ///   or if the input ended while a question was open or a move waited; 65 if a line was too long, a secret was
   ///   not UTF-8, or a script ended before a secret that its prompt would have shown; 70 after an
   ///   internal error or a `PatternError`; 74 if the output cannot be written; 129 if the terminal
   ///   was closed; the status that an error states if it ended the session.

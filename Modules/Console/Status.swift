@@ -2,7 +2,8 @@ import ConsoleIO
 
 /// How far a console session came, and its exit status, with the codes of `sysexits.h`, and 129 for SIGHUP.
 nonisolated struct Status {
-  /// A command failed in a script or in JSON mode, or the input ended while a question was open.
+  /// A command failed in a script or in JSON mode, or the input ended while a question
+  /// was open or a move waited.
   var hasFailed = false
   /// A line was skipped, because it was too long or a secret that is not UTF-8 or would be shown.
   var hasSkipped = false

@@ -107,3 +107,18 @@ extension FriendStore {
     try await people(relation, matching: "", after: nil, limit: .max, as: me).elements
   }
 }
+
+extension FriendStore where Self: ProfileStore {
+  /// Returns the one friend with a display name, in any letter case; nil if the text is a user name, or if no
+  /// friend or several have the name.
+  public func friend(called text: String, as me: Member) async throws -> User.ID? {
+    let name = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let user = User.ID(typed: name)
+    if user.isWellFormed, try await self.user(user, as: me) != nil { return nil }
+    // A bracket may imitate the user name of somebody else, which is shown in brackets.
+    if name.contains("(") { return nil }
+    let found = try await people(.friends, matching: name, after: nil, limit: 100, as: me)
+    let friends = found.elements.filter { $0.shownName.lowercased() == name.lowercased() }
+    return friends.count == 1 && found.total <= 100 ? friends.first?.id : nil
+  }
+}

@@ -61,6 +61,10 @@ nonisolated extension Slip {
       message: "/edit does not need \"1\", so nothing was done. Did you mean /unsend? "
         + "Type /edit alone to change your display name and your bio."),
     Slip(
+      way: ["chat grace"], line: "delete 1",
+      message: "Not sent. For the command, type /unsend. To send the text, type /say before it.",
+      status: 65),
+    Slip(
       way: ["chat grace"], line: "/undo",
       message:
         "There is no command \"undo\". Did you mean /unsend? Type /help to list the commands, "

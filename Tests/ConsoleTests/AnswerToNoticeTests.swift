@@ -162,6 +162,14 @@ struct AnswerToNoticeTests {
     #expect(console.status == 1)
   }
 
+  @Test("A listener hears how to answer")
+  func spoken() async throws {
+    console.notices.post(Notice("ada: hi", address: Address("ada"), author: "ada"))
+    let text = try await console.run(
+      on: people, isTerminal: true, settings: settings(.sentences))
+    #expect(text.hasLine("Notice: ada: hi. To answer, type reply."), "\(text)")
+  }
+
   @Test("A guest logs in first")
   func guest() async throws {
     let command = try #require(settings().commands().first).omitted(

@@ -233,7 +233,8 @@ struct HeldTextTests {
   @Test(
     "A held line names the command that does what it means",
     arguments: [
-      ("undo", "/unsend"), ("Log out", "/logout"), ("quit chat", "/back"), ("leave", "/back"),
+      ("undo", "/unsend"), ("edit 1", "/unsend"), ("Log out", "/logout"), ("quit chat", "/back"),
+      ("leave", "/back"),
       ("search hello", "/search hello"), (" help ", "/help"), ("unsend 2", "/unsend 2"),
       ("hlep", "/help"), ("Qiut", "/quit"), ("r see you", "/r see you"),
       ("block ADA", "/block ADA"),

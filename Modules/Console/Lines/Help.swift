@@ -22,13 +22,15 @@ nonisolated struct Help {
   ///
   /// With all explanations, the help of many screens would not fit a terminal of 24 rows.
   var commands: [Paragraph] {
-    guard reader.isPerson else { return isSpoken ? groups.flatMap(section) : all }
+    guard reader.isPerson || isSpoken else { return all }
+    let (own, others) = (headings(ofScreen: true).flatMap(section), headings(ofScreen: false))
+    guard reader.isPerson else { return own + others.flatMap(section) }
     let way = vocabulary.written("\(FrontCommand.help.rawValue) \(Self.everywhereTopic)")
-    return groups.filter(\.isHere).flatMap(section)
-      + groups.filter { !$0.isHere }.map { group in
-        let names = group.commands.map { vocabulary.written($0.word) }
-        return Paragraph("\(group.heading, .title): \(names.joined(separator: ", "))")
-      } + [Paragraph("Type \(way) to read about these.")]
+    let lines = others.map { heading in
+      let words = commands(under: heading).map { vocabulary.written($0.word) }
+      return Paragraph("\(heading, .title): \(words.joined(separator: ", "))")
+    }
+    return own + lines + [Paragraph("Type \(way) to read about these.")]
   }
 
   /// Returns the explanation of a command, or a topic for a person: the commands that work
@@ -38,7 +40,7 @@ nonisolated struct Help {
     // A command with the name of a topic wins.
     if vocabulary.command(topic) == nil {
       if topic == Self.everywhereTopic, reader.isPerson {
-        return groups.filter { !$0.isHere }.flatMap(section)
+        return headings(ofScreen: false).flatMap(section)
       }
       if topic == Self.keysTopic, reader.editsLines { return Self.keys }
     }
@@ -53,25 +55,15 @@ nonisolated struct Help {
         ? [Paragraph("Or with the number of a row: \(vocabulary.written(action.word)) 1")] : [])
   }
 
-  /// Commands under one heading.
-  private struct Group {
-    let heading: String
-    /// Whether they belong to the screen.
-    let isHere: Bool
-    var commands: [Action]
+  /// Returns the headings of the commands of the screen, or of the others, in the order of the commands.
+  private func headings(ofScreen: Bool) -> [String] {
+    vocabulary.listed.filter { [.page, .list].contains($0.scope) == ofScreen }.reduce(into: []) {
+      if !$0.contains($1.heading) { $0.append($1.heading) }
+    }
   }
 
-  /// The commands in groups, in their order.
-  private var groups: [Group] {
-    vocabulary.listed.reduce(into: []) { groups, command in
-      let heading = command.heading
-      if let index = groups.firstIndex(where: { $0.heading == heading }) {
-        groups[index].commands.append(command)
-      } else {
-        let isHere = [.page, .list].contains(command.scope)
-        groups.append(Group(heading: heading, isHere: isHere, commands: [command]))
-      }
-    }
+  private func commands(under heading: String) -> [Action] {
+    vocabulary.listed.filter { $0.heading == heading }
   }
 
   /// The width of the widest usage.
@@ -87,11 +79,11 @@ nonisolated struct Help {
     }
   }
 
-  /// Returns the heading of a group and its commands, in two columns.
-  private func section(_ group: Group) -> [Paragraph] {
+  /// Returns a heading and its commands, in two columns.
+  private func section(_ heading: String) -> [Paragraph] {
     let column = column
-    return [Paragraph("\(group.heading)\("", spoken: ":")", tone: .title)]
-      + group.commands.map {
+    return [Paragraph("\(heading)\("", spoken: ":")", tone: .title)]
+      + commands(under: heading).map {
         Paragraph(
           "\("  ", spoken: "")\(vocabulary.usage(of: $0))", "\($0.styledHelp)\("", spoken: ".")",
           column: column + 2)

@@ -27,13 +27,13 @@ nonisolated struct Slip: Hashable {
     guard isAnswer || words.count < 3 else { return nil }
     let whole = words.joined(separator: " ")
     let argument = words.count == 2 ? String(words[1]) : nil
-    let isNumbered = argument.flatMap { Int($0) } != nil
+    let meaning = vocabulary.meaning(of: argument.flatMap { Int($0) } == nil ? whole : name)
     var named = argument == nil ? nil : vocabulary.command(name)
     if let here = named, here.argument == .none { named = vocabulary.commandOfApp(here) ?? here }
     let meant: String? =
       if isAnswer {
         whole
-      } else if let meaning = vocabulary.meaning(of: isNumbered ? name : whole) {
+      } else if let meaning {
         meaning
       } else if let argument {
         named.flatMap {
@@ -46,7 +46,7 @@ nonisolated struct Slip: Hashable {
         vocabulary.meant(by: name)
       }
     guard let meant else { return nil }
-    (command, user) = (meant, named?.mayNameUser == true ? argument : nil)
+    (command, user) = (meant, meaning == nil && named?.mayNameUser == true ? argument : nil)
     isSayable = vocabulary.command(Action.say.word) == .say
   }
 }

@@ -109,7 +109,8 @@ nonisolated package struct Vocabulary {
     }
   }
 
-  /// Lines that people type to other programs or in another place, and a command that does what they mean.
+  /// Words that people type to other programs, or where they cannot be given, and the commands that do what
+  /// they mean.
   private static let meanings = [
     "undo": "unsend", "delete": "unsend", "edit": "unsend", "login": "logout", "log in": "logout",
     "leave": "back", "go back": "back", "quit chat": "back", "exit chat": "back",
