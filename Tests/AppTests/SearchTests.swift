@@ -34,11 +34,27 @@ struct SearchTests {
   @Test("A search of all conversations names the sender and the recipient, and searches again")
   func all() async throws {
     let journey = try await Journey.ada(["chat grace", "Tea?", "/chats"])
+    #expect(await journey.type("search milk").contains("Nothing was found."))
     let shown = await journey.type("search tea")
     #expect(shown.hasLine("1. 13:00 ada to grace: Tea?"), "\(shown)")
-    #expect(await journey.type("search milk").contains("Nothing was found."))
-    await journey.type("back", "1")
+    await journey.type("1")
     #expect(await journey.here == "Chats > Search > Chat")
+    #expect(journey.status == 0, "\(journey.transcript)")
+  }
+
+  @Test(
+    "A search that follows a search replaces it, and back leads to where the first one was opened",
+    arguments: [
+      ("chats", ["search a", "search b"], "Chats"),
+      ("chats", ["search a", "open trellis://chats/search?text=b"], "Chats"),
+      ("chat grace", ["/search a", "search b", "search c"], "Chats > Chat"),
+      ("friends", ["search a", "search b"], "Friends"),
+    ])
+  func again(place: String, searches: [String], path: String) async throws {
+    let journey = try await Journey.ada(["chats", place] + searches)
+    #expect(await journey.here == "\(path) > Search", "\(journey.transcript)")
+    await journey.type("back")
+    #expect(await journey.here == path, "\(journey.transcript)")
     #expect(journey.status == 0, "\(journey.transcript)")
   }
 

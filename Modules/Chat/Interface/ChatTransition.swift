@@ -2,10 +2,23 @@ public import Routing
 
 /// Reveals a conversation that is open anywhere in the window; otherwise pushes it.
 ///
-/// A second copy of a conversation would have a second draft.
+/// A second copy of a conversation would have a second draft. A search replaces the search from which
+/// it is opened.
 public struct ChatTransition: DerivedTransition {
   public let original: any Transition = RevealTransition(otherwise: .push)
 
   /// Creates the transition.
   nonisolated public init() {}
+
+  /// Replaces the origin if both screens are searches; otherwise pushes the screen.
+  public func open(_ screen: Screen, from origin: Screen) throws {
+    let isSearchAgain = screen.isSearch && origin.isSearch
+    try (isSearchAgain ? .replace : original).open(screen, from: origin)
+  }
+}
+
+extension Screen {
+  fileprivate var isSearch: Bool {
+    if case .search = destination as? ChatDestination { true } else { false }
+  }
 }
