@@ -25,8 +25,6 @@ nonisolated public struct Page: Hashable, Sendable {
   public var badge: String?
   /// The text that all rows match, if a command filtered them; nil if the list is whole.
   public var filter: String?
-  /// The number of unread items before the first row, of which 100 may be more; 0 if there are none.
-  public var unreadAbove = 0
   /// The place of the page in its flow, such as `2 of 3`; nil for a page that is no part of a flow.
   ///
   /// The pages of a flow have the same title.

@@ -81,6 +81,7 @@ struct ChatInteractorTests {
   @Test("Sending to a user who deleted the account throws hasLeft")
   func leftMeanwhile() async throws {
     let interactor = try await interactor()
+    try await interactor.load()
     try await interactor.send("hi")
     try await store.say(["hello"], from: bob, to: ada)
     try await store.deleteAccount(as: .bob)
@@ -98,7 +99,7 @@ struct ChatInteractorTests {
   @Test(
     "A chat loads 20 messages at a time, starting with the newest", arguments: pages)
   func older(stored: Int, shown: [Int]) async throws {
-    try await store.say((0..<stored).map(String.init), from: bob, to: ada)
+    try await store.say((0..<stored).map(String.init), from: ada, to: bob)
     let interactor = try await interactor()
     try await interactor.load()
     for count in shown.dropLast() {
@@ -112,7 +113,7 @@ struct ChatInteractorTests {
 
   @Test("Loaded messages of a chat stay visible when new messages arrive", arguments: [1, 20, 45])
   func grows(new: Int) async throws {
-    try await store.say((0..<45).map(String.init), from: bob, to: ada)
+    try await store.say((0..<45).map(String.init), from: ada, to: bob)
     let interactor = try await interactor()
     try await interactor.load()
     try await interactor.loadOlder()
@@ -138,7 +139,7 @@ struct ChatInteractorTests {
   @Test("A page of the longest messages has fewer of them, and older ones can be loaded")
   func longest() async throws {
     let text = String(repeating: "🌍", count: 4_000)
-    try await store.say(Array(repeating: text, count: 20), from: bob, to: ada)
+    try await store.say(Array(repeating: text, count: 20), from: ada, to: bob)
     let interactor = try await interactor()
     for _ in 1...2 {
       try await interactor.load()
@@ -165,6 +166,7 @@ struct ChatInteractorTests {
   @Test("A deleted account empties every loaded message of a conversation")
   func emptied() async throws {
     try await store.say((0..<45).map(String.init), from: bob, to: ada)
+    try await store.markRead(with: bob, through: 45, as: .ada)
     let interactor = try await interactor()
     try await interactor.load()
     try await interactor.loadOlder()
@@ -177,7 +179,7 @@ struct ChatInteractorTests {
     "Older messages that are loaded while a chat reloads stay visible",
     arguments: 0..<20)
   func olderMeanwhile(steps: Int) async throws {
-    try await store.say((0..<65).map(String.init), from: bob, to: ada)
+    try await store.say((0..<65).map(String.init), from: ada, to: bob)
     let interactor = try await interactor()
     try await interactor.load()
     try await interactor.loadOlder()

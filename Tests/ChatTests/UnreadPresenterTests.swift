@@ -89,6 +89,15 @@ struct UnreadPresenterTests {
     #expect(interactor.conversations.count == UnreadInteractor.most)
   }
 
+  @Test("An answer that is refused leaves the messages of the conversation unread")
+  func refused() async throws {
+    try await store.say(["1", "2"], from: bob, to: ada)
+    try await store.end(.friends, with: bob, as: .ada)
+    let replies = ReplyInteractor(me: .ada, store: store) { .now }
+    await #expect(throws: ChatError.notFriends(bob)) { try await replies.perform(.reply, "bob hi") }
+    #expect(try await store.conversations(as: .ada).map(\.unread) == [2])
+  }
+
   @Test("An answer from another screen leaves the messages of the conversation unread")
   func answer() async throws {
     try await store.say(["1", "2"], from: bob, to: ada)

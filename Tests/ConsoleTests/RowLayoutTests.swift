@@ -15,12 +15,7 @@ final class Reviews: Presenter {
   static let screenIdentifier = "Reviews"
 
   var rows: [Row] = []
-  var unreadAbove = 0
-  var page: Page {
-    var page = Page("Reviews", rows: rows, prompt: Prompt(.text, "to bob"))
-    page.unreadAbove = unreadAbove
-    return page
-  }
+  var page: Page { Page("Reviews", rows: rows, prompt: Prompt(.text, "to bob")) }
 
   /// Adds what somebody wrote, with the date in the text as a script shows it.
   func add(_ text: String, by author: String = "bob", at date: Date, unread: Int? = nil) {
@@ -154,21 +149,6 @@ struct RowLayoutTests {
     let plain = try await RowLayoutTests(reviews).lines()
     #expect(colored.map { $0.replacing(/\u{1B}\[[0-9;]*m/, with: "") } == plain)
     #expect(!plain.joined().contains("\u{1B}"))
-  }
-
-  @Test(
-    "The line above what is new counts what is new before the drawn rows",
-    arguments: [
-      (0, "-- new --"), (37, "-- new, 37 more above --"), (100, "-- new, 99+ more above --"),
-    ])
-  func newAbove(count: Int, line: String) async throws {
-    reviews.unreadAbove = count
-    reviews.add("one", at: Reviews.now, unread: 1)
-    reviews.add("two", at: Reviews.now, unread: 1)
-    #expect(
-      try await lines() == [
-        "Reviews", "-- Today --", line, "  12:00 bob: one", "  12:00 bob: two", "to bob> ",
-      ])
   }
 
   @Test("A line stands above the row that the person came for")

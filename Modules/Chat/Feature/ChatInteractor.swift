@@ -7,8 +7,6 @@ public final class ChatInteractor {
   /// The largest number of messages that stay loaded when new ones arrive, so that a long
   /// conversation costs no more than a short one.
   static let window = 200
-  /// The number of unread messages above the loaded ones up to which they are counted.
-  static let mostAbove = 100
   /// The most bytes of text in a page, if it has more than one message.
   static let pageBytes = 32_768
 
@@ -21,14 +19,11 @@ public final class ChatInteractor {
   private(set) var messages: [Message] = []
   /// Whether no newer messages are stored than the loaded ones, which new ones then follow.
   private(set) var isAtEnd: Bool
-  /// The position that the member came to; nil for the newest messages.
+  /// The position that the member came to; nil for the first unread message or the newest ones.
   private var start: Int?
   /// The positions that were unread when the member came to the conversation, until they answer or
   /// leave; nil if there are none.
   private(set) var unread: ClosedRange<Int>?
-  /// The positions of unread messages before the first one that was loaded when the member came, the
-  /// last ``mostAbove`` of them.
-  private var above: [Int] = []
   /// The position of the message that the member came for, until they leave.
   private(set) var found: Int?
   /// Whether the next load is the first since the member came.
@@ -67,11 +62,14 @@ public final class ChatInteractor {
 
   /// Reads the newest messages, or reads the loaded part of the conversation again, and marks them
   /// as read.
+  ///
+  /// When the member comes and the newest page lacks the first unread message, the page that begins
+  /// with that message is read instead.
   func load() async throws {
+    // A member who comes back begins at the end again, unless they came to a position.
+    if isOpening, start == nil { isAtEnd = true }
     let hadLeft = user.hasLeft
-    // The user may have changed their name or left.
-    user = try await store.user(user.id, as: me) ?? user
-    canSend = try await store.relation(to: user.id, as: me) == .friends
+    try await loadUser()
     if isAtEnd {
       // The messages of a deleted account are empty, also those that were loaded before.
       let isChanged = user.hasLeft != hadLeft
@@ -79,42 +77,42 @@ public final class ChatInteractor {
     } else {
       try await loadAgain()
     }
-    try await markLoaded()
-  }
-
-  /// Marks the loaded messages of the other user as read.
-  ///
-  /// A member who came to a position has not seen what is before the loaded messages. If any of that
-  /// is unread, nothing is marked.
-  private func markLoaded(isFirstOfUser: Bool = false) async throws {
-    // Stops at the other user's last message: marking the member's own would be a needless write.
-    let last = messages.last { $0.sender == user.id }
-    if let last {
-      // Asked before the mark moves.
-      let first =
-        isOpening || isFirstOfUser || start != nil
-        ? try await store.firstUnread(with: user.id, as: me) : nil
-      if let first, first <= last.seq {
-        unread = min(first, unread?.lowerBound ?? first)...last.seq
-      }
-      if let first, let top = messages.first?.seq, isOpening, start == nil, first < top {
-        let count = min(top - first, Self.mostAbove)
-        let hidden = try await page(before: top, limit: count)
-        above = hidden.filter { $0.sender == user.id && $0.isShown }.map(\.seq)
-      }
-      let isUnseen = start != nil && first ?? .max < messages.first?.seq ?? 0
-      if !isUnseen { try await markRead(through: last.seq) }
+    let first = try await store.firstUnread(with: user.id, as: me)
+    let isNew = isOpening || start != nil
+    if let first, isOpening, start == nil,
+      !messages.suffix(Self.pageSize).contains(where: { $0.seq == first })
+    {
+      try await loadPage(around: first, through: first + Self.pageSize - 1)
     }
-    isOpening = false
+    try await markLoaded(from: first, isNew: isNew)
   }
 
-  /// The number of unread messages before the first loaded one, at most ``mostAbove``.
-  var unreadAbove: Int { above.count { $0 < messages.first?.seq ?? 0 } }
+  /// Reads the user, who may have changed their name or left, and the relation to them.
+  private func loadUser() async throws {
+    user = try await store.user(user.id, as: me) ?? user
+    canSend = try await store.relation(to: user.id, as: me) == .friends
+  }
+
+  /// Marks the loaded messages of the other user as read, unless earlier ones are unread, which the
+  /// member has not seen.
+  ///
+  /// - Parameters:
+  ///   - first: The position of the first unread message.
+  ///   - isNew: Whether the messages stay marked as new until the member answers or leaves.
+  private func markLoaded(from first: Int?, isNew: Bool) async throws {
+    isOpening = false
+    // Stops at the other user's last message: marking the member's own would be a needless write.
+    guard let first, let top = messages.first?.seq,
+      let last = messages.last(where: { $0.sender == user.id })?.seq, first <= last
+    else { return }
+    if isNew { unread = min(first, unread?.lowerBound ?? first)...last }
+    if top <= first { try await markRead(through: last) }
+  }
 
   /// Forgets what was unread: the member has left the conversation.
   func leave() {
     isOpening = true
-    (unread, found, above) = (nil, nil, [])
+    (unread, found) = (nil, nil)
     (listed, asked) = ([], nil)
   }
 
@@ -141,8 +139,10 @@ public final class ChatInteractor {
     if let oldest = messages.first?.seq, oldest < newest.first?.seq ?? 0 {
       replace(try await store.unsent(with: user.id, from: oldest, as: me))
     }
-    // An answer that is older than the loaded messages adds nothing.
-    guard let first = newest.first, let last = newest.last, last.seq >= messages.last?.seq ?? 0
+    // An answer that is older than the loaded messages adds nothing. Another page may have been loaded
+    // meanwhile.
+    guard isAtEnd, let first = newest.first, let last = newest.last,
+      last.seq >= messages.last?.seq ?? 0
     else { return }
     let hasNew = last.seq > messages.last?.seq ?? 0
     let oldest = messages.first?.seq ?? 0
@@ -159,15 +159,21 @@ public final class ChatInteractor {
   private func loadAgain() async throws {
     guard let last = messages.last?.seq else {
       let seq = start ?? 1
-      let read = try await messages(through: max(seq + Self.pageSize / 2, Self.pageSize))
-      guard messages.isEmpty else { return }
-      messages = Self.fitting(read.messages, around: seq)
-      isAtEnd = read.isEnd && messages.last == read.messages.last
-      return
+      return try await loadPage(
+        around: seq, through: max(seq + Self.pageSize / 2, Self.pageSize))
     }
     let read = try await messages(through: last, count: messages.count)
     replace(read.messages)
     if messages.last?.seq == last { isAtEnd = read.isEnd }
+  }
+
+  /// Reads the page that ends at the position `last`, unless another one is loaded meanwhile.
+  private func loadPage(around seq: Int, through last: Int) async throws {
+    let before = messages
+    let read = try await messages(through: last)
+    guard messages == before else { return }
+    messages = Self.fitting(read.messages, around: seq)
+    isAtEnd = read.isEnd && messages.last == read.messages.last
   }
 
   /// Replaces the loaded messages that were read again; others may have been loaded meanwhile.
@@ -183,10 +189,8 @@ public final class ChatInteractor {
   func loadOlder() async throws {
     let older = try await page(before: messages.first?.seq, limit: Self.pageSize)
     guard let last = older.last else { throw ChatError.nothingOlder }
-    // If the member wrote all of the loaded messages, none of the other user was marked yet.
-    let isFirst = !messages.contains { $0.sender == user.id }
     messages = Self.fitting(older, around: last.seq) + messages
-    if start != nil || isFirst { try await markLoaded(isFirstOfUser: isFirst) }
+    try await markLoaded(from: store.firstUnread(with: user.id, as: me), isNew: true)
   }
 
   /// Reads the page after the newest loaded message.
@@ -199,13 +203,14 @@ public final class ChatInteractor {
     let newer = Self.fitting(read.messages.filter { $0.seq > last }, around: last)
     messages += newer
     isAtEnd = read.isEnd && messages.last?.seq == read.messages.last?.seq
-    try await markLoaded()
+    try await markLoaded(from: store.firstUnread(with: user.id, as: me), isNew: true)
   }
 
   /// Stores a message, then reads the conversation again if possible.
   ///
   /// After an error of the store, the same text can be sent again: the store keeps one message. A
-  /// conversation that was never loaded is not read, so that nothing in it counts as read.
+  /// conversation that was never loaded is not read, so that nothing in it counts as read. Unread
+  /// messages before the newest page, which nobody saw, stay unread.
   ///
   /// - Throws: ``ChatError`` if the message cannot be sent or was unsent meanwhile, and the errors of
   ///   the store.
@@ -219,11 +224,11 @@ public final class ChatInteractor {
       sent = try await store.send(text, to: user.id, id: id, at: now(), as: me)
     } catch StoreError.relation(_, let other) {
       unsent = nil
-      try await load()
+      try await isOpening ? loadUser() : load()
       throw user.hasLeft ? ChatError.hasLeft(other) : ChatError.notFriends(other)
     }
     unsent = nil
-    (unread, start, above) = (nil, nil, [])
+    (unread, start) = (nil, nil)
     if !isAtEnd { (messages, isAtEnd) = ([], true) }
     if !isOpening { try? await load() }
     if sent.unsending != nil { throw ChatError.takenBack }

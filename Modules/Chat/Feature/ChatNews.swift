@@ -54,7 +54,7 @@ public final class ChatNews: News {
 
   /// Returns the number of unread messages, which is that of the screen on top if it shows one.
   ///
-  /// A conversation on top has none: loading it marks its messages as read.
+  /// A conversation on top has those that it has not loaded: loading marks messages as read.
   public func unreadCount() async throws -> Int {
     if let shown = shown() { return shown }
     return try await store.unreadCount(as: me)

@@ -143,7 +143,6 @@ public final class ChatPresenter: Presenter {
       prompt: page.prompt)
     new.takesText = interactor.canSend
     new.authors = [interactor.me.user, user.id].map(\.rawValue)
-    new.unreadAbove = interactor.unreadAbove
     page = new
   }
 

@@ -48,7 +48,7 @@ struct RowLayout {
         let headed = max(date, day ?? date)
         showsDay = headed != own && !time.isSameDay(headed, own)
         day = headed
-        if position == firstUnread { lines.append(mark(newHeading, .notice)) }
+        if position == firstUnread { lines.append(mark("new", .notice)) }
       }
       if row.isFound { lines.append(mark("found", .notice)) }
       return lines + [paragraph(of: row, after: lead, nameColumn: column, showsDay: showsDay)]
@@ -59,12 +59,6 @@ struct RowLayout {
   /// Returns a line between rows, which is not spoken.
   private func mark(_ text: String, _ tone: Tone) -> Paragraph {
     Paragraph("\("-- \(text) --", spoken: "")", tone: tone)
-  }
-
-  /// The mark above the first row that the person had not read, with the number of those before it.
-  private var newHeading: String {
-    let count = drawing.page.unreadAbove
-    return count == 0 ? "new" : "new, \(count < 100 ? "\(count)" : "99+") more above"
   }
 
   /// Returns the row, with its time of day, after its day unless that stands above it, and with what its
