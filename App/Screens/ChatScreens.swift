@@ -29,11 +29,8 @@ extension ChatDestination: MemberDestination {
         SearchPresenter(interactor: interactor, router: $0, time: time)
       }
     case .unread:
-      let interactor = UnreadInteractor(me: me, store: store) {
-        try await app.friendsNews.unreadCount()
-      }
       return Screen(at: self, router: router) {
-        UnreadPresenter(interactor: interactor, router: $0)
+        UnreadPresenter(commands: app.unreadCommands(by: $0), notices: app.notices)
       }
     }
   }
@@ -42,6 +39,13 @@ extension ChatDestination: MemberDestination {
 extension MemberFactory: ChatFactory {
   fileprivate var replies: ReplyInteractor {
     ReplyInteractor(me: me, store: stores, now: services.now)
+  }
+
+  fileprivate func unreadCommands(
+    by router: any ChatRoutes, from origin: (any Destination)? = nil
+  ) -> UnreadCommands {
+    let interactor = UnreadInteractor(me: me, store: stores, requests: friendsNews.unreadCount)
+    return UnreadCommands(interactor: interactor, router: router, from: origin)
   }
 }
 
@@ -56,6 +60,13 @@ extension AppFeature where Factory == MemberFactory {
       },
       commands: ChatsPresenter.Command.onOtherPages + ChatPresenter.Command.onOtherPages
         + SearchPresenter.Command.onOtherPages,
-      acting: { app in ChatCommand.onOtherPages { try app($0).replies } })
+      acting: { app in
+        ChatCommand.onOtherPages { try app($0).replies }
+          + UnreadPresenter.Command.onOtherPages {
+            let router = ChatRouter(factory: try app($0))
+            router.screen = $0.top
+            return router.factory.unreadCommands(by: router, from: $0.top?.destination)
+          }
+      })
   }
 }

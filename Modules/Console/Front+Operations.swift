@@ -130,8 +130,10 @@ extension Front {
       }
       return
     }
+    weak let screen = window.top
     try await perform(action, argument, by: try await self.handler(of: action, or: handler))
-    try await top?.load()
+    // A screen that came to the top loads itself.
+    if let screen, screen === window.top { try await top?.load() }
   }
 
   private func answer(_ action: Action, _ text: String, to user: String) async throws {

@@ -72,6 +72,51 @@ struct UnreadJourneyTests {
     #expect(text.contains("Nothing is unread. Type chats to see"), "\(text)")
   }
 
+  @Test("next opens the unread conversation from any page, and at last names the requests")
+  func next() async throws {
+    let journey = try await Journey(store: store)
+    try await journey.logIn(ada)
+    let first = await journey.type("me", "next")
+    #expect(first.hasLine("  2001-01-01 01:00 grace: hi"), "\(first)")
+    #expect(journey.page?.prompt.label == "to grace")
+    #expect(journey.status == 0)
+    let text = await journey.type("/me", "next")
+    #expect(
+      text.contains("No messages are unread. You have 1 friend request: type requests."), "\(text)")
+    #expect(journey.page?.title == "Me")
+  }
+
+  @Test("What was drawn of many unread messages is read, and the rest stays counted")
+  func many() async throws {
+    for number in 3...62 { try await say("\(number)") }
+    let text = try await shown("next", "/newer", "/next", "/chats", "next", "hello", "/chats")
+    for prompt in [
+      "friends (63 unread)> ", "to grace (43 unread)> ", "to grace (23 unread)> ",
+      "chats (23 unread)> ", "to grace (3 unread)> ", "to grace (1 unread)> ", "chats (1 unread)> ",
+    ] { #expect(text.contains("\n" + prompt), "\(prompt)\n\(text)") }
+    for sentence in [
+      "-- new --\n  00:00 grace: hi\n", "-- new --\n  00:00 grace: 41\n",
+      "Only this conversation has unread messages. Type /newer or /older to see them.",
+      "\nChats (22 unread)\n1. Grace Hopper (grace), 22 unread\n",
+    ] { #expect(text.contains(sentence), "\(sentence)\n\(text)") }
+  }
+
+  @Test("read marks all messages after a question, on every page; a script asks on Unread")
+  func read() async throws {
+    let text = try await shown("me", "read", "yes", "read")
+    #expect(text.contains("Mark 2 messages in 1 conversation as read?"), "\(text)")
+    #expect(text.contains("Marked 2 messages in 1 conversation as read."), "\(text)")
+    #expect(text.contains("\nme (1 unread)> "), "\(text)")
+    #expect(text.contains("No messages are unread."), "\(text)")
+    try await say("again")
+    let journey = try await Journey(store: store)
+    try await journey.logIn(ada)
+    #expect(await journey.type("read").contains("Type unread"), "\(journey.transcript)")
+    #expect(try await store.unreadCount(as: .ada) == 1)
+    #expect(await journey.type("unread", "read", "yes").contains("Marked 1 message in"))
+    #expect(try await store.unreadCount(as: .ada) == 0)
+  }
+
   @Test("A program gets the number with each page, and none before the login")
   func program() async throws {
     let journey = try await Journey(store: store, counts: true)
@@ -120,7 +165,7 @@ struct UnreadJourneyTests {
 
   @Test("The new words cannot be user names; who has such a name is reached by chat")
   func names() async throws {
-    #expect(AppFeatures.reservedNames.isSuperset(of: ["unread", "reply", "r"]))
+    #expect(AppFeatures.reservedNames.isSuperset(of: ["unread", "reply", "r", "next", "read"]))
     for name in ["unread", "reply"] {
       let user = User.ID(rawValue: name)
       try await store.signUp([user: "U"])

@@ -12,6 +12,7 @@ import Testing
 struct UnreadPresenterTests {
   let store: SQLStore
   let router = Recorder()
+  let notices = Notices()
   private let requests = Requests()
   let presenter: UnreadPresenter
 
@@ -21,8 +22,20 @@ struct UnreadPresenterTests {
     store = try .inMemory()
     try await store.befriendAll()
     presenter = UnreadPresenter(
-      interactor: UnreadInteractor(me: .ada, store: store) { [requests] in requests.count },
-      router: router)
+      commands: Self.commands(store, requests, router), notices: notices)
+  }
+
+  private static func commands(
+    _ store: SQLStore, _ requests: Requests, _ router: Recorder, at user: User.ID? = nil
+  ) -> UnreadCommands {
+    UnreadCommands(
+      interactor: UnreadInteractor(me: .ada, store: store) { requests.count }, router: router,
+      from: user.map { ChatDestination.chat($0) })
+  }
+
+  /// The commands on the page of a conversation, or on another one.
+  private func commands(at user: User.ID? = nil) -> UnreadCommands {
+    Self.commands(store, requests, router, at: user)
   }
 
   private var texts: [String] { presenter.page.rows.map(\.text) }
@@ -31,9 +44,12 @@ struct UnreadPresenterTests {
   func empty() async throws {
     try await store.say(["mine"], from: ada, to: cyd)
     try await presenter.load()
-    let note: Note = "Nothing is unread. \(suggesting: .line("chats")) to see your conversations."
+    let note = ChatError.nothingUnread(requests: 0).message
     #expect(
-      presenter.page == Page("Unread", notes: [note], prompt: Prompt(.command, "unread")))
+      presenter.page
+        == Page(
+          "Unread", notes: [note], actions: UnreadPresenter.Command.allCases.map(\.action),
+          prompt: Prompt(.command, "unread")))
   }
 
   @Test("Requests come first, then conversations with unread messages, the newest first")
@@ -67,6 +83,45 @@ struct UnreadPresenterTests {
     await #expect(throws: RoutingError.self) { try await presenter.choose("cyd") }
   }
 
+  @Test("next opens the newest unread conversation, and from an unread one that which follows")
+  func next() async throws {
+    for user in [bob, cyd] { try await store.say(["1"], from: user, to: ada) }
+    try await presenter.perform(.next, "")
+    for user in [cyd, bob, ada] { _ = try await commands(at: user).perform(.next, "") }
+    #expect(router.opened == [cyd, bob, cyd, cyd].map { ChatDestination.chat($0) })
+    try await store.markRead(with: cyd, through: 1, as: .ada)
+    await #expect(throws: ChatError.unreadHere) { try await commands(at: bob).perform(.next, "") }
+  }
+
+  @Test("Both commands say that nothing is unread, and how many requests wait")
+  func nothing() async throws {
+    for count in [0, 2] {
+      requests.count = count
+      let error = ChatError.nothingUnread(requests: count)
+      await #expect(throws: error) { try await presenter.perform(.next, "") }
+      await #expect(throws: error) { try await presenter.question(before: .read, "") }
+    }
+    #expect(router.opened == [])
+  }
+
+  @Test("read marks the messages that its question counts, and no later ones")
+  func read() async throws {
+    try await store.say((1...30).map(String.init), from: bob, to: ada)
+    try await store.say(["1"], from: cyd, to: ada)
+    #expect(
+      try await presenter.question(before: .read, "")
+        == "Mark 31 messages in 2 conversations as read?")
+    try await store.say(["later"], from: cyd, to: ada)
+    try await presenter.perform(.read, "")
+    #expect(notices.take().map(\.text) == ["Marked 31 messages in 2 conversations as read."])
+    #expect(texts == ["Cyd Charisse (cyd), 1 unread"])
+    // A front end that asks in its own words calls no question.
+    let commands = commands()
+    #expect(
+      try await commands.perform(.read, "") == "Marked 1 message in 1 conversation as read.")
+    #expect(try await store.unreadCount(as: .ada) == 0)
+  }
+
   @Test("An unread conversation is found below many others, and reading stops with the last one")
   func deep() async throws {
     let store = try SQLStore.inMemory()
@@ -87,6 +142,9 @@ struct UnreadPresenterTests {
     }
     try await interactor.load()
     #expect(interactor.conversations.count == UnreadInteractor.most)
+    #expect(
+      try await interactor.countAll()
+        == "\(UnreadInteractor.most + 21) messages in \(UnreadInteractor.most + 21) conversations")
   }
 
   @Test("An answer that is refused leaves the messages of the conversation unread")

@@ -25,6 +25,10 @@ nonisolated enum ChatError: Error, Hashable {
   case noSuchMessage(String)
   /// The message is no longer among those that can be unsent.
   case tooOldToUnsend
+  /// No messages are unread, but this number of friend requests waits.
+  case nothingUnread(requests: Int)
+  /// Only the conversation on top has unread messages.
+  case unreadHere
   /// The text to search for is empty or contains only whitespace or accents.
   case emptySearch
   /// The text to search for is longer than `SearchInteractor.limit`.
@@ -74,6 +78,18 @@ nonisolated extension ChatError: UserFacingError {
       """
       Only your last \(Message.unsendable) messages here can be taken back, so nothing was changed. \
       \(suggesting: ChatPresenter.Command.unsend) to list them.
+      """
+    case .nothingUnread(0):
+      "Nothing is unread. \(suggesting: .command("chats")) to see your conversations."
+    case .nothingUnread(let requests):
+      """
+      No messages are unread. You have \(requests.counted("friend request")): \
+      \(suggesting: .command("requests")).
+      """
+    case .unreadHere:
+      """
+      Only this conversation has unread messages. \
+      \(suggesting: ChatPresenter.Command.newer) or \(suggesting: ChatPresenter.Command.older) to see them.
       """
     case .emptySearch: "There is nothing to search for. Name a word of the message."
     case .searchTooLong(let excess): "A text to search for has \(excess). Search for a part of it."

@@ -63,12 +63,9 @@ public final class ChatNews: News {
   private func unread() async throws -> [Notice] {
     let (messages, requests) = (try await store.unreadCount(as: me), try await requests())
     if messages == 0 { return [] }
-    func counted(_ count: Int, _ noun: String) -> String {
-      "\(count) \(noun)\(count == 1 ? "" : "s")"
-    }
     let all =
-      counted(messages, "unread message")
-      + (requests == 0 ? "" : " and \(counted(requests, "friend request"))")
+      messages.counted("unread message")
+      + (requests == 0 ? "" : " and \(requests.counted("friend request"))")
     return [Notice("You have \(all): \(suggesting: .line("unread")).")]
   }
 
@@ -113,6 +110,11 @@ nonisolated extension TextLimit {
 nonisolated extension Message {
   /// The words in place of a message that was taken back.
   static let takenBack = "message taken back"
+}
+
+nonisolated extension Int {
+  /// Returns the number with a noun, such as `2 messages`.
+  func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }
 
 extension String {

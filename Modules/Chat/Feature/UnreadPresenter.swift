@@ -10,24 +10,33 @@ import Social
 public final class UnreadPresenter: Presenter {
   public static let screenIdentifier = "Unread"
 
+  /// The commands of the screen.
+  nonisolated public enum Command: String, CaseIterable {
+    /// Opens the next conversation with unread messages.
+    case next
+    /// Marks all messages as read.
+    case read
+  }
+
   /// A row for the requests and one for each conversation, the newest first.
   public private(set) var page = Page("Unread", prompt: Prompt(.command, "unread"))
-  private let interactor: UnreadInteractor
-  private let router: any ChatRoutes
+  private let commands: UnreadCommands
+  private let notices: Notices
 
   /// The row of the requests; no user name has a space.
   private static let requestsRow = "friend requests"
 
-  /// Creates the presenter of the list.
-  public init(interactor: UnreadInteractor, router: any ChatRoutes) {
-    (self.interactor, self.router) = (interactor, router)
+  /// Creates the presenter of the list; `notices` receives what a command did.
+  public init(commands: UnreadCommands, notices: Notices) {
+    (self.commands, self.notices) = (commands, notices)
   }
 
   public func load() async throws {
     try await interactor.load()
     let rows = [requests].compactMap(\.self) + interactor.conversations.map(\.row)
     page = Page(
-      page.title, notes: rows.isEmpty ? [Self.nothing] : [], rows: rows, prompt: page.prompt)
+      page.title, notes: rows.isEmpty ? [ChatError.nothingUnread(requests: 0).message] : [],
+      rows: rows, actions: Command.allCases.map(\.action), prompt: page.prompt)
   }
 
   /// Opens the conversation or the requests.
@@ -35,18 +44,47 @@ public final class UnreadPresenter: Presenter {
   /// - Throws: `RoutingError.gone` if there is no such row, and the errors of the routes.
   public func choose(_ id: Row.ID) async throws {
     guard page.rows.contains(where: { $0.id == id }) else { throw RoutingError.gone(id) }
-    if id == Self.requestsRow { return try await router.openFriends(.requests) }
-    try await router.openChat(with: User.ID(rawValue: id))
+    if id == Self.requestsRow { return try await commands.router.openFriends(.requests) }
+    try await commands.router.openChat(with: User.ID(rawValue: id))
   }
 
-  private static let nothing: Note =
-    "Nothing is unread. \(suggesting: .line("chats")) to see your conversations."
+  /// Returns the question before all messages are marked as read, with their number.
+  ///
+  /// - Throws: The errors of ``UnreadCommands``.
+  public func question(before command: Command, _ argument: String) async throws -> Note? {
+    try await commands.question(before: command, argument)
+  }
+
+  /// Opens the next conversation, or marks all messages as read.
+  ///
+  /// - Throws: The errors of ``UnreadCommands``.
+  public func perform(_ command: Command, _ argument: String) async throws {
+    guard let outcome = try await commands.perform(command, argument) else { return }
+    notices.post(Notice(outcome))
+    try await load()
+  }
+
+  private var interactor: UnreadInteractor { commands.interactor }
 
   private var requests: Row? {
     let count = interactor.requests
     guard count > 0 else { return nil }
     return Row(
-      id: Self.requestsRow, [.unread(count == 1 ? "1 friend request" : "\(count) friend requests")],
+      id: Self.requestsRow, [.unread(count.counted("friend request"))],
       address: FriendsDestination.requests.address, unread: count)
+  }
+}
+
+extension UnreadPresenter.Command: PageCommand {
+  nonisolated public static var page: CommandPage {
+    CommandPage("Unread", opener: .line("unread")) { _ in ChatDestination.unread }
+  }
+
+  nonisolated public var action: Action {
+    switch self {
+    case .next: Action(self, help: "open the next chat with unread messages", elsewhere: .acts)
+    case .read:
+      Action(self, help: "mark all messages as read", isDestructive: true, elsewhere: .acts)
+    }
   }
 }
