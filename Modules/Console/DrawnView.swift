@@ -81,11 +81,16 @@ extension FrontState {
         rows: Array(start..<max(start, end)), countsRest: end == new.range.upperBound)
     }
     guard let change = PageChange(from: old, to: new, seen: view.seen) else { return nil }
-    var (head, positions, isCut) = ([Paragraph](), change.rows, false)
+    var (head, positions, isCut, takesLast) = ([Paragraph](), change.rows, false, !new.isList)
     if let wanted = view.wanted {
-      let unseen = rows.indices.filter { !view.seen.contains(rows[$0].id) }
+      var unseen = rows.indices.filter { !view.seen.contains(rows[$0].id) }
+      let last = rows.lastIndex { view.seen.contains($0.id) } ?? 0
+      if takesLast, unseen.last ?? 0 > last {
+        // What follows the rows on the screen comes before what precedes them.
+        (unseen, takesLast) = (unseen.filter { $0 > last }, false)
+      }
       let count = wanted - old.shown
-      positions = Array(new.isList ? unseen.prefix(count) : unseen.suffix(count))
+      positions = Array(takesLast ? unseen.suffix(count) : unseen.prefix(count))
       isCut = !positions.isEmpty
     } else {
       head = change.isTitleNew ? [new.title] : []
@@ -93,9 +98,12 @@ extension FrontState {
     }
     if let room, view.wanted != .max {
       let rest = DrawnPage(new, 0..<0, shown: 1, listCommands: reader.listCommands).rest
+      let fitting = { (room: Room) in
+        new.fitting(positions, in: room, settings.time, last: takesLast)
+      }
       let free = room.less(head)
-      if isCut || new.fitting(positions, in: free, settings.time).count < positions.count {
-        (positions, isCut) = (new.fitting(positions, in: free.less(rest), settings.time), true)
+      if isCut || fitting(free).count < positions.count {
+        (positions, isCut) = (fitting(free.less(rest)), true)
       }
     }
     return Change(head: head, rows: positions, countsRest: isCut)

@@ -64,7 +64,7 @@ struct LineCostTests {
     Command("name Countess", on: ["edit"], [1, 4], elsewhere: [1, 17]),
     Command("logout", on: ["me"], [4, 2], elsewhere: [4, 2]),
     Command("chat grace", on: ["friends"], [5, 32], elsewhere: [4, 32]),
-    Command("next", on: ["friends"], [4, 41], elsewhere: [4, 39]),
+    Command("next", on: ["friends"], [4, 45], elsewhere: [4, 44]),
     Command("requests", on: ["friends"], [3, 15], elsewhere: [2, 15]),
     Command("/unsend 1", "yes", on: ["chat grace", "hello"], [2, 14], elsewhere: [0, 4]),
     Command(

@@ -91,6 +91,20 @@ struct RoomTests {
     for number in 10...31 { #expect(all.ranges(of: "said \(number)\n").count == 1, "\(number)") }
   }
 
+  @Test("A text is drawn from its first unread row on, and more goes on below")
+  func unread() async throws {
+    let talk = Talk()
+    talk.page.rows = (1...40).map { number in
+      var row = Row(id: "\(number)", "said \(number)")
+      row.unread = number > 20 ? 1 : nil
+      return row
+    }
+    let session = try await Decisions(on: talk, height: 12)
+    let shown = session.types("/look")
+    #expect(shown.contains("Chat\n  said 21\n") && shown.contains("\n9 of 40. "), "\(shown)")
+    #expect(session.types("/more").contains("/more\n  said 30\n"))
+  }
+
   @Test("A row that changed is drawn under its number, and the title if it counts something else")
   func changes() async throws {
     let people = people(9)

@@ -25,10 +25,11 @@ public struct UnreadCommands: CommandHandler {
     before command: UnreadPresenter.Command, _ argument: String
   ) async throws -> Note? {
     guard command == .read else { return nil }
-    return Note("Mark \(try await interactor.countAll()) as read?")
+    try await interactor.load()
+    return Note("Mark \(try interactor.count) as read?")
   }
 
-  /// Opens the next conversation with unread messages, or marks all messages as read.
+  /// Opens the next conversation with unread messages, or marks the messages as read that were counted.
   ///
   /// - Throws: `ChatError` if there are none, and the errors of the store and of the route.
   public func perform(
@@ -36,9 +37,13 @@ public struct UnreadCommands: CommandHandler {
   ) async throws -> Note? {
     switch command {
     case .next:
+      try await interactor.load()
       try await router.openChat(with: interactor.next(after: current))
       return nil
-    case .read: return Note("Marked \(try await interactor.markAll()) as read.")
+    case .read:
+      let count = try interactor.count
+      try await interactor.markAll()
+      return Note("Marked \(count) as read.")
     }
   }
 }

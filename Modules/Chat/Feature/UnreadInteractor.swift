@@ -2,8 +2,8 @@ public import Social
 
 /// The member's conversations with unread messages, and the friend requests that are not listed yet.
 public final class UnreadInteractor {
-  /// The largest number of conversations that are listed.
-  static let most = 100
+  /// The number of conversations that are read at a time.
+  static let portion = 100
 
   /// The conversations with unread messages, the one with the newest message first.
   private(set) var conversations: [Conversation] = []
@@ -12,8 +12,6 @@ public final class UnreadInteractor {
   private let me: Member
   private let store: any MessageStore
   private let countRequests: () async throws -> Int
-  /// The conversations that the member was asked about.
-  private var asked: [Conversation] = []
 
   /// Creates an interactor without data; `load` reads it.
   ///
@@ -24,75 +22,51 @@ public final class UnreadInteractor {
     (self.me, self.store, countRequests) = (me, store, requests)
   }
 
-  /// Reads what is unread, the newest first.
+  /// Reads conversations, the newest first, until all unread messages are found.
   func load() async throws {
     let requests = try await countRequests()
-    (conversations, self.requests) = (try await unread(atMost: Self.most), requests)
-  }
-
-  /// Returns the user of the newest unread conversation, or of the one after that with `current` if that
-  /// is unread too.
-  ///
-  /// - Throws: ``ChatError/nothingUnread(requests:)``, ``ChatError/unreadHere``
-  func next(after current: User.ID?) async throws -> User.ID {
-    let all = try await someUnread(atMost: Self.most)
-    let later = all.drop { $0.user.id != current }.dropFirst()
-    let next = (later.first ?? all[0]).user.id
-    if next == current { throw ChatError.unreadHere }
-    return next
-  }
-
-  /// Counts all unread messages, to ask about them.
-  ///
-  /// - Throws: ``ChatError/nothingUnread(requests:)``
-  func countAll() async throws -> String {
-    asked = try await someUnread(atMost: .max)
-    return asked.counted
-  }
-
-  /// Marks the messages as read that the member was asked about, or all without a question, and counts
-  /// them.
-  ///
-  /// - Throws: ``ChatError/nothingUnread(requests:)``
-  func markAll() async throws -> String {
-    let all = try await asked.isEmpty ? someUnread(atMost: .max) : asked
-    asked = []
-    for chat in all {
-      try await store.markRead(with: chat.user.id, through: chat.last.seq, as: me)
-    }
-    return all.counted
-  }
-
-  /// Returns the conversations with unread messages, at least one.
-  ///
-  /// - Throws: ``ChatError/nothingUnread(requests:)``
-  private func someUnread(atMost most: Int) async throws -> [Conversation] {
-    let found = try await unread(atMost: most)
-    if found.isEmpty { throw ChatError.nothingUnread(requests: try await countRequests()) }
-    return found
-  }
-
-  /// Reads conversations, the newest first, until all unread messages are found.
-  private func unread(atMost most: Int) async throws -> [Conversation] {
     var missing = try await store.unreadCount(as: me)
     var found: [Conversation] = []
     var position: Int?
-    while missing > 0, found.count < most {
+    while missing > 0 {
       let page = try await store.conversations(
-        matching: "", before: position, limit: Self.most, as: me
+        matching: "", before: position, limit: Self.portion, as: me
       ).elements
       found += page.filter { $0.unread > 0 }
       missing -= page.map(\.unread).reduce(0, +)
       guard let last = page.last else { break }
       position = last.position
     }
-    return Array(found.prefix(most))
+    (conversations, self.requests) = (found, requests)
   }
-}
 
-extension [Conversation] {
-  /// The number of unread messages, and of these conversations.
-  fileprivate var counted: String {
-    map(\.unread).reduce(0, +).counted("message") + " in " + count.counted("conversation")
+  /// Returns the user of the newest conversation, or of the one after that with `current` if it is listed.
+  ///
+  /// - Throws: ``ChatError/nothingUnread(requests:)``, ``ChatError/unreadHere``
+  func next(after current: User.ID?) throws -> User.ID {
+    let later = conversations.drop { $0.user.id != current }.dropFirst()
+    guard let next = later.first ?? conversations.first else {
+      throw ChatError.nothingUnread(requests: requests)
+    }
+    if next.user.id == current { throw ChatError.unreadHere }
+    return next.user.id
+  }
+
+  /// The number of unread messages, and of their conversations.
+  ///
+  /// - Throws: ``ChatError/nothingUnread(requests:)``
+  var count: String {
+    get throws {
+      if conversations.isEmpty { throw ChatError.nothingUnread(requests: requests) }
+      return conversations.map(\.unread).reduce(0, +).counted("message") + " in "
+        + conversations.count.counted("conversation")
+    }
+  }
+
+  /// Marks the messages of the listed conversations as read; those that came later stay unread.
+  func markAll() async throws {
+    for chat in conversations {
+      try await store.markRead(with: chat.user.id, through: chat.last.seq, as: me)
+    }
   }
 }

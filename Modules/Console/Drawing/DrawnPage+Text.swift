@@ -13,7 +13,7 @@ extension DrawnPage {
       let rest = isCut ? [Paragraph("\(shown) of \(page.count.grouped): more", tone: .aside)] : []
       return ([title, newest].compactMap(\.self) + rest).map(\.inOneLine)
     }
-    return head + (isList ? rows + rest : rest + rows)
+    return head + (isList || range.upperBound < page.rows.count ? rows + rest : rest + rows)
   }
 
   var title: Paragraph { Paragraph(breadcrumb.spoken(as: spokenHeading), tone: .title) }

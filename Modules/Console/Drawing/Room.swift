@@ -24,24 +24,31 @@ struct Room {
 }
 
 extension DrawnPage {
-  /// Returns the positions of rows that fit, in their order: the first ones of a list, the last ones of a
-  /// text.
-  func fitting(_ positions: [Int], in room: Room, _ time: LocalTime) -> [Int] {
+  /// Returns the positions of rows that fit, in their order: the first ones or the last ones.
+  func fitting(
+    _ positions: [Int], in room: Room, _ time: LocalTime, last: Bool
+  ) -> [Int] {
     let layout = RowLayout(self, time)
     let rows = { layout.paragraphs([$0]) }
-    return isList
-      ? room.fitting(positions, rows) : room.fitting(positions.reversed(), rows).reversed()
+    return last
+      ? room.fitting(positions.reversed(), rows).reversed() : room.fitting(positions, rows)
   }
 
-  /// Returns the drawing with as many rows as fit, above `hint`.
+  /// Returns the drawing with as many rows as fit, above `hint`: the first ones of a list, the last ones of
+  /// a text, or those from the first unread one on.
   func fitting(
     in room: Room, _ time: LocalTime, above hint: [Paragraph], listCommands: [FrontCommand]
   ) -> DrawnPage {
     let (free, all) = (room.less(head + hint), Array(page.rows.indices))
-    var positions = fitting(all, in: free, time)
+    var positions = fitting(all, in: free, time, last: !isList)
     if positions.count < page.count {
       let cut = DrawnPage(self, 0..<positions.count, listCommands: listCommands)
-      positions = fitting(positions, in: free.less(cut.rest), time)
+      let room = free.less(cut.rest)
+      positions = fitting(positions, in: room, time, last: !isList)
+      let unread = isList ? nil : page.rows.firstIndex(where: \.isUnread)
+      if let unread, unread < positions.first ?? all.count {
+        positions = fitting(Array(all[unread...]), in: room, time, last: false)
+      }
     }
     let isTight = free.lines < 0 || positions.isEmpty && !all.isEmpty
     if isTight { positions = Array(isList ? all.prefix(1) : all.suffix(1)) }
