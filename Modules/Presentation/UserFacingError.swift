@@ -84,25 +84,12 @@ nonisolated extension RoutingError: UserFacingError {
 
   public var code: String {
     switch self {
+    // These have no value that would tell the case apart from its `description`.
     case .detached: "detached"
-    case .cannotClose: "cannotClose"
     case .nothingToGoBackTo: "nothingToGoBackTo"
     case .nothingToDismiss: "nothingToDismiss"
-    case .gone: "gone"
-    case .alreadyShown: "alreadyShown"
-    case .notShown: "notShown"
-    case .tooDeep: "tooDeep"
-    case .noSuchTab: "noSuchTab"
-    case .insideChange: "insideChange"
-    case .deadlock: "deadlock"
     case .outsideChange: "outsideChange"
-    case .vetoed: "vetoed"
-    case .denied: "denied"
-    case .redirected: "redirected"
-    case .redirectedInCircles: "redirectedInCircles"
-    case .covered: "covered"
-    case .noSuchDestination: "noSuchDestination"
-    case .loop: "loop"
+    default: caseOrType
     }
   }
 }
