@@ -3,10 +3,7 @@ public import Social
 /// The rules of a member's own account: changing the password and deleting the account.
 public final class AccountInteractor {
   private let me: Member
-  private let store: any AccountStore
-  private let hasher: any PasswordHasher
-  private let key: String?
-  private let secrets: SecretCheck
+  private let accounts: AccountAccess
 
   /// Creates an interactor for the account of `me`.
   ///
@@ -21,10 +18,7 @@ public final class AccountInteractor {
     key: String? = nil, now: @escaping () -> Date = { Date() }
   ) {
     self.me = me
-    self.store = store
-    self.hasher = hasher.forKnownKey()
-    self.key = key
-    secrets = SecretCheck(store: store, hasher: self.hasher, key: key, now: now)
+    accounts = AccountAccess(store: store, hasher: hasher.forKnownKey(), key: key, now: now)
   }
 
   /// The user name of the account.
@@ -35,7 +29,7 @@ public final class AccountInteractor {
   /// - Throws: ``LoginError/wrongPassword(_:isLogin:)``, ``StoreError/tooManyGuesses(at:seconds:)``
   @discardableResult
   func check(password: String) async throws -> Credentials {
-    guard let credentials = try await secrets.credentials(as: me, is: password) else {
+    guard let credentials = try await accounts.credentials(as: me, is: password) else {
       throw LoginError.wrongPassword(user)
     }
     return credentials
@@ -48,13 +42,13 @@ public final class AccountInteractor {
   ///   `check`.
   func changePassword(from old: Secret, to new: Secret) async throws {
     let credentials = try await check(password: old.text)
-    let hash = try await hasher.hash(new.text)
+    let hash = try await accounts.hasher.hash(new.text)
     let changed = Credentials(
       password: hash, recovery: credentials.recovery, epoch: credentials.epoch + 1)
-    guard try await store.setCredentials(changed, replacing: credentials, as: me) else {
+    guard try await accounts.store.setCredentials(changed, replacing: credentials, as: me) else {
       throw StoreError.changedMeanwhile
     }
-    await store.know(key, of: user)
+    await accounts.knowKey(of: user)
   }
 
   /// Replaces the recovery code; no session ends.
@@ -67,8 +61,9 @@ public final class AccountInteractor {
     let code = RecoveryCode.make()
     let changed = Credentials(
       password: credentials.password,
-      recovery: try await hasher.hash(RecoveryCode.normalized(code)), epoch: credentials.epoch)
-    guard try await store.setCredentials(changed, replacing: credentials, as: me) else {
+      recovery: try await accounts.hasher.hash(RecoveryCode.normalized(code)),
+      epoch: credentials.epoch)
+    guard try await accounts.store.setCredentials(changed, replacing: credentials, as: me) else {
       throw StoreError.changedMeanwhile
     }
     return code
@@ -79,6 +74,6 @@ public final class AccountInteractor {
   /// - Throws: The errors of `check`.
   func delete(password: String) async throws {
     try await check(password: password)
-    try await store.deleteAccount(as: me)
+    try await accounts.store.deleteAccount(as: me)
   }
 }

@@ -3,11 +3,8 @@ public import Social
 
 /// The rules for signing up, logging in and recovering an account.
 public final class LoginInteractor {
-  private let store: any AccountStore
-  private let hasher: any PasswordHasher
   private let reserved: Set<String>
-  private let key: String?
-  private let secrets: SecretCheck
+  private let accounts: AccountAccess
 
   /// Creates an interactor.
   ///
@@ -21,11 +18,8 @@ public final class LoginInteractor {
     store: any AccountStore, hasher: any PasswordHasher, reserved: Set<String>,
     key: String? = nil, now: @escaping () -> Date = { Date() }
   ) {
-    self.store = store
-    self.hasher = hasher
     self.reserved = reserved
-    self.key = key
-    secrets = SecretCheck(store: store, hasher: hasher, key: key, now: now)
+    accounts = AccountAccess(store: store, hasher: hasher, key: key, now: now)
   }
 
   /// Returns a user name that is well formed, free and not reserved.
@@ -35,8 +29,8 @@ public final class LoginInteractor {
   /// - Throws: ``LoginError``, ``StoreError/tooMany(_:seconds:)``
   func newUser(_ text: String) async throws -> User.ID {
     let user = try LoginRules.user(text, reserved: reserved)
-    if let key { try await store.countName(by: key) }
-    if try await store.isTaken(user) { throw LoginError.userNameTaken(user) }
+    if let key = accounts.key { try await accounts.store.countName(by: key) }
+    if try await accounts.store.isTaken(user) { throw LoginError.userNameTaken(user) }
     return user
   }
 
@@ -49,11 +43,11 @@ public final class LoginInteractor {
   ) async throws -> (session: Session, code: String) {
     let (credentials, code) = try await newCredentials(password, epoch: 0)
     do {
-      try await store.signUp(User(id: user, name: name), credentials: credentials)
+      try await accounts.store.signUp(User(id: user, name: name), credentials: credentials)
     } catch StoreError.nameTaken {
       throw LoginError.userNameTaken(user)
     }
-    await store.know(key, of: user)
+    await accounts.knowKey(of: user)
     return (Session(of: Member(user: user)), code)
   }
 
@@ -61,7 +55,8 @@ public final class LoginInteractor {
   ///
   /// - Throws: ``LoginError/wrongPassword(_:isLogin:)``, ``StoreError/tooManyGuesses(at:seconds:)``
   func logIn(_ user: User.ID, password: String) async throws -> Session {
-    guard let credentials = try await secrets.credentials(of: user, whose: \.password, is: password)
+    guard
+      let credentials = try await accounts.credentials(of: user, whose: \.password, is: password)
     else {
       throw LoginError.wrongPassword(user, isLogin: true)
     }
@@ -76,7 +71,7 @@ public final class LoginInteractor {
   @discardableResult
   func check(code: String, of user: User.ID) async throws -> Credentials {
     let code = RecoveryCode.normalized(code)
-    guard let credentials = try await secrets.credentials(of: user, whose: \.recovery, is: code)
+    guard let credentials = try await accounts.credentials(of: user, whose: \.recovery, is: code)
     else {
       throw LoginError.wrongCode
     }
@@ -93,19 +88,19 @@ public final class LoginInteractor {
   ) async throws -> (session: Session, code: String) {
     let old = try await check(code: code.text, of: user)
     let (credentials, next) = try await newCredentials(password, epoch: old.epoch + 1)
-    guard try await store.setCredentials(credentials, of: user, replacing: old) else {
+    guard try await accounts.store.setCredentials(credentials, of: user, replacing: old) else {
       throw StoreError.changedMeanwhile
     }
-    await store.know(key, of: user)
+    await accounts.knowKey(of: user)
     return (Session(of: Member(user: user, epoch: credentials.epoch)), next)
   }
 
   /// Replaces the stored hash of the password if a new hash would be stronger.
   private func rehash(_ password: String, _ old: Credentials, of user: User.ID) async throws {
-    guard hasher.needsRehash(old.password) else { return }
-    let hash = try await hasher.hash(password)
+    guard accounts.hasher.needsRehash(old.password) else { return }
+    let hash = try await accounts.hasher.hash(password)
     let new = Credentials(password: hash, recovery: old.recovery, epoch: old.epoch)
-    _ = try await store.setCredentials(new, of: user, replacing: old)
+    _ = try await accounts.store.setCredentials(new, of: user, replacing: old)
   }
 
   /// Makes a recovery code, and returns it with the hashes of the code and the password.
@@ -114,8 +109,8 @@ public final class LoginInteractor {
   ) async throws -> (Credentials, code: String) {
     let code = RecoveryCode.make()
     let credentials = Credentials(
-      password: try await hasher.hash(password.text),
-      recovery: try await hasher.hash(RecoveryCode.normalized(code)), epoch: epoch)
+      password: try await accounts.hasher.hash(password.text),
+      recovery: try await accounts.hasher.hash(RecoveryCode.normalized(code)), epoch: epoch)
     return (credentials, code)
   }
 }

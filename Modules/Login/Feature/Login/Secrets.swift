@@ -36,8 +36,8 @@ nonisolated enum RecoveryCode {
   }
 }
 
-/// Checks a password or a recovery code.
-struct SecretCheck {
+/// The accounts of a store, as somebody at a terminal may use them: by a password or a recovery code.
+struct AccountAccess {
   let store: any AccountStore
   let hasher: any PasswordHasher
   /// The key of the terminal; nil where terminals have none.
@@ -85,15 +85,13 @@ struct SecretCheck {
     try await store.forgetGuesses(as: me)
     return credentials
   }
-}
 
-extension AccountStore {
-  /// Makes the key of a terminal known, after somebody has logged in there with other means than the
+  /// Makes the key of the terminal known, after somebody has logged in there with other means than the
   /// password.
   ///
   /// If that fails, the key counts as unknown until the next login.
-  func know(_ key: String?, of user: User.ID) async {
-    if let key { try? await forgetGuesses(.password(key: key), at: user) }
+  func knowKey(of user: User.ID) async {
+    if let key { try? await store.forgetGuesses(.password(key: key), at: user) }
   }
 }
 
