@@ -23,8 +23,8 @@ struct SearchPresenterTests {
   private func presenter(
     for text: String, with user: User.ID? = nil, _ limits: MessageSearch.Limits = .init()
   ) async throws -> SearchPresenter {
-    let interactor = try await SearchInteractor(
-      for: text, with: user, limits: limits, me: .ada, store: store)
+    let interactor = try await SearchInteractor(for: text, with: user, me: .ada, store: store)
+    interactor.search.limits = limits
     let presenter = SearchPresenter(interactor: interactor, router: router, time: .atNoon)
     try await presenter.load()
     return presenter

@@ -19,8 +19,8 @@ struct SearchTests {
   private func search(
     _ text: String, with user: User.ID? = nil, _ limits: MessageSearch.Limits = .init()
   ) async throws -> SearchInteractor {
-    let interactor = try await SearchInteractor(
-      for: text, with: user, limits: limits, me: .ada, store: store)
+    let interactor = try await SearchInteractor(for: text, with: user, me: .ada, store: store)
+    interactor.search.limits = limits
     try await interactor.load()
     return interactor
   }

@@ -12,7 +12,8 @@ public final class SearchInteractor {
   private(set) var page = SearchPage()
   /// The places before which the pages begin, up to that of the shown page.
   private var starts: [Int?] = [nil]
-  private let search: MessageSearch
+  /// The search, whose limits a test may make smaller.
+  var search: MessageSearch
   let me: Member
   private let store: any MessageStore & ProfileStore
 
@@ -20,15 +21,8 @@ public final class SearchInteractor {
   ///
   /// - Throws: `StoreError.noSuchUser`, `ChatError.yourself`, `ChatError.emptySearch`,
   ///   `ChatError.searchTooLong`
-  public convenience init(
+  public init(
     for text: String, with user: User.ID?, me: Member, store: any MessageStore & ProfileStore
-  ) async throws {
-    try await self.init(for: text, with: user, limits: .init(), me: me, store: store)
-  }
-
-  init(
-    for text: String, with user: User.ID?, limits: MessageSearch.Limits, me: Member,
-    store: any MessageStore & ProfileStore
   ) async throws {
     if user == me.user { throw ChatError.yourself }
     if let excess = Self.limit.excess(of: text) { throw ChatError.searchTooLong(excess) }
@@ -41,7 +35,7 @@ public final class SearchInteractor {
       self.user = found
     }
     self.text = text
-    search = MessageSearch(text: words, limits: limits)
+    search = MessageSearch(text: words)
     self.me = me
     self.store = store
   }
