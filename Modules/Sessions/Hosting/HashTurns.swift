@@ -28,16 +28,14 @@ nonisolated public final class HashTurns: Sendable {
   /// - Parameters:
   ///   - folder: The folder of the lock files.
   ///   - key: The key with which somebody came to the terminal; nil where terminals have none.
-  public convenience init(folder: String, key: String?) {
-    self.init(folder: folder, key: key, now: { .now }) {
+  ///   - now: Returns the current time.
+  ///   - pause: Waits before each further look at the locks.
+  public init(
+    folder: String, key: String?,
+    now: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
+    pause: @escaping @Sendable () async throws -> Void = {
       try await Task.sleep(for: .milliseconds(20))
     }
-  }
-
-  /// Creates turns with a clock, and with the pause before each further look at the locks.
-  init(
-    folder: String, key: String?, now: @escaping @Sendable () -> ContinuousClock.Instant,
-    pause: @escaping @Sendable () async throws -> Void
   ) {
     (self.folder, self.key, self.now, self.pause) = (folder, key, now, pause)
   }
