@@ -1,23 +1,23 @@
-package import SQLDriver
+import SQLDriver
 
 /// An invariant of all data that a store writes.
 ///
 /// Some rules repeat constraints of the tables, because SQLite checks those only in a file that it may
 /// write to.
-package struct Rule: Sendable {
+struct Rule: Sendable {
   /// The rule as a clause after "whether", for a message that the check was not possible.
   let question: String
   /// Selects the violations, ten at most.
-  package let statement: Statement
+  let statement: Statement
   /// Describes the violation in a row.
-  package let sentence: @Sendable (any Row) -> String
+  let sentence: @Sendable (any Row) -> String
 
   init(question: String, _ statement: Statement, sentence: @escaping @Sendable (any Row) -> String)
   {
     (self.question, self.statement, self.sentence) = (question, statement, sentence)
   }
 
-  package static let all = [
+  static let all = [
     Rule(
       question: "all messages are stored",
       """

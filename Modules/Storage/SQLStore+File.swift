@@ -70,6 +70,17 @@ extension SQLStore {
       try (Rule.file + Rule.all).flatMap { try $0.findings(in: database) }
     }
   }
+
+  /// Checks all stored data and describes the problems.
+  ///
+  /// Nothing is changed. All rules are checked against the same state.
+  ///
+  /// - Returns: Sentences for a person, at most ten for each rule; empty if all is well.
+  public func check() throws -> [String] {
+    try driver.transaction(.snapshot) {
+      try Rule.all.flatMap { try driver.rows($0.statement, read: $0.sentence) }
+    }
+  }
 }
 
 extension Rule {

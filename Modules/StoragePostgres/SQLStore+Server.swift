@@ -50,21 +50,6 @@
       }
     }
 
-    /// Checks all stored data and describes the problems.
-    ///
-    /// Nothing is changed. All rules are checked against the same state.
-    ///
-    /// - Returns: Sentences for a person, at most ten for each rule; empty if all is well.
-    public func check() throws -> [String] {
-      try driver.transaction(.snapshot) {
-        try Rule.all.flatMap { rule in
-          var findings: [String] = []
-          try driver.perform(rule.statement, []) { findings.append(rule.sentence($0)) }
-          return findings
-        }
-      }
-    }
-
     /// Returns the numbers of accounts, chats and messages, as a sentence for a person.
     public func counts() throws -> String {
       try driver.transaction(.query) {

@@ -1,14 +1,8 @@
 import Foundation
-import SQLDriver
 import Social
+import Storage
 import TestSupport
 import Testing
-
-@testable import Storage
-
-#if Postgres
-  import StoragePostgres
-#endif
 
 /// Messages that their senders took back.
 struct UnsendingTests {
@@ -200,17 +194,6 @@ struct UnsendingTests {
 
   /// Expects that the check of the data finds nothing.
   private func expectIntact(_ store: any Stores) async throws {
-    #expect(try await #require(store as? SQLStore).findings == [])
-  }
-}
-
-extension SQLStore {
-  /// The faults that the check of the data finds.
-  fileprivate var findings: [String] {
-    get throws {
-      try driver.transaction(.snapshot) {
-        try Rule.all.flatMap { try driver.rows($0.statement, read: $0.sentence) }
-      }
-    }
+    #expect(try await #require(store as? SQLStore).check() == [])
   }
 }
