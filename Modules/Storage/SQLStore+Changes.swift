@@ -14,12 +14,6 @@ extension SQLStore: ChangingStore {
   /// Returns a number that changes whenever others have stored something.
   package func mark() throws -> Int { try engine.mark() }
 
-  /// A number of a user's rows, and the state of the database in which they were counted.
-  struct Count {
-    let state: Int
-    let number: Int
-  }
-
   /// Returns what the query counts for a member; call it inside their read.
   ///
   /// Counting thousands of rows takes longer than the rest of a line, so it is repeated only after
@@ -29,7 +23,7 @@ extension SQLStore: ChangingStore {
     let key = "\(me) \(what)"
     if let count = counts[key], count.state == state { return count.number }
     let number = try query() ?? 0
-    counts[key] = Count(state: state, number: number)
+    counts[key] = (state, number)
     return number
   }
 }

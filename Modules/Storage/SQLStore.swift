@@ -17,8 +17,8 @@ public actor SQLStore: AccountStore, ProfileStore {
   let budgets: Budgets?
   /// The listeners to the changes of this store.
   package nonisolated let listeners: ChangeListeners
-  /// The numbers of rows that were counted, by user and list.
-  var counts: [String: Count] = [:]
+  /// The numbers of rows that were counted, by user and list, and the state of the database then.
+  var counts: [String: (state: Int, number: Int)] = [:]
   private let executor: QueueExecutor
 
   /// A dedicated queue, so that waiting for the disk or a server blocks no other task.

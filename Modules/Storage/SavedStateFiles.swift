@@ -14,15 +14,11 @@ public struct SavedStateFiles: SavedStateStore {
   package static let sizeLimit = 4 << 20
 
   private let folder: OpenFolder
-  private let wait: LockWait
+  /// The wait for a file that another program has locked.
+  package var wait = LockWait()
 
   /// Creates storage in the folder of a ``SQLStore``.
-  public init(folder: OpenFolder) { self.init(folder: folder, wait: LockWait()) }
-
-  /// Creates storage that waits in this way for a file that another program has locked.
-  package init(folder: OpenFolder, wait: LockWait) {
-    (self.folder, self.wait) = (folder, wait)
-  }
+  public init(folder: OpenFolder) { self.folder = folder }
 
   public func location(of user: User.ID) -> String { folder.path(of: name(of: user)) }
 

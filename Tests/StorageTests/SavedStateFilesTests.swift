@@ -144,11 +144,12 @@ struct SavedStateFilesTests {
   @Test("A state that another program has locked is not written, and its lock is waited for")
   func locked() async throws {
     let other = try opened.lockedFile("places-616461.json.new", O_WRONLY)
-    let files = SavedStateFiles(folder: opened, wait: LockWait(tries: 3, pause: {}))
+    var files = files
+    files.wait = LockWait(tries: 3, pause: {})
     await #expect(throws: DatabaseError.busy) { try await files.write(Data("x".utf8), for: ada) }
     #expect(try files.read(ada) == nil)
-    let patient = SavedStateFiles(folder: opened, wait: LockWait(tries: 2) { other.unlock() })
-    try await patient.write(Data("mine".utf8), for: ada)
+    files.wait = LockWait(tries: 2) { other.unlock() }
+    try await files.write(Data("mine".utf8), for: ada)
     #expect(try files.read(ada) == Data("mine".utf8))
   }
 
