@@ -48,8 +48,8 @@ let package = Package(
       uses: "CLibrary", "OpenFiles", "Presentation", "Routing", "SQLDriver", "Social"),
     .module("Storage", uses: "CLibrary", "OpenFiles", "SQLDriver", "SQLiteDriver", "Social"),
     .module(
-      "StoragePostgres", uses: "SQLDriver", "Social", "Storage",
-      .withPostgres("CPostgres")),
+      "StoragePostgres",
+      uses: "CLibrary", "SQLDriver", "Social", "Storage", .withPostgres("CPostgres")),
     .system(
       "CPostgres", of: "StoragePostgres", pkgConfig: "libpq", apt: "libpq-dev", brew: "libpq"),
     .app(

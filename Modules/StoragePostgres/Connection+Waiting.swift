@@ -1,11 +1,6 @@
 #if Postgres
+  import CLibrary
   import CPostgres
-
-  #if canImport(Glibc)
-    import Glibc
-  #else
-    import Darwin
-  #endif
 
   extension Connection {
     /// Waits for the next result of what was sent, and returns it; nil after the last one.

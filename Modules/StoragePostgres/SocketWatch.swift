@@ -1,12 +1,7 @@
 #if Postgres
+  import CLibrary
   import Dispatch
   import SQLDriver
-
-  #if canImport(Glibc)
-    import Glibc
-  #else
-    import Darwin
-  #endif
 
   /// Reports that a socket can be read, until it is deallocated.
   ///
