@@ -25,10 +25,12 @@ nonisolated struct HashTurnsTests {
     (begun, began) = AsyncStream.makeStream(of: String.self)
   }
 
+  private typealias Hash = (
+    turns: HashTurns, end: AsyncStream<Void>.Continuation, done: Task<Void, any Error>
+  )
+
   /// Begins to hash with a key; the hash lasts until its stream ends.
-  private func hash(
-    _ name: String, key: String?, isKnown: Bool = false
-  ) -> (turns: HashTurns, end: AsyncStream<Void>.Continuation, done: Task<Void, any Error>) {
+  private func hash(_ name: String, key: String?, isKnown: Bool = false) -> Hash {
     let (ends, end) = AsyncStream.makeStream(of: Void.self)
     let turns = HashTurns(
       folder: folder.path, key: key, now: { [clock] in clock.now.withLock { $0 } },
@@ -42,6 +44,19 @@ nonisolated struct HashTurnsTests {
     return (turns, end, done)
   }
 
+  /// Hashes with a key whose turn it is.
+  private func hashAtOnce(_ key: String) async -> Hash {
+    let hash = hash(key, key: key)
+    #expect(await next() == key)
+    return hash
+  }
+
+  /// Ends hashes, and waits until their turns are over.
+  private func end(_ hashes: Hash...) async throws {
+    for one in hashes { one.end.finish() }
+    for one in hashes { try await one.done.value }
+  }
+
   private func next() async -> String? {
     var events = begun.makeAsyncIterator()
     return await events.next()
@@ -49,24 +64,18 @@ nonisolated struct HashTurnsTests {
 
   @Test("Two keys hash at a time; a third one waits, and says so")
   func two() async throws {
-    let first = hash("a", key: "a")
-    #expect(await next() == "a")
-    let second = hash("b", key: "b")
-    #expect(await next() == "b")
+    let first = await hashAtOnce("a")
+    let second = await hashAtOnce("b")
     let third = hash("c", key: nil)
     await pauses.reach(1)
     #expect(third.turns.isWaiting && !first.turns.isWaiting)
     await pauses.end()
     await pauses.reach(1)
-    second.end.finish()
-    try await second.done.value
+    try await end(second)
     await pauses.end()
     #expect(await next() == "c")
     #expect(!third.turns.isWaiting)
-    for one in [first, third] {
-      one.end.finish()
-      try await one.done.value
-    }
+    try await end(first, third)
   }
 
   @Test("A key hashes once at a time, even if nobody else does")
@@ -75,35 +84,26 @@ nonisolated struct HashTurnsTests {
     #expect(await next() == "1")
     let second = hash("2", key: "a", isKnown: true)
     await pauses.reach(1)
-    let other = hash("b", key: "b")
-    #expect(await next() == "b")
-    first.end.finish()
-    try await first.done.value
+    let other = await hashAtOnce("b")
+    try await end(first)
     await pauses.end()
     #expect(await next() == "2")
-    for one in [second, other] {
-      one.end.finish()
-      try await one.done.value
-    }
+    try await end(second, other)
   }
 
   @Test("A known key comes before those that have waited longer", arguments: 1...5)
   func known(round: Int) async throws {
-    let first = hash("a", key: "a")
-    #expect(await next() == "a")
-    let second = hash("b", key: "b")
-    #expect(await next() == "b")
+    let first = await hashAtOnce("a")
+    let second = await hashAtOnce("b")
     let guesses = (1...4).map { hash("guess", key: "guess\($0)") }
     await pauses.reach(4)
     let member = hash("member", key: "m", isKnown: true)
     await pauses.reach(5)
-    first.end.finish()
-    try await first.done.value
+    try await end(first)
     await pauses.end()
     #expect(await next() == "member")
     await pauses.reach(4)
-    second.end.finish()
-    try await second.done.value
+    try await end(second)
     await pauses.end()
     #expect(await next() == "guess")
     for one in guesses + [member] { one.end.finish() }
@@ -116,20 +116,17 @@ nonisolated struct HashTurnsTests {
 
   @Test("A wait that is cancelled ends, and gives its turn to others")
   func cancelled() async throws {
-    let first = hash("a", key: "a")
-    #expect(await next() == "a")
+    let first = await hashAtOnce("a")
     let second = hash("2", key: "a")
     await pauses.reach(1)
     second.done.cancel()
     await pauses.end()
     await #expect(throws: CancellationError.self) { try await second.done.value }
     #expect(!second.turns.isWaiting)
-    first.end.finish()
-    try await first.done.value
+    try await end(first)
     let third = hash("3", key: "a")
     #expect(await next() == "3")
-    third.end.finish()
-    try await third.done.value
+    try await end(third)
   }
 
   @Test(
@@ -154,8 +151,7 @@ nonisolated struct HashTurnsTests {
       await pauses.end()
     }
     #expect(await next() == "a")
-    hash.end.finish()
-    try await hash.done.value
+    try await end(hash)
     for holder in holders { holder.end() }
   }
 
