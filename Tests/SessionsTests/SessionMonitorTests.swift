@@ -1,7 +1,7 @@
+import Foundation
 import Presentation
 import Routing
 import RoutingTesting
-import SQLDriver
 import Sessions
 import Social
 import Storage
@@ -178,7 +178,10 @@ struct SessionMonitorTests {
 
   @Test("A session continues if the account store throws")
   func busy() async throws {
-    let notebook = try await Notebook(store: store, accounts: BusyStore())
+    let folder = TemporaryFolder()
+    let accounts = try SQLStore(folder: folder.path("gone"))
+    try FileManager.default.removeItem(atPath: folder.path("gone"))
+    let notebook = try await Notebook(store: store, accounts: accounts)
     try await notebook.logIn()
     try await notebook.settle()
     #expect(notebook.titles == ["pages"])
@@ -197,25 +200,4 @@ struct SessionMonitorTests {
     #expect(notebook.titles == ["cover"])
     #expect(states.read(ada) != nil)
   }
-}
-
-/// A store in which every call fails.
-private nonisolated struct BusyStore: AccountStore {
-  func isTaken(_ user: User.ID) throws -> Bool { throw DatabaseError.busy }
-  func signUp(_ user: User, credentials: Credentials) throws { throw DatabaseError.busy }
-  func credentials(of user: User.ID) throws -> Credentials? { throw DatabaseError.busy }
-  func setCredentials(
-    _ credentials: Credentials, of user: User.ID, replacing old: Credentials
-  ) throws -> Bool { throw DatabaseError.busy }
-  func setCredentials(
-    _ credentials: Credentials, replacing old: Credentials, as me: Member
-  ) throws -> Bool { throw DatabaseError.busy }
-  func countGuess(_ attempt: LoginAttempt, at user: User.ID, now: Date) throws -> Bool {
-    throw DatabaseError.busy
-  }
-  func countGuess(now: Date, as me: Member) throws { throw DatabaseError.busy }
-  func forgetGuesses(_ attempt: LoginAttempt, at user: User.ID) throws { throw DatabaseError.busy }
-  func countName(by key: String) throws { throw DatabaseError.busy }
-  func forgetGuesses(as me: Member) throws { throw DatabaseError.busy }
-  func deleteAccount(as me: Member) throws { throw DatabaseError.busy }
 }
