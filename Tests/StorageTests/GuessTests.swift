@@ -13,39 +13,36 @@ struct GuessTests: DataFolderSuite {
 
   static let start = Date(timeIntervalSinceReferenceDate: 800_000_000)
 
-  @Test("Login attempts are counted per user name until they are reset")
-  func own() async throws {
-    for kind in Kind.allCases {
-      try await kind.share { store, other in
-        for _ in 1...5 { try await store.guess(at: ada, now: Self.start) }
-        try await store.guess(at: bob, now: Self.start)
-        try await expectWait(1, at: ada, in: other)
-        try await other.forgetGuesses(.password(key: nil), at: ada)
-        for _ in 1...5 { try await store.guess(at: ada, now: Self.start) }
-        try await expectWait(1, at: ada, in: other)
-        for _ in 1...4 { try await other.guess(at: bob, now: Self.start) }
-        try await expectWait(1, at: bob, in: store)
-      }
+  @Test("Login attempts are counted per user name until they are reset", arguments: Kind.allCases)
+  func own(kind: Kind) async throws {
+    try await kind.share { store, other in
+      for _ in 1...5 { try await store.guess(at: ada, now: Self.start) }
+      try await store.guess(at: bob, now: Self.start)
+      try await expectWait(1, at: ada, in: other)
+      try await other.forgetGuesses(.password(key: nil), at: ada)
+      for _ in 1...5 { try await store.guess(at: ada, now: Self.start) }
+      try await expectWait(1, at: ada, in: other)
+      for _ in 1...4 { try await other.guess(at: bob, now: Self.start) }
+      try await expectWait(1, at: bob, in: store)
     }
   }
 
-  @Test("Attempts inside a session are counted apart from those at the login")
-  func session() async throws {
-    for kind in Kind.allCases {
-      try await kind.share { store, other in
-        for _ in 1...5 { try await store.guess(at: ada, now: Self.start) }
-        for _ in 1...5 { try await store.guess(now: Self.start, as: .ada) }
-        try await store.guess(now: Self.start, as: .bob)
-        try await expectWait(1, at: ada, in: other)
-        let tooMany = StoreError.tooManyGuesses(at: ada, seconds: 1)
-        await #expect(throws: tooMany) { try await other.guess(now: Self.start, as: .ada) }
-        try await other.forgetGuesses(.password(key: nil), at: ada)
-        await #expect(throws: tooMany) { try await other.guess(now: Self.start, as: .ada) }
-        for _ in 1...5 { try await store.guess(at: ada, now: Self.start) }
-        try await store.forgetGuesses(as: .ada)
-        try await other.guess(now: Self.start, as: .ada)
-        try await expectWait(1, at: ada, in: other)
-      }
+  @Test(
+    "Attempts inside a session are counted apart from those at the login", arguments: Kind.allCases)
+  func session(kind: Kind) async throws {
+    try await kind.share { store, other in
+      for _ in 1...5 { try await store.guess(at: ada, now: Self.start) }
+      for _ in 1...5 { try await store.guess(now: Self.start, as: .ada) }
+      try await store.guess(now: Self.start, as: .bob)
+      try await expectWait(1, at: ada, in: other)
+      let tooMany = StoreError.tooManyGuesses(at: ada, seconds: 1)
+      await #expect(throws: tooMany) { try await other.guess(now: Self.start, as: .ada) }
+      try await other.forgetGuesses(.password(key: nil), at: ada)
+      await #expect(throws: tooMany) { try await other.guess(now: Self.start, as: .ada) }
+      for _ in 1...5 { try await store.guess(at: ada, now: Self.start) }
+      try await store.forgetGuesses(as: .ada)
+      try await other.guess(now: Self.start, as: .ada)
+      try await expectWait(1, at: ada, in: other)
     }
   }
 

@@ -100,34 +100,34 @@ struct PeoplePageTests {
     }
   }
 
-  @Test("New relations are the requests to a member and the friendships that others made")
-  func arrivals() async throws {
-    for kind in Kind.allCases {
-      try await kind.run { store in
-        let first = try await store.newRelations(after: nil, limit: 9, as: .bob)
-        #expect(first.elements == [])
-        try await store.ask(bob, as: .ada)
-        try await store.ask(cyd, as: .bob)
-        try await store.accept(bob, as: .cyd)
-        try await store.ask(ada, as: .cyd)
-        let new = try await store.newRelations(after: first.mark, limit: 9, as: .bob)
-        #expect(new.elements.map(\.user.id) == [ada, cyd])
-        #expect(new.elements.map(\.relation) == [.asking, .friends])
-        let part = try await store.newRelations(after: first.mark, limit: 1, as: .bob)
-        #expect(part.elements.map(\.user.id) == [ada])
-        let rest = try await store.newRelations(after: part.mark, limit: 1, as: .bob)
-        #expect(rest.elements.map(\.user.id) == [cyd])
-        #expect(try await store.newRelations(after: new.mark, limit: 9, as: .bob).elements == [])
-        // The number of a deleted row is not given again.
-        try await store.end(.asked, with: ada, as: .cyd)
-        try await store.ask(bob, as: .ada)
-        try await store.end(.asked, with: bob, as: .ada)
-        try await store.ask(bob, as: .ada)
-        let again = try await store.newRelations(after: new.mark, limit: 9, as: .bob)
-        #expect(again.elements.map(\.user.id) == [ada])
-        try await store.accept(ada, as: .bob)
-        #expect(try await store.newRelations(after: again.mark, limit: 9, as: .bob).elements == [])
-      }
+  @Test(
+    "New relations are the requests to a member and the friendships that others made",
+    arguments: Kind.allCases)
+  func arrivals(kind: Kind) async throws {
+    try await kind.run { store in
+      let first = try await store.newRelations(after: nil, limit: 9, as: .bob)
+      #expect(first.elements == [])
+      try await store.ask(bob, as: .ada)
+      try await store.ask(cyd, as: .bob)
+      try await store.accept(bob, as: .cyd)
+      try await store.ask(ada, as: .cyd)
+      let new = try await store.newRelations(after: first.mark, limit: 9, as: .bob)
+      #expect(new.elements.map(\.user.id) == [ada, cyd])
+      #expect(new.elements.map(\.relation) == [.asking, .friends])
+      let part = try await store.newRelations(after: first.mark, limit: 1, as: .bob)
+      #expect(part.elements.map(\.user.id) == [ada])
+      let rest = try await store.newRelations(after: part.mark, limit: 1, as: .bob)
+      #expect(rest.elements.map(\.user.id) == [cyd])
+      #expect(try await store.newRelations(after: new.mark, limit: 9, as: .bob).elements == [])
+      // The number of a deleted row is not given again.
+      try await store.end(.asked, with: ada, as: .cyd)
+      try await store.ask(bob, as: .ada)
+      try await store.end(.asked, with: bob, as: .ada)
+      try await store.ask(bob, as: .ada)
+      let again = try await store.newRelations(after: new.mark, limit: 9, as: .bob)
+      #expect(again.elements.map(\.user.id) == [ada])
+      try await store.accept(ada, as: .bob)
+      #expect(try await store.newRelations(after: again.mark, limit: 9, as: .bob).elements == [])
     }
   }
 
