@@ -57,38 +57,28 @@ nonisolated extension Options {
 }
 
 nonisolated extension Options {
+  /// The options that cannot be used together, with the reason.
+  private static let contradictions = [
+    ("--ephemeral", "--data-dir", "--ephemeral stores nothing in a folder"),
+    ("--ephemeral", "--restore", "--ephemeral stores nothing to restore"),
+    ("--store", "--data-dir", "all data is in one place"),
+    ("--store", "--ephemeral", "--ephemeral stores nothing on a server"),
+    ("--hosted", "--script", "--hosted opens only files of the data folder"),
+    ("--hosted", "--transcript", "--hosted opens only files of the data folder"),
+  ]
+
   /// Throws an error if two options contradict each other.
   ///
   /// The help and the version are printed whatever the other options are.
   func checkThatAllGoTogether() throws(UsageError) {
     guard !console.printsAndExits else { return }
-    let contradictions = [
-      (
-        isEphemeral && console.dataFolder != nil, "--ephemeral", "--data-dir",
-        "--ephemeral stores nothing in a folder"
-      ),
-      (
-        isEphemeral && console.restores, "--ephemeral", "--restore",
-        "--ephemeral stores nothing to restore"
-      ),
-      (
-        store != nil && console.dataFolder != nil, "--store", "--data-dir",
-        "all data is in one place"
-      ),
-      (
-        store != nil && isEphemeral, "--store", "--ephemeral",
-        "--ephemeral stores nothing on a server"
-      ),
-      (
-        isHosted && console.script != nil, "--hosted", "--script",
-        "--hosted opens only files of the data folder"
-      ),
-      (
-        isHosted && console.transcript != nil, "--hosted", "--transcript",
-        "--hosted opens only files of the data folder"
-      ),
+    let given = [
+      "--data-dir": console.dataFolder != nil, "--ephemeral": isEphemeral, "--hosted": isHosted,
+      "--restore": console.restores, "--script": console.script != nil, "--store": store != nil,
+      "--transcript": console.transcript != nil,
     ]
-    for (isAsked, first, second, reason) in contradictions where isAsked {
+    for (first, second, reason) in Self.contradictions
+    where given[first] == true && given[second] == true {
       throw .option(.contradiction(first, second, reason))
     }
     guard !isHosted || isEphemeral || console.dataFolder != nil || store != nil else {
