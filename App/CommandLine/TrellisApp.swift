@@ -2,13 +2,10 @@ import CommandLineOptions
 import Console
 import ConsoleApp
 import PasswordHashing
-import Presentation
 import Routing
 import SQLDriver
 import Sessions
-import Social
 import Storage
-import TerminalInput
 
 @main
 struct TrellisApp {

@@ -1,8 +1,6 @@
-import ChatInterface
 import Friends
 import FriendsInterface
 import Presentation
-import ProfileInterface
 import Relations
 import Routing
 import Social

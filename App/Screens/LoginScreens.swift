@@ -2,7 +2,6 @@ import Login
 import LoginInterface
 import Presentation
 import Routing
-import Social
 
 extension LoginDestination: GuestDestination {
   var below: [any AppDestination<WelcomeFactory>] {

@@ -1,5 +1,4 @@
 import CSQLite
-import SQLDriver
 
 /// A statement that SQLite has compiled.
 struct PreparedStatement {

@@ -1,8 +1,6 @@
 import Foundation
 import LoginInterface
-import Presentation
 import Routing
-import RoutingTesting
 import Social
 import Storage
 import TestSupport

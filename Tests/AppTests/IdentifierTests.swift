@@ -1,7 +1,6 @@
 import ConsoleTestSupport
 import ConsoleTesting
 import Foundation
-import Presentation
 import Routing
 import Social
 import Storage

@@ -1,10 +1,8 @@
 import ConsoleTestSupport
 import Foundation
 import Routing
-import Sessions
 import Social
 import Storage
-import TerminalInput
 import TestSupport
 import Testing
 

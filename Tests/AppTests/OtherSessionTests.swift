@@ -1,11 +1,8 @@
 import Console
 import ConsoleTestSupport
-import ConsoleTesting
 import Presentation
-import Routing
 import Social
 import Storage
-import TerminalInput
 import TestSupport
 import Testing
 

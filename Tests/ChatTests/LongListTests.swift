@@ -1,5 +1,4 @@
 import Presentation
-import RoutingTesting
 import Social
 import Storage
 import TestSupport

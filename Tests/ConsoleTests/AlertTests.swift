@@ -1,5 +1,4 @@
 import ConsoleTestSupport
-import ConsoleTesting
 import Presentation
 import Routing
 import Testing

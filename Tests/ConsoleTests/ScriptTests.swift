@@ -1,7 +1,5 @@
 import ConsoleTestSupport
 import Foundation
-import ConsoleTesting
-import Presentation
 import Routing
 import TerminalInput
 import TestSupport

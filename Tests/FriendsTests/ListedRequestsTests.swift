@@ -1,6 +1,5 @@
 @testable import Friends
 import FriendsInterface
-import Presentation
 import Routing
 import RoutingTesting
 import Social

@@ -1,9 +1,7 @@
 import ChatInterface
-import Profile
 import ProfileInterface
 import Routing
 import RoutingTesting
-import Social
 import TestSupport
 import Testing
 

@@ -4,7 +4,6 @@ import Profile
 import ProfileInterface
 import Routing
 import RoutingTesting
-import Social
 
 final class Recorder: RouteRecorder, EditRoutes, MeRoutes, ProfileRoutes {
   let accountTransition: any Transition = .push

@@ -1,6 +1,4 @@
 import Routing
-import RoutingStyles
-import RoutingTestSupport
 import Testing
 
 @testable import FiveStyles

@@ -1,5 +1,4 @@
 package import Routing
-import RoutingTesting
 import Testing
 
 /// Window whose tree is built from text and read back as text.

@@ -1,6 +1,5 @@
 import Routing
 import RoutingTestSupport
-import RoutingTesting
 import TestSupport
 import Testing
 

@@ -1,6 +1,5 @@
 import Routing
 import RoutingTestSupport
-import RoutingTesting
 import Testing
 
 /// A screen or root has one place in one tree, and only a change can move it.

@@ -1,6 +1,5 @@
 import Routing
 import RoutingTestSupport
-import RoutingTesting
 import Testing
 
 /// Routes and other moves that wait as they were asked after a guard has redirected them.

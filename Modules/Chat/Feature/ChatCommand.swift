@@ -1,6 +1,5 @@
 import ChatInterface
 public import Presentation
-import Social
 
 /// The commands of chat that belong to no page.
 nonisolated public enum ChatCommand: String, PageCommand {

@@ -1,4 +1,3 @@
-import FriendsInterface
 import ProfileInterface
 public import Observation
 public import Presentation

@@ -1,4 +1,3 @@
-import LoginInterface
 public import Observation
 public import Presentation
 import ProfileInterface

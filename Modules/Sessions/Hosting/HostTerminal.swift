@@ -1,5 +1,4 @@
 import OpenFiles
-import SQLDriver
 
 /// A terminal that somebody with a key has open on a host; it counts until the value is released.
 nonisolated public final class HostTerminal: Sendable {

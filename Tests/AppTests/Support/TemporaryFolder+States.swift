@@ -5,8 +5,6 @@ import Storage
 import TestSupport
 import Testing
 
-@testable import TrellisApp
-
 /// Saved states in a temporary folder.
 extension TemporaryFolder {
   var files: SavedStateFiles {

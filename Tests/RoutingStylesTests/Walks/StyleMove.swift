@@ -1,6 +1,5 @@
 import TestSupport
 import Routing
-import RoutingTestSupport
 
 @testable import FiveStyles
 

@@ -1,5 +1,4 @@
 import Routing
-import RoutingStyles
 import RoutingTestSupport
 
 @testable import FiveStyles

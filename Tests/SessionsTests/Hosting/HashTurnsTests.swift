@@ -1,7 +1,6 @@
 import Foundation
 import OpenFiles
 import SQLDriver
-import Social
 import Synchronization
 import TestSupport
 import Testing
