@@ -114,16 +114,6 @@ struct PickerTests {
     #expect(journey.status == 0, "\(journey.transcript)")
   }
 
-  @Test("A message to a picked user who is no longer a friend is not sent")
-  func removed() async throws {
-    let journey = try await picker()
-    try await journey.store.end(.friends, with: ada, as: .grace)
-    let shown = await journey.type("1", "Hello")
-    #expect(
-      shown.contains("You and grace are not friends, so the message was not sent."), "\(shown)")
-    #expect(journey.status == 1)
-  }
-
   @Test("Logging out or quitting releases the picker, and end of input does not")
   func end() async throws {
     for end in [["quit"], ["me", "logout"], []] {

@@ -102,16 +102,6 @@ struct RestorationTests {
     await journey.type("ada", Journey.password, "me", "logout", "login ada", Journey.password)
     #expect(await journey.here == "Me", "\(journey.transcript)")
   }
-
-  @Test("Deleting an account removes its saved state, and logging out keeps it")
-  func deleted() async throws {
-    let journey = try await folder.ada(["me", "logout"], in: store)
-    #expect(try folder.names().count == 1)
-    await journey.type("login ada", Journey.password, "me", "delete", "yes", "ada")
-    await journey.type(Journey.password)
-    #expect(await journey.here == "Welcome", "\(journey.transcript)")
-    #expect(try folder.names() == [])
-  }
 }
 
 @Suite("States that earlier versions saved")
