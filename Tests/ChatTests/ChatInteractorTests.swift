@@ -9,8 +9,7 @@ struct ChatInteractorTests {
   let store: SQLStore
 
   init() async throws {
-    store = try .inMemory()
-    try await store.befriendAll()
+    store = try await .withFriends()
   }
 
   private func interactor(

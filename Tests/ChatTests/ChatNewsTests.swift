@@ -12,8 +12,7 @@ struct ChatNewsTests {
   let news: ChatNews
 
   init() async throws {
-    store = try .inMemory()
-    try await store.befriendAll()
+    store = try await .withFriends()
     news = ChatNews(me: .ada, store: store)
   }
 

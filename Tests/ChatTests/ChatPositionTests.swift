@@ -10,8 +10,7 @@ struct ChatPositionTests {
   let store: SQLStore
 
   init() async throws {
-    store = try .inMemory()
-    try await store.befriendAll()
+    store = try await .withFriends()
   }
 
   private func interactor(at seq: Int) async throws -> ChatInteractor {

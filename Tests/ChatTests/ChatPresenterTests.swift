@@ -16,8 +16,7 @@ struct ChatPresenterTests {
   let presenter: ChatPresenter
 
   init() async throws {
-    store = try .inMemory()
-    try await store.befriendAll()
+    store = try await .withFriends()
     presenter = ChatPresenter(
       interactor: try await .withBob(store), router: router, time: .atNoon, notices: notices)
   }

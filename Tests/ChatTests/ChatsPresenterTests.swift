@@ -15,8 +15,7 @@ struct ChatsPresenterTests {
   let presenter: ChatsPresenter
 
   init() async throws {
-    store = try .inMemory()
-    try await store.befriendAll()
+    store = try await .withFriends()
     presenter = ChatsPresenter(
       interactor: ChatsInteractor(me: .ada, store: store), router: router)
   }

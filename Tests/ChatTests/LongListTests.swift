@@ -12,8 +12,7 @@ struct LongListTests {
   let presenter: ChatsPresenter
 
   init() async throws {
-    store = try .inMemory()
-    try await store.befriendAll()
+    store = try await .withFriends()
     for number in 100..<350 {
       let name = User.ID("p\(number)")
       try await store.signUp([name: "Person \(number)"])

@@ -13,8 +13,7 @@ struct LostAnswerTests {
   let interactor: ChatInteractor
 
   init() async throws {
-    store = try TroubledStore()
-    try await store.memory.befriendAll()
+    store = TroubledStore(try await .withFriends())
     interactor = try await .withBob(store)
   }
 
@@ -106,7 +105,7 @@ final class TroubledStore: ForwardingStore {
   var store: SQLStore { memory }
   @MainActor var trouble: Trouble?
 
-  init() throws { memory = try .inMemory() }
+  init(_ memory: SQLStore) { self.memory = memory }
 
   func send(
     _ text: String, to other: User.ID, id: UUID, at date: Date, as me: Member

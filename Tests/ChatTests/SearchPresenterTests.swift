@@ -14,8 +14,7 @@ struct SearchPresenterTests {
   let router = Recorder()
 
   init() async throws {
-    store = try .inMemory()
-    try await store.befriendAll()
+    store = try await .withFriends()
   }
 
   typealias Command = SearchPresenter.Command

@@ -12,8 +12,7 @@ struct SearchTests {
   let store: SQLStore
 
   init() async throws {
-    store = try .inMemory()
-    try await store.befriendAll()
+    store = try await .withFriends()
   }
 
   private func search(

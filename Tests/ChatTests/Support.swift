@@ -28,10 +28,13 @@ extension LocalTime {
 }
 
 extension SQLStore {
-  /// Creates accounts, and makes Bob Cratchit and Cyd Charisse friends of Ada Lovelace.
-  func befriendAll() async throws {
-    try await signUpAll()
-    for friend in [bob, cyd] { try await make(.friends, to: friend, as: .ada) }
+  /// Returns a store in memory with accounts, in which Bob Cratchit and Cyd Charisse are friends of
+  /// Ada Lovelace.
+  static func withFriends() async throws -> SQLStore {
+    let store = try SQLStore.inMemory()
+    try await store.signUpAll()
+    for friend in [bob, cyd] { try await store.make(.friends, to: friend, as: .ada) }
+    return store
   }
 
   func say(_ texts: [String], from sender: User.ID, to other: User.ID, at date: Date = noon) throws

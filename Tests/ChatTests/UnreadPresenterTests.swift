@@ -19,8 +19,7 @@ struct UnreadPresenterTests {
   private final class Requests { var count = 0 }
 
   init() async throws {
-    store = try .inMemory()
-    try await store.befriendAll()
+    store = try await .withFriends()
     presenter = UnreadPresenter(
       commands: Self.commands(store, requests, router), notices: notices)
   }

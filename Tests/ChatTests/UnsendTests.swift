@@ -17,8 +17,7 @@ struct UnsendTests {
   private var memory: SQLStore { store.memory }
 
   init() async throws {
-    store = try TroubledStore()
-    try await store.memory.befriendAll()
+    store = TroubledStore(try await .withFriends())
     presenter = ChatPresenter(
       interactor: try await .withBob(store), router: Recorder(), time: .atNoon, notices: notices)
   }

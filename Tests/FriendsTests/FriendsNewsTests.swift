@@ -71,9 +71,7 @@ struct FriendsNewsTests {
     _ = try await news.latest(again: false)
     for number in 1...count {
       let user = User.ID("user\(number)")
-      try await store.signUp(
-        User(id: user, name: "Person \(number)"),
-        credentials: Credentials(password: "", recovery: ""))
+      try await store.signUp([user: "Person \(number)"])
       try await store.ask(ada, as: Member(user: user))
     }
     let notices = try await news.latest(again: false)

@@ -56,8 +56,7 @@ struct ListedRequestsTests {
   func many() async throws {
     for number in 1...ListedRequests.most {
       let user = User.ID(rawValue: "user\(number)")
-      try await store.signUp(
-        User(id: user, name: "U"), credentials: Credentials(password: "", recovery: ""))
+      try await store.signUp([user: "U"])
       try await store.ask(ada, as: Member(user: user))
       #expect(try await news.unreadCount() == min(2 + number, 102))
     }

@@ -110,8 +110,7 @@ struct KnownKeyTests {
       budgets: Budgets(
         messages: Budget(count: 1, window: 1), requests: Budget(count: 1, window: 1),
         names: Budgets.hosted[.names], now: { now.withLock { $0 } }))
-    try await store.signUp(
-      User(id: ada, name: "Ada"), credentials: Credentials(password: "", recovery: ""))
+    try await store.signUp([ada: "Ada"])
     let login = LoginInteractor(store: store, hasher: hasher, reserved: [], key: "eve")
     var (answered, held) = (0, 0)
     for number in 1...1_000 {
