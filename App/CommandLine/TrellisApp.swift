@@ -6,6 +6,7 @@ import Routing
 import SQLDriver
 import Sessions
 import Storage
+import TerminalInput
 
 @main
 struct TrellisApp {

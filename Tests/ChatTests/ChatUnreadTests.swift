@@ -11,8 +11,7 @@ struct ChatUnreadTests {
   let interactor: ChatInteractor
 
   init() async throws {
-    store = try .inMemory()
-    try await store.befriendAll()
+    store = try await .withFriends()
     try await store.say(["old"], from: bob, to: ada)
     try await store.markRead(with: bob, through: 1, as: .ada)
     interactor = try await .withBob(store)
