@@ -1,3 +1,4 @@
+@testable import ConsoleIO
 @testable import ConsoleTesting
 @testable import TerminalInput
 

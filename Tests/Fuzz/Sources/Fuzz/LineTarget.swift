@@ -2,6 +2,7 @@ import Presentation
 import Routing
 
 @testable import Console
+@testable import ConsoleIO
 @testable import FuzzedApp
 @testable import TerminalInput
 

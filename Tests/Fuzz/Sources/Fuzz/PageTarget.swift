@@ -4,6 +4,7 @@ import Presentation
 import Routing
 
 @testable import Console
+@testable import ConsoleIO
 @testable import ConsoleTesting
 @testable import TerminalInput
 
