@@ -76,7 +76,7 @@ extension SQLStore {
   /// Nothing is changed. All rules are checked against the same state.
   ///
   /// - Returns: Sentences for a person, at most ten for each rule; empty if all is well.
-  public func check() throws -> [String] {
+  package func check() throws -> [String] {
     try driver.transaction(.snapshot) {
       try Rule.all.flatMap { try driver.rows($0.statement, read: $0.sentence) }
     }

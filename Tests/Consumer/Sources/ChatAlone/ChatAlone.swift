@@ -58,7 +58,8 @@ private struct Neighbours: ChatFactory, FriendsFactory, ProfileFactory {
     case .unread:
       let interactor = UnreadInteractor(me: me, store: store) { 0 }
       return Screen(at: destination, router: router) {
-        UnreadPresenter(interactor: interactor, router: $0)
+        UnreadPresenter(
+          commands: UnreadCommands(interactor: interactor, router: $0), notices: Notices())
       }
     }
   }
