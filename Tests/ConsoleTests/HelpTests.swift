@@ -79,7 +79,7 @@ struct HelpTests {
           save            keep it
           break           Fail.
         This list
-          more            show the next 20 rows
+          more            show the next rows
           all             show every row
           find <text>     show the rows that contain this text
         Places: friends, chats

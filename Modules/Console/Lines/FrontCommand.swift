@@ -61,7 +61,7 @@ nonisolated package enum FrontCommand: String, CaseIterable {
         self, .text, help: "fail unless the screen shows this text",
         example: "expect Ada Lovelace")
     case .quit: Action(self, help: "end the program", synonyms: ["exit"], listsSynonyms: true)
-    case .more: Action(self, help: "show the next \(Self.portion) rows")
+    case .more: Action(self, help: "show the next rows")
     case .all: Action(self, help: "show every row")
     case .find:
       Action(self, .text, help: "show the rows that contain this text", example: "find ada")

@@ -50,8 +50,7 @@ package final class WaitingMove {
     _ link: String? = nil, to destination: (any Destination)? = nil, from origin: Screen? = nil,
     arguments: OpenArguments? = nil, answer: (any PendingAnswer)? = nil
   ) {
-    self.link = link
-    self.destination = destination
+    (self.link, self.destination) = (link, destination)
     self.origin = origin
     hasOrigin = origin != nil
     self.arguments = arguments

@@ -77,7 +77,7 @@ extension Window {
   func askLeaving(_ removed: [Screen]) throws {
     let unsaved = removed.filter { $0.content.unsaved != nil }
     guard let first = unsaved.first else { return }
-    vetoing = unsaved
+    vetoers = unsaved.map(WeakScreen.init)
     throw RoutingError.vetoed(by: first.title, losing: first.content.unsaved ?? "")
   }
 

@@ -81,11 +81,8 @@ public final class Window {
 
   /// The screens whose unsaved content caused the last veto, in the order in which they would close;
   /// those that were released are left out.
-  public internal(set) var vetoing: [Screen] {
-    get { vetoers.compactMap(\.screen) }
-    set { vetoers = newValue.map(WeakScreen.init) }
-  }
-  private var vetoers: [WeakScreen] = []
+  public var vetoing: [Screen] { vetoers.compactMap(\.screen) }
+  var vetoers: [WeakScreen] = []
 
   let scheduler = Scheduler()
   let registrar = ObservationRegistrar()

@@ -1,0 +1,186 @@
+import Presentation
+import Routing
+
+/// Drawing of the page on top, as far as it changed.
+extension FrontState {
+  /// Returns the events to show above `tail`: what changed on the page, or the whole page with a hint if
+  /// a kind of screen is drawn for the first time.
+  mutating func updatePage(above tail: [Paragraph] = []) -> [ConsoleEvent] {
+    defer { (view.isStale, view.wanted) = (false, nil) }
+    let (new, drawing) = (nextDrawing(), view.drawing)
+    let room = room?.less(tail)
+    guard !view.isStale, view.latest === drawing, let change = change(to: new, in: room) else {
+      let whole = whole(new, in: room)
+      (view.drawing, view.latest) = (whole, whole)
+      view.seen = Set(whole.page.rows[whole.range].map(\.id))
+      return [.page(whole)] + hint(whole)
+    }
+    return show(change, of: room == nil ? new : whole(new, in: room))
+  }
+
+  /// Returns the events of a change, after which the page counts as drawn.
+  private mutating func show(_ change: Change, of new: DrawnPage) -> [ConsoleEvent] {
+    view.seen.formUnion(change.rows.map { new.page.rows[$0].id })
+    let shown = reader.isPerson ? new.page.rows.count { view.seen.contains($0.id) } : nil
+    let drawing = DrawnPage(
+      new, new.range, shown: shown, isTight: new.isTight, listCommands: reader.listCommands)
+    drawing.keepNumbers(of: view.drawing)
+    (view.drawing, view.latest) = (drawing, drawing)
+    return (change.head.isEmpty ? [] : [.answer(change.head)])
+      + (change.rows.isEmpty ? [] : [.rows(drawing, change.rows)])
+      + (change.countsRest && drawing.isCut ? [.rest(drawing)] : []) + hint(drawing)
+  }
+
+  /// What is drawn in place of the whole page.
+  fileprivate struct Change {
+    var head: [Paragraph] = []
+    var rows: [Int]
+    /// Whether the last rows are drawn, if not all fit.
+    var takesLast = false
+    /// Whether it is said how many rows are on the screen.
+    var countsRest = false
+  }
+
+  /// Returns what to draw of a page that is on the screen; nil for the whole page.
+  private func change(to new: DrawnPage, in room: Room?) -> Change? {
+    guard reader.isPerson else { return growth(of: new) }
+    guard let change = PageChange(from: view.latest, to: new, seen: view.seen) else { return nil }
+    if let wanted = view.wanted {
+      let asked = askedFor(wanted, of: new)
+      return wanted == .max ? asked : asked.fitting(in: room, rest(of: new), new, settings.time)
+    }
+    let notes = change.notes.map { Paragraph($0.styled(at: new.page.prompt.kind)) }
+    return Change(
+      head: (change.isTitleNew ? [new.title] : []) + notes, rows: change.rows,
+      takesLast: !new.isList
+    ).fitting(in: room, rest(of: new), new, settings.time)
+  }
+
+  /// Returns the rows that a page has gained at its end since a script or a program saw it; nil if
+  /// anything else differs.
+  private func growth(of new: DrawnPage) -> Change? {
+    guard let shared = rows(of: new, continuing: view.latest) else { return nil }
+    let (start, end) =
+      view.wanted == nil
+      ? (shared, new.page.rows.count) : (view.latest.shown, new.range.upperBound)
+    return Change(
+      rows: Array(start..<max(start, end)), countsRest: end == new.range.upperBound)
+  }
+
+  /// Returns the next rows until `count` are on the screen: those that follow the rows on the screen, then
+  /// those of a text that precede them.
+  private func askedFor(_ count: Int, of new: DrawnPage) -> Change {
+    let (rows, missing) = (new.page.rows, count - view.latest.shown)
+    let unseen = rows.indices.filter { !view.seen.contains(rows[$0].id) }
+    let last = rows.lastIndex { view.seen.contains($0.id) } ?? -1
+    let following = new.isList ? unseen : unseen.filter { $0 > last }
+    let next = following.isEmpty ? unseen.suffix(missing) : following.prefix(missing)
+    return Change(rows: Array(next), takesLast: following.isEmpty, countsRest: !next.isEmpty)
+  }
+
+  /// Returns the sentence on how to see the other rows, for a page of which some are missing.
+  private func rest(of new: DrawnPage) -> [Paragraph] {
+    DrawnPage(new, 0..<0, shown: 1, listCommands: reader.listCommands).rest
+  }
+
+  /// The room in the window above the prompt; nil for all.
+  private var room: Room? {
+    guard reader.isPerson, settings.format == .text, let height = settings.height() else {
+      return nil
+    }
+    return Room(width: settings.width(), lines: height).less([Paragraph("\(prompt.written)")])
+  }
+
+  /// Returns the drawing of a whole page, as far as it has room.
+  private func whole(_ new: DrawnPage, in room: Room?) -> DrawnPage {
+    guard let room else {
+      let count = new.page.rows.count
+      return DrawnPage(
+        new, 0..<(new.isList ? min(reader.portion, count) : count),
+        listCommands: reader.listCommands)
+    }
+    return new.fitting(
+      in: room, settings.time, above: newHint(new).map { [$0.text] } ?? [],
+      listCommands: reader.listCommands)
+  }
+
+  /// Returns the events to show a program while it follows: every change.
+  ///
+  /// A row keeps its number, and another screen or prompt has none: no line was typed for it.
+  mutating func updateBetweenLines() -> [ConsoleEvent] {
+    var new = nextDrawing()
+    let events: [ConsoleEvent]
+    if let shared = rows(of: new, continuing: view.latest) {
+      events = shared < new.page.rows.count ? [.rows(new, Array(shared..<new.page.rows.count))] : []
+    } else {
+      new = whole(new, in: nil)
+      events = [.page(new)] + hint(new)
+    }
+    if new.takesLines(for: view.drawing) {
+      new.keepNumbers(of: view.drawing)
+      view.drawing = new
+    } else {
+      new.dropNumbers()
+    }
+    view.latest = new
+    return events
+  }
+
+  func rows(of new: DrawnPage, continuing old: DrawnPage) -> Int? {
+    new.rowsContinuing(
+      old, isExact: reader.getsActions, showsPreviews: reader.getsPreviews)
+  }
+
+  /// Returns a drawing with the rows that are drawn already, or that the person has asked for.
+  ///
+  /// A list that was drawn to its end is drawn to its end again.
+  func nextDrawing() -> DrawnPage {
+    let limit = view.wanted ?? (view.latest.isCut ? view.latest.shown : .max)
+    return DrawnPage(window, limit: limit, listCommands: reader.listCommands)
+  }
+
+  /// Returns the rows that contain the text, in any letter case.
+  mutating func rows(containing text: String) throws(LineError) -> [Paragraph] {
+    let rows = view.drawing.page.rows
+    let found = rows.indices.filter { rows[$0].text.lowercased().contains(text.lowercased()) }
+    guard !found.isEmpty else { throw .nothingFound(text) }
+    view.seen.formUnion(found.map { rows[$0].id })
+    return view.drawing.rows(found)
+  }
+
+  /// Returns the hint of a kind of screen that was not drawn yet; nil for others.
+  private func newHint(_ drawing: DrawnPage) -> (kind: DrawnView.Kind, text: Paragraph)? {
+    guard let screen = drawing.screen else { return nil }
+    let page = drawing.page
+    let kind = DrawnView.Kind(
+      content: ObjectIdentifier(type(of: screen.content)), prompt: page.prompt,
+      words: reader.isPerson ? page.actions.map(\.word) : [])
+    guard !view.hinted.contains(kind) else { return nil }
+    let elsewhere = window.elsewhere(settings.commands())
+    let wayOut: FrontCommand? = window.canGoBack ? .back : elsewhere.isEmpty ? .quit : nil
+    return (
+      kind, Hint.text(page, elsewhere: elsewhere, wayOut: reader.isPerson ? wayOut : nil)
+    )
+  }
+
+  private mutating func hint(_ drawing: DrawnPage) -> [ConsoleEvent] {
+    guard !drawing.isTight, let hint = newHint(drawing) else { return [] }
+    view.hinted.append(hint.kind)
+    return [.hint(hint.text)]
+  }
+}
+
+extension FrontState.Change {
+  /// Returns the change with the rows that have room, above the sentence `rest` if they are not all.
+  func fitting(
+    in room: Room?, _ rest: [Paragraph], _ drawing: DrawnPage, _ time: LocalTime
+  ) -> Self {
+    guard let room = room?.less(head) else { return self }
+    var change = self
+    let all = drawing.fitting(rows, in: room, time, last: takesLast)
+    if !countsRest, all.count == rows.count { return self }
+    change.rows = drawing.fitting(all, in: room.less(rest), time, last: takesLast)
+    change.countsRest = true
+    return change
+  }
+}
