@@ -1,7 +1,7 @@
+import ConsoleIO
 import Observation
 import Presentation
 import Routing
-import ConsoleIO
 
 /// Waiting for lines.
 extension Front {

@@ -26,7 +26,8 @@ extension Front {
     case .select(let name): try await go { try await window.select(name, asLeft: false) }
     case .open(let link): try await window.open(link: link)
     case .go(let action, let argument):
-      try await naming(argument, of: action) { name in try await go { try await open(action, name) }
+      try await naming(argument, of: action) { name in
+        try await go { try await open(action, name) }
       }
     case .choose(let id): try await top?.choose(id)
     case .loadRows(_, let count): try await top?.loadRows(count)

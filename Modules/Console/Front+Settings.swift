@@ -1,5 +1,5 @@
-public import Presentation
 public import ConsoleIO
+public import Presentation
 
 extension Front {
   /// The settings of a console session.

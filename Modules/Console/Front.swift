@@ -1,6 +1,6 @@
+public import ConsoleIO
 public import Presentation
 public import Routing
-public import ConsoleIO
 
 /// A line-based front end: runs a read–eval–print loop over a window.
 ///

@@ -1,6 +1,6 @@
+import ConsoleIO
 import Presentation
 import Routing
-import ConsoleIO
 
 /// Commands that are given where their page is not on top.
 extension FrontState {

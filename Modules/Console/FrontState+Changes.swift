@@ -1,6 +1,6 @@
+import ConsoleIO
 import Presentation
 import Routing
-import ConsoleIO
 
 /// Changes while a line is awaited, which a terminal shows above the line that is typed.
 extension FrontState {

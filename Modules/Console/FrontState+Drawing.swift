@@ -31,13 +31,13 @@ extension FrontState {
       + (change.countsRest && drawing.isCut ? [.rest(drawing)] : []) + hint(drawing)
   }
 
-  /// What is drawn in place of the whole page.
+  /// The parts of a page that are drawn instead of the whole page.
   fileprivate struct Change {
     var head: [Paragraph] = []
     var rows: [Int]
     /// Whether the last rows are drawn, if not all fit.
     var takesLast = false
-    /// Whether it is said how many rows are on the screen.
+    /// Whether a sentence follows that counts the rows on the screen.
     var countsRest = false
   }
 
@@ -127,8 +127,7 @@ extension FrontState {
   }
 
   func rows(of new: DrawnPage, continuing old: DrawnPage) -> Int? {
-    new.rowsContinuing(
-      old, isExact: reader.getsActions, showsPreviews: reader.getsPreviews)
+    new.rowsContinuing(old, isExact: reader.getsActions)
   }
 
   /// Returns a drawing with the rows that are drawn already, or that the person has asked for.

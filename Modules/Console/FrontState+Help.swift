@@ -1,6 +1,6 @@
+import ConsoleIO
 import Presentation
 import Routing
-import ConsoleIO
 
 /// The output of `help` and `where`.
 extension FrontState {

@@ -1,6 +1,6 @@
+import ConsoleIO
 import Presentation
 import Routing
-import ConsoleIO
 
 /// From the end of a line's work to the next line.
 extension FrontState {

@@ -1,6 +1,6 @@
+import ConsoleIO
 import Presentation
 import Routing
-import ConsoleIO
 
 /// The state of a console session: decides what each event shows, starts and asks.
 ///

@@ -1,5 +1,5 @@
-import Routing
 import ConsoleIO
+import Routing
 
 /// Waiting for the work that a line starts.
 extension Front {

@@ -21,7 +21,7 @@ nonisolated public enum Elsewhere: Sendable {
 nonisolated public struct CommandPage: Sendable {
   /// The name in a sentence, such as `Basket` or `a review`.
   public let name: String
-  /// What its commands are about, such as `Orders`: help lists them under this heading.
+  /// The heading under which help lists its commands, such as `Orders`.
   public let topic: String
   /// The step that opens the page; nil if the link of its destination does.
   public let opener: NextStep?

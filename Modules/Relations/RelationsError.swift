@@ -15,7 +15,7 @@ nonisolated package enum RelationsError: Error, Hashable {
   case standing(Relation, User.ID)
   /// There is no such request; the first value is the present relation to the user.
   case noRequest(Relation, User.ID)
-  /// Nobody or several people ask the member, who named none of them: the first ones, and how many.
+  /// The member named nobody, and not exactly one person asks: the first people who do, and their number.
   case notOneRequest([User], of: Int)
   /// The member did not block the user.
   case notBlocked(User.ID)

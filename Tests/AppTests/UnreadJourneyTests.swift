@@ -86,7 +86,7 @@ struct UnreadJourneyTests {
     #expect(journey.page?.title == "Me")
   }
 
-  @Test("What was drawn of many unread messages is read, and the rest stays counted")
+  @Test("Of many unread messages, those that were drawn are read, and the rest stays counted")
   func many() async throws {
     for number in 3...62 { try await say("\(number)") }
     let text = try await shown("next", "/newer", "/next", "/chats", "next", "hello", "/chats")

@@ -1,8 +1,8 @@
+import ConsoleIO
 import ConsoleTestSupport
 import ConsoleTesting
 import Presentation
 import Routing
-import ConsoleIO
 import TestSupport
 import Testing
 
@@ -178,125 +178,5 @@ struct AnswerToNoticeTests {
     let text = try await console.run(
       "r hello", on: people, isTerminal: true, settings: .untimed { $0.commands = { [command] } })
     #expect(text.contains("Log in first."), "\(text)")
-  }
-}
-
-@Suite("Person whom an answer goes to")
-struct AddresseeTests {
-  private enum Word: String { case reply }
-
-  private func session(_ reader: Reader = .person(editsLines: true)) async throws -> Decisions {
-    let reply = Action(
-      Word.reply, .optional(.text), help: "answer", synonyms: ["r"], elsewhere: .answers)
-    return try await Decisions(
-      on: People(), reader,
-      settings: .untimed { $0.commands = { [reply] } })
-  }
-
-  /// A step of a session.
-  nonisolated enum Step: Sendable {
-    /// Somebody writes.
-    case from(String)
-    /// A line is typed, and somebody writes after its first key.
-    case line(String, then: String? = nil)
-    /// The line that is in the prompt is changed to this one, and sent.
-    case again(String)
-  }
-
-  private func wrote(_ user: String, to session: Decisions) {
-    session.changes(Notice(Note("\(user): hi"), author: user))
-  }
-
-  @Test(
-    "An answer goes to whom the person has read; if that may be wrong, it is held once",
-    arguments: [
-      (true, [.from("ada"), .from("bob"), .line("r hi")], ["reply bob: hi"], nil),
-      (
-        true, [.from("ada"), .line("r hi", then: "bob"), .again("r hi")], ["reply ada: hi"],
-        "bob wrote after you began the line. "
-          + "Enter sends it to ada, who wrote before; a new line goes to bob.\n"
-      ),
-      (
-        true, [.from("ada"), .line("r h", then: "bob"), .again("r hi"), .line("r you")],
-        ["reply ada: hi", "reply bob: you"], "bob wrote"
-      ),
-      (
-        true, [.from("ada"), .line("r hi", then: "bob"), .from("cyd"), .again("r hi")], [],
-        "cyd wrote"
-      ),
-      (
-        true, [.line("r hi", then: "bob"), .again("r hi")], ["reply bob: hi"],
-        "bob wrote after you began the line. Enter sends it to bob.\n"
-      ),
-      (true, [.from("ada"), .line("r hi", then: "ada")], ["reply ada: hi"], nil),
-      (true, [.from("ada"), .line("r")], ["reply ada"], nil),
-      (
-        false,
-        [.from("ada"), .again("r hi"), .from("bob"), .again("r a"), .again("r a"), .again("r b")],
-        ["reply ada: hi", "reply ada: a", "reply bob: b"],
-        "The same line again sends it to ada, who wrote before; another line goes to bob.\n"
-      ),
-    ] as [(Bool, [Step], [String], String?)])
-  func addressee(editsLines: Bool, steps: [Step], sent: [String], reason: String?) async throws {
-    let session = try await session(.person(editsLines: editsLines))
-    for step in steps {
-      switch step {
-      case .from(let user): wrote(user, to: session)
-      case .line(let line, nil): session.types(line)
-      case .line(let line, let user?):
-        session.tell(.began)
-        wrote(user, to: session)
-        session.types(line, isNew: false)
-        #expect(session.typing?.draft == (reason == nil ? "" : line))
-      case .again(let line): session.types(line, isNew: false)
-      }
-    }
-    #expect(session.started == sent)
-    let text = session.console.transcript.text
-    #expect(text.contains(reason ?? ""), "\(text)")
-    #expect(text.contains("Not sent yet") == (reason != nil), "\(text)")
-  }
-
-  @Test(
-    "A notice names reply if that answers it, and otherwise its link",
-    arguments: [
-      (Reader.person(editsLines: true), ["open test://a", "reply", "open test://c"]),
-      (.script(isTester: false), ["open test://a", "open test://b", "open test://c"]),
-    ])
-  func ways(reader: Reader, ways: [String]) async throws {
-    let session = try await session(reader)
-    session.console.window.linkFormat = { "test://\($0)" }
-    session.console.notices.post(Notice("ada: hi", address: Address("a"), author: "ada"))
-    session.console.notices.post(Notice("bob: hi", address: Address("b"), author: "bob"))
-    session.console.notices.post(Notice("cyd asks", address: Address("c")))
-    let shown = session.types("look")
-    for (text, way) in zip(["ada: hi", "bob: hi", "cyd asks"], ways) {
-      #expect(shown.hasLine("* \(text) (\(way))"), "\(shown)")
-    }
-  }
-
-  @Test("Each line that was typed while others ran answers who had written when it was begun")
-  func ahead() async throws {
-    let session = try await session()
-    wrote("ada", to: session)
-    session.isBusy = true
-    session.types("1")
-    for line in ["2", "r hello"] { session.typesAhead(line) }
-    session.console.notices.post(Notice("bob: hi", author: "bob"))
-    session.settle()
-    session.typesAhead("r and you")
-    #expect(session.settle().contains("Not sent yet: bob wrote"))
-    #expect(session.started == ["choose ada", "choose grace", "reply bob: and you"])
-  }
-
-  @Test("An answer fails if no notice has come to the person at the terminal")
-  func nobody() async throws {
-    let session = try await session()
-    #expect(session.types("r hi").contains("No notice has come that can be answered. Type help"))
-    wrote("ada", to: session)
-    try await session.console.window.show(.stack(screen(Talk(label: "welcome"))))
-    session.settle()
-    #expect(session.types("/r hello").contains("No notice has come"))
-    #expect(session.started == [])
   }
 }

@@ -1,6 +1,6 @@
+import ConsoleIO
 import Foundation
 import Presentation
-import ConsoleIO
 import TestSupport
 import Testing
 

@@ -1,8 +1,8 @@
+import ConsoleIO
 import ConsoleTestSupport
 import ConsoleTesting
 import Presentation
 import Routing
-import ConsoleIO
 import Testing
 
 @testable import Console
@@ -125,7 +125,7 @@ struct InteractiveWaitTests {
     #expect(!text.lowercased().contains("zebra"), "\(text)")
   }
 
-  @Test("What was typed before a secret was answered is dropped at the first prompt that shows it")
+  @Test("Lines typed before a secret was answered are dropped at the first prompt that shows them")
   func leftAtSecret() async throws {
     people.page.leadsToSecret = true
     let session = try await Decisions(on: people)

@@ -1,9 +1,9 @@
+import ConsoleIO
 import ConsoleTestSupport
 import ConsoleTesting
 import Foundation
 import Presentation
 import Routing
-import ConsoleIO
 import Testing
 
 @testable import Console

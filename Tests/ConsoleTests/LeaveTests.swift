@@ -1,8 +1,8 @@
+import ConsoleIO
 import ConsoleTestSupport
 import ConsoleTesting
 import Presentation
 import Routing
-import ConsoleIO
 import Testing
 
 @testable import Console

@@ -1,7 +1,7 @@
+import ConsoleIO
 import ConsoleTestSupport
 import Presentation
 import Routing
-import ConsoleIO
 import Testing
 
 @testable import Console

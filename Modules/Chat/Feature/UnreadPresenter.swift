@@ -77,7 +77,8 @@ public final class UnreadPresenter: Presenter {
 
 extension UnreadPresenter.Command: PageCommand {
   nonisolated public static var page: CommandPage {
-    CommandPage("Unread", topic: "Messages", opener: .line("unread")) { _ in ChatDestination.unread
+    CommandPage("Unread", topic: "Messages", opener: .line("unread")) { _ in
+      ChatDestination.unread
     }
   }
 

@@ -1,6 +1,6 @@
+import ConsoleIO
 package import Presentation
 package import Routing
-import ConsoleIO
 
 extension Window {
   /// The titles of the screens that lead to the screen on top, by stack; the title of a flow stands

@@ -1,5 +1,5 @@
-package import Presentation
 import ConsoleIO
+package import Presentation
 
 /// The page as paragraphs.
 extension DrawnPage {

@@ -1,6 +1,6 @@
+import ConsoleIO
 import Presentation
 import Routing
-import ConsoleIO
 
 /// A page as it was drawn; typed row numbers and words refer to it.
 package final class DrawnPage {
@@ -84,29 +84,25 @@ package final class DrawnPage {
     screen === other.screen && page.prompt == other.page.prompt
   }
 
-  /// Returns the number of rows that this drawing shares with `other` if it equals `other` apart
-  /// from rows appended at the end; otherwise nil.
+  /// Returns the number of rows that this drawing shares with `other` if a script or a program finds them
+  /// equal apart from rows appended at the end; otherwise nil.
   ///
   /// Rows without numbers may also be missing at the beginning: they scroll away. Actions are not
   /// compared, because they are not drawn. Prompts are not compared, because the prompt is always
-  /// drawn again. An output that writes actions and prompts sets `isExact`, one that shows
-  /// previews `showsPreviews`.
-  func rowsContinuing(
-    _ other: DrawnPage, isExact: Bool = false, showsPreviews: Bool = false
-  ) -> Int? {
+  /// drawn again. An output that writes actions, prompts and previews sets `isExact`.
+  func rowsContinuing(_ other: DrawnPage, isExact: Bool) -> Int? {
     if isExact, page.actions != other.page.actions || page.prompt != other.page.prompt {
       return nil
     }
-    let takesNumbers = page.prompt.kind.takesNumbers
     guard screen === other.screen, breadcrumb == other.breadcrumb, page.notes == other.page.notes,
-      takesNumbers == other.page.prompt.kind.takesNumbers
+      isList == other.isList
     else { return nil }
-    let first = takesNumbers ? nil : page.rows.first?.id
+    let first = isList ? nil : page.rows.first?.id
     let shared = other.page.rows.drop { first != nil && $0.id != first }
     let isShown = !shared.isEmpty || other.page.rows.isEmpty
     return isShown
       && page.rows.starts(with: shared) {
-        $0.isDrawn(as: $1, showsPreviews: showsPreviews)
+        $0.isDrawn(as: $1, showsPreviews: isExact)
       } ? shared.count : nil
   }
 }

@@ -1,5 +1,5 @@
-import Presentation
 import ConsoleIO
+import Presentation
 
 /// Lays out rows as a person sees them at a terminal.
 ///

@@ -1,5 +1,5 @@
-import Routing
 import ConsoleIO
+import Routing
 
 extension Window {
   /// The tree, one line per tab and screen.

@@ -1,5 +1,5 @@
-import Presentation
 import ConsoleIO
+import Presentation
 
 /// The output of `help` at a prompt.
 nonisolated struct Help {

@@ -1,5 +1,5 @@
-import Presentation
 import ConsoleIO
+import Presentation
 
 /// The reason why a line was not executed.
 nonisolated enum LineError: Error {
@@ -21,7 +21,7 @@ nonisolated enum LineError: Error {
   case noLongerOffered(String)
   /// The screen was removed while the line was typed; `line` is nil if the line is a secret.
   case screenGone(line: String?)
-  /// What was typed ahead without echo may be a secret.
+  /// Lines that were typed ahead without echo are dropped: they may be secrets.
   case secretsDropped
   case nothingFound(String)
   /// The screen with this title has no link.

@@ -1,5 +1,5 @@
-public import Presentation
 import ConsoleIO
+public import Presentation
 
 nonisolated extension Prompt.Kind {
   /// Whether a number chooses a row.

@@ -1,7 +1,7 @@
 package import Presentation
 import Routing
 
-/// What a person decided about the unsaved input of a page.
+/// The decision of a person about the unsaved input of a page.
 package struct LeaveDecision {
   private(set) weak var screen: Screen?
   let isSaving: Bool

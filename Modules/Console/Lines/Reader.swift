@@ -23,9 +23,6 @@ nonisolated package enum Reader: Hashable {
   /// Whether the output has the commands and the prompt of a page, so that a change of them is shown.
   var getsActions: Bool { if case .program = self { true } else { false } }
 
-  /// Whether the newest item of what a row opens is shown.
-  var getsPreviews: Bool { isPerson || getsActions }
-
   /// Whether nobody sees a prompt before the next line is typed: the session ends where that line
   /// may be a secret that would be shown.
   var mayShowSecrets: Bool { !isPerson && self != .script(isTester: true) }

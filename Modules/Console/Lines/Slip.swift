@@ -1,5 +1,5 @@
-import Presentation
 import ConsoleIO
+import Presentation
 
 /// A text for other people that may have been meant for the program.
 ///

@@ -1,5 +1,5 @@
-import Presentation
 import ConsoleIO
+import Presentation
 
 /// Writes a console session as sentences, for a person who hears it from a screen reader.
 ///

@@ -1,6 +1,6 @@
+package import ConsoleIO
 package import Presentation
 package import Routing
-package import ConsoleIO
 
 /// An event of a console session, as a ``Renderer`` receives it.
 package enum ConsoleEvent {

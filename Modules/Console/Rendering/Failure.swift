@@ -1,6 +1,6 @@
+import ConsoleIO
 import Presentation
 import Routing
-import ConsoleIO
 
 /// An error as it is shown to a person or a program.
 nonisolated package struct Failure {

@@ -1,6 +1,6 @@
+package import ConsoleIO
 import Presentation
 import Routing
-package import ConsoleIO
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

@@ -1,5 +1,5 @@
-import Presentation
 import ConsoleIO
+import Presentation
 
 /// Writes a console session as text for people.
 final class TextRenderer: Renderer {

@@ -1,5 +1,5 @@
-import Presentation
 import ConsoleIO
+import Presentation
 
 /// The layout of a text: a hanging indent, in cells, for every line except the first, and columns.
 ///
