@@ -1,6 +1,6 @@
 import Console
-import Presentation
 import ConsoleIO
+import Presentation
 
 /// Checks that drawn text is readable and harmless.
 nonisolated enum Legibility {

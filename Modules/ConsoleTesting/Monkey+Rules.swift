@@ -1,7 +1,7 @@
 import Console
+import ConsoleIO
 import Presentation
 import Routing
-import ConsoleIO
 
 extension Monkey {
   /// Checks the rules for the pages, the prompt and the last `back`.

@@ -1,7 +1,7 @@
 package import Console
+public import ConsoleIO
 public import Presentation
 public import Routing
-public import ConsoleIO
 
 /// An input that types random lines and checks the rules of the console.
 ///

@@ -1,5 +1,5 @@
-public import Observation
 public import ConsoleIO
+public import Observation
 
 /// An input with a fixed list of lines, for tests.
 public final class ScriptedInput: Input {

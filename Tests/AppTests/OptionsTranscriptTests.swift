@@ -1,5 +1,5 @@
-import ConsoleApp
 import CommandLineOptions
+import ConsoleApp
 import Foundation
 import Storage
 import TerminalInput

@@ -1,8 +1,8 @@
 package import Console
+package import ConsoleIO
 package import ConsoleTesting
 package import Presentation
 package import Routing
-package import ConsoleIO
 
 /// A window with the notices and the transcript of a console session.
 package final class ConsoleRun {
