@@ -5,10 +5,8 @@ import Routing
 struct DrawnView {
   /// The page that typed lines refer to.
   var drawing: DrawnPage
-  /// The page that was drawn last.
-  ///
-  /// It differs from `drawing` only if another screen or prompt came by itself.
-  var latest: DrawnPage
+  /// The page that was drawn after it, if another screen or prompt came by itself.
+  var other: DrawnPage?
   /// The rows that are on the screen, each under its number.
   var seen: Set<Row.ID> = []
   /// Number of rows that the person has asked for; nil if the next drawing may decide.
@@ -30,5 +28,11 @@ struct DrawnView {
     let words: [String]
   }
 
-  init(_ drawing: DrawnPage) { (self.drawing, latest) = (drawing, drawing) }
+  /// The page that was drawn last.
+  var latest: DrawnPage { other ?? drawing }
+
+  init(_ drawing: DrawnPage) { self.drawing = drawing }
+
+  /// Replaces the page by one that typed lines refer to.
+  mutating func show(_ new: DrawnPage) { (drawing, other) = (new, nil) }
 }

@@ -7,11 +7,10 @@ extension FrontState {
   /// a kind of screen is drawn for the first time.
   mutating func updatePage(above tail: [Paragraph] = []) -> [ConsoleEvent] {
     defer { (view.isStale, view.wanted) = (false, nil) }
-    let (new, drawing) = (nextDrawing(), view.drawing)
-    let room = room?.less(tail)
-    guard !view.isStale, view.latest === drawing, let change = change(to: new, in: room) else {
+    let (new, room) = (nextDrawing(), room?.less(tail))
+    guard !view.isStale, view.other == nil, let change = change(to: new, in: room) else {
       let whole = whole(new, in: room)
-      (view.drawing, view.latest) = (whole, whole)
+      view.show(whole)
       view.seen = Set(whole.page.rows[whole.range].map(\.id))
       return [.page(whole)] + hint(whole)
     }
@@ -22,10 +21,9 @@ extension FrontState {
   private mutating func show(_ change: Change, of new: DrawnPage) -> [ConsoleEvent] {
     view.seen.formUnion(change.rows.map { new.page.rows[$0].id })
     let shown = reader.isPerson ? new.page.rows.count { view.seen.contains($0.id) } : nil
-    let drawing = DrawnPage(
-      new, new.range, shown: shown, isTight: new.isTight, listCommands: reader.listCommands)
+    var drawing = new.showing(new.range, shown: shown)
     drawing.keepNumbers(of: view.drawing)
-    (view.drawing, view.latest) = (drawing, drawing)
+    view.show(drawing)
     return (change.head.isEmpty ? [] : [.answer(change.head)])
       + (change.rows.isEmpty ? [] : [.rows(drawing, change.rows)])
       + (change.countsRest && drawing.isCut ? [.rest(drawing)] : []) + hint(drawing)
@@ -43,28 +41,16 @@ extension FrontState {
 
   /// Returns what to draw of a page that is on the screen; nil for the whole page.
   private func change(to new: DrawnPage, in room: Room?) -> Change? {
-    guard reader.isPerson else { return growth(of: new) }
     guard let change = PageChange(from: view.latest, to: new, seen: view.seen) else { return nil }
     if let wanted = view.wanted {
       let asked = askedFor(wanted, of: new)
-      return wanted == .max ? asked : asked.fitting(in: room, rest(of: new), new, settings.time)
+      return wanted == .max ? asked : asked.fitting(in: room, new, settings.time)
     }
     let notes = change.notes.map { Paragraph($0.styled(at: new.page.prompt.kind)) }
     return Change(
       head: (change.isTitleNew ? [new.title] : []) + notes, rows: change.rows,
       takesLast: !new.isList
-    ).fitting(in: room, rest(of: new), new, settings.time)
-  }
-
-  /// Returns the rows that a page has gained at its end since a script or a program saw it; nil if
-  /// anything else differs.
-  private func growth(of new: DrawnPage) -> Change? {
-    guard let shared = rows(of: new, continuing: view.latest) else { return nil }
-    let (start, end) =
-      view.wanted == nil
-      ? (shared, new.page.rows.count) : (view.latest.shown, new.range.upperBound)
-    return Change(
-      rows: Array(start..<max(start, end)), countsRest: end == new.range.upperBound)
+    ).fitting(in: room, new, settings.time)
   }
 
   /// Returns the next rows until `count` are on the screen: those that follow the rows on the screen, then
@@ -78,11 +64,6 @@ extension FrontState {
     return Change(rows: Array(next), takesLast: following.isEmpty, countsRest: !next.isEmpty)
   }
 
-  /// Returns the sentence on how to see the other rows, for a page of which some are missing.
-  private func rest(of new: DrawnPage) -> [Paragraph] {
-    DrawnPage(new, 0..<0, shown: 1, listCommands: reader.listCommands).rest
-  }
-
   /// The room in the window above the prompt; nil for all.
   private var room: Room? {
     guard reader.isPerson, settings.format == .text, let height = settings.height() else {
@@ -93,15 +74,8 @@ extension FrontState {
 
   /// Returns the drawing of a whole page, as far as it has room.
   private func whole(_ new: DrawnPage, in room: Room?) -> DrawnPage {
-    guard let room else {
-      let count = new.page.rows.count
-      return DrawnPage(
-        new, 0..<(new.isList ? min(reader.portion, count) : count),
-        listCommands: reader.listCommands)
-    }
-    return new.fitting(
-      in: room, settings.time, above: newHint(new).map { [$0.text] } ?? [],
-      listCommands: reader.listCommands)
+    guard let room else { return new.showing(first: reader.portion) }
+    return new.fitting(in: room, settings.time, above: newHint(new).map { [$0.text] } ?? [])
   }
 
   /// Returns the events to show a program while it follows: every change.
@@ -109,25 +83,18 @@ extension FrontState {
   /// A row keeps its number, and another screen or prompt has none: no line was typed for it.
   mutating func updateBetweenLines() -> [ConsoleEvent] {
     var new = nextDrawing()
-    let events: [ConsoleEvent]
-    if let shared = rows(of: new, continuing: view.latest) {
-      events = shared < new.page.rows.count ? [.rows(new, Array(shared..<new.page.rows.count))] : []
-    } else {
-      new = whole(new, in: nil)
-      events = [.page(new)] + hint(new)
-    }
+    let change = PageChange(from: view.latest, to: new, seen: view.seen)
+    if change == nil { new = whole(new, in: nil) }
+    view.seen.formUnion(new.page.rows[new.range].map(\.id))
     if new.takesLines(for: view.drawing) {
       new.keepNumbers(of: view.drawing)
-      view.drawing = new
+      view.show(new)
     } else {
       new.dropNumbers()
+      view.other = new
     }
-    view.latest = new
-    return events
-  }
-
-  func rows(of new: DrawnPage, continuing old: DrawnPage) -> Int? {
-    new.rowsContinuing(old, isExact: reader.getsActions)
+    guard let change else { return [.page(new)] + hint(new) }
+    return change.rows.isEmpty ? [] : [.rows(new, change.rows)]
   }
 
   /// Returns a drawing with the rows that are drawn already, or that the person has asked for.
@@ -135,7 +102,7 @@ extension FrontState {
   /// A list that was drawn to its end is drawn to its end again.
   func nextDrawing() -> DrawnPage {
     let limit = view.wanted ?? (view.latest.isCut ? view.latest.shown : .max)
-    return DrawnPage(window, limit: limit, listCommands: reader.listCommands)
+    return DrawnPage(window, for: reader, limit: limit)
   }
 
   /// Returns the rows that contain the text, in any letter case.
@@ -170,14 +137,13 @@ extension FrontState {
 }
 
 extension FrontState.Change {
-  /// Returns the change with the rows that have room, above the sentence `rest` if they are not all.
-  func fitting(
-    in room: Room?, _ rest: [Paragraph], _ drawing: DrawnPage, _ time: LocalTime
-  ) -> Self {
+  /// Returns the change with the rows that have room, above a sentence on the others if they are not all.
+  func fitting(in room: Room?, _ drawing: DrawnPage, _ time: LocalTime) -> Self {
     guard let room = room?.less(head) else { return self }
     var change = self
     let all = drawing.fitting(rows, in: room, time, last: takesLast)
     if !countsRest, all.count == rows.count { return self }
+    let rest = drawing.showing(0..<0, shown: 1).rest
     change.rows = drawing.fitting(all, in: room.less(rest), time, last: takesLast)
     change.countsRest = true
     return change

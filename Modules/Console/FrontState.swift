@@ -90,8 +90,7 @@ struct FrontState {
 
   init(_ window: Window, _ notices: Notices, _ reader: Reader, _ settings: Front.Settings) {
     (self.window, self.reader, self.settings) = (window, reader, settings)
-    view = DrawnView(
-      DrawnPage(window, limit: reader.portion, listCommands: reader.listCommands))
+    view = DrawnView(DrawnPage(window, for: reader, limit: reader.portion))
     news = NoticeState(notices)
   }
 

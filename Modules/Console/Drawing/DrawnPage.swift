@@ -3,61 +3,54 @@ import Presentation
 import Routing
 
 /// A page as it was drawn; typed row numbers and words refer to it.
-package final class DrawnPage {
+package struct DrawnPage {
   private(set) weak var screen: Screen?
+  let page: Page
   /// The titles that lead to the screen, by stack; each stack covers the one before it.
   let path: [[String]]
   let breadcrumb: StyledText
-  let page: Page
+  let reader: Reader
   /// The rows that a drawing of the whole page shows.
-  let range: Range<Int>
+  private(set) var range = 0..<0
   /// Number of rows that are on the screen, whenever they were drawn.
-  let shown: Int
+  private(set) var shown = 0
   /// Whether there is room for the title and the newest row only, in one line each.
-  let isTight: Bool
-  /// The commands for a list that is drawn only in part.
-  let listCommands: [FrontCommand]
+  private(set) var isTight = false
   /// The number of each row that a number chooses; nil if the rows are numbered in their order.
   ///
   /// It may also hold rows that are no longer on the page.
   private(set) var numbers: [Row.ID: Int]?
 
   /// Creates a drawing of the screen on top, with at most `limit` numbered rows.
-  convenience init(_ window: Window, limit: Int, listCommands: [FrontCommand]) {
+  init(_ window: Window, for reader: Reader, limit: Int) {
     let top = window.top
     let page = top?.page ?? Page("", prompt: Prompt(.command, ""))
-    self.init(page, along: window.titles, limit: limit, listCommands: listCommands)
+    self.init(page, along: window.titles, for: reader, limit: limit)
     screen = top
   }
 
-  /// Creates a drawing of the same page with other rows.
-  convenience init(
-    _ other: DrawnPage, _ range: Range<Int>, shown: Int? = nil, isTight: Bool = false,
-    listCommands: [FrontCommand]
-  ) {
-    self.init(
-      other.page, along: other.path, range, shown: shown, isTight: isTight,
-      listCommands: listCommands)
-    screen = other.screen
-  }
-
   /// Creates a drawing of a page, with at most `limit` numbered rows: a text is read at its end.
-  convenience init(
-    _ page: Page, along path: [[String]] = [[""]], limit: Int = .max,
-    listCommands: [FrontCommand] = []
+  init(
+    _ page: Page, along path: [[String]] = [[""]], for reader: Reader = .script(isTester: false),
+    limit: Int = .max
   ) {
-    let count = min(page.prompt.kind.takesNumbers ? limit : .max, page.rows.count)
-    self.init(page, along: path, 0..<count, listCommands: listCommands)
+    (self.page, self.path, self.reader) = (page, path, reader)
+    breadcrumb = page.breadcrumb(along: path)
+    range = 0..<min(isList ? limit : .max, page.rows.count)
+    shown = range.count
   }
 
-  private init(
-    _ page: Page, along path: [[String]], _ range: Range<Int>, shown: Int? = nil,
-    isTight: Bool = false, listCommands: [FrontCommand]
-  ) {
-    (self.page, self.path, breadcrumb) = (page, path, page.breadcrumb(along: path))
-    (self.range, self.shown, self.isTight) = (range, shown ?? range.count, isTight)
-    let isCut = self.shown < page.count
-    self.listCommands = isCut ? listCommands.filter { $0.applies(to: page) } : []
+  /// Returns a drawing of the same page, with at most `limit` numbered rows.
+  func showing(first limit: Int) -> DrawnPage {
+    showing(0..<min(isList ? limit : .max, page.rows.count))
+  }
+
+  /// Returns a drawing of the same page with other rows, of which `shown` are on the screen.
+  func showing(_ range: Range<Int>, shown: Int? = nil, isTight: Bool? = nil) -> DrawnPage {
+    var drawing = self
+    (drawing.range, drawing.shown) = (range, shown ?? range.count)
+    drawing.isTight = isTight ?? self.isTight
+    return drawing
   }
 
   /// Whether rows choose by their numbers, from the first; otherwise the page is a text, whose newest row
@@ -67,9 +60,14 @@ package final class DrawnPage {
   /// Whether only a part of the rows is on the screen.
   var isCut: Bool { shown < page.count }
 
+  /// The commands for a list that is drawn only in part.
+  var listCommands: [FrontCommand] {
+    isCut ? reader.listCommands.filter { $0.applies(to: page) } : []
+  }
+
   /// Keeps the numbers of an earlier drawing; rows that it lacks get the next numbers.
-  func keepNumbers(of other: DrawnPage) {
-    if !page.prompt.kind.takesNumbers { return }
+  mutating func keepNumbers(of other: DrawnPage) {
+    if !isList { return }
     if other.numbers == nil, page.rows.starts(with: other.page.rows) { return }
     var numbers = other.numbers ?? other.page.numbersInOrder
     for row in page.rows where numbers[row.id] == nil { numbers[row.id] = numbers.count + 1 }
@@ -77,33 +75,11 @@ package final class DrawnPage {
   }
 
   /// Removes all numbers: no line can choose a row.
-  func dropNumbers() { numbers = [:] }
+  mutating func dropNumbers() { numbers = [:] }
 
   /// Returns whether a line that was typed for `other` may be executed on this page.
   func takesLines(for other: DrawnPage) -> Bool {
     screen === other.screen && page.prompt == other.page.prompt
-  }
-
-  /// Returns the number of rows that this drawing shares with `other` if a script or a program finds them
-  /// equal apart from rows appended at the end; otherwise nil.
-  ///
-  /// Rows without numbers may also be missing at the beginning: they scroll away. Actions are not
-  /// compared, because they are not drawn. Prompts are not compared, because the prompt is always
-  /// drawn again. An output that writes actions, prompts and previews sets `isExact`.
-  func rowsContinuing(_ other: DrawnPage, isExact: Bool) -> Int? {
-    if isExact, page.actions != other.page.actions || page.prompt != other.page.prompt {
-      return nil
-    }
-    guard screen === other.screen, breadcrumb == other.breadcrumb, page.notes == other.page.notes,
-      isList == other.isList
-    else { return nil }
-    let first = isList ? nil : page.rows.first?.id
-    let shared = other.page.rows.drop { first != nil && $0.id != first }
-    let isShown = !shared.isEmpty || other.page.rows.isEmpty
-    return isShown
-      && page.rows.starts(with: shared) {
-        $0.isDrawn(as: $1, showsPreviews: isExact)
-      } ? shared.count : nil
   }
 }
 

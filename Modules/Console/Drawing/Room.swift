@@ -36,14 +36,11 @@ extension DrawnPage {
 
   /// Returns the drawing with as many rows as fit, above `hint`: the first ones of a list, the last ones of
   /// a text, or those from the first unread one on.
-  func fitting(
-    in room: Room, _ time: LocalTime, above hint: [Paragraph], listCommands: [FrontCommand]
-  ) -> DrawnPage {
+  func fitting(in room: Room, _ time: LocalTime, above hint: [Paragraph]) -> DrawnPage {
     let (free, all) = (room.less(head + hint), Array(page.rows.indices))
     var positions = fitting(all, in: free, time, last: !isList)
     if positions.count < page.count {
-      let cut = DrawnPage(self, 0..<positions.count, listCommands: listCommands)
-      let room = free.less(cut.rest)
+      let room = free.less(showing(0..<positions.count).rest)
       positions = fitting(positions, in: room, time, last: !isList)
       let unread = isList ? nil : page.rows.firstIndex(where: \.isUnread)
       if let unread, unread < positions.first ?? all.count {
@@ -53,7 +50,6 @@ extension DrawnPage {
     let isTight = free.lines < 0 || positions.isEmpty && !all.isEmpty
     if isTight { positions = Array(isList ? all.prefix(1) : all.suffix(1)) }
     let first = positions.first ?? 0
-    return DrawnPage(
-      self, first..<(first + positions.count), isTight: isTight, listCommands: listCommands)
+    return showing(first..<(first + positions.count), isTight: isTight)
   }
 }

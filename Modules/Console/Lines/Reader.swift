@@ -23,6 +23,9 @@ nonisolated package enum Reader: Hashable {
   /// Whether the output has the commands and the prompt of a page, so that a change of them is shown.
   var getsActions: Bool { if case .program = self { true } else { false } }
 
+  /// Whether the output has what was written last in the conversations of a list.
+  var seesPreviews: Bool { isPerson || getsActions }
+
   /// Whether nobody sees a prompt before the next line is typed: the session ends where that line
   /// may be a secret that would be shown.
   var mayShowSecrets: Bool { !isPerson && self != .script(isTester: true) }

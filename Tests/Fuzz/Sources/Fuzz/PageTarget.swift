@@ -21,7 +21,8 @@ extension Target {
   }
 
   private static func checkText(_ window: Window, width: Int) throws {
-    let drawing = DrawnPage(window, limit: FrontCommand.portion, listCommands: FrontCommand.ofLists)
+    let drawing = DrawnPage(
+      window, for: .person(editsLines: true), limit: FrontCommand.portion)
     for paragraph in drawing.paragraphs {
       try requireLegible([paragraph], width: width)
       let lines = paragraph.wrapped(width: width)
@@ -79,7 +80,7 @@ extension Target {
 
   private static func checkJSON(_ window: Window) throws {
     let transcript = Transcript()
-    let drawing = DrawnPage(window, limit: .max, listCommands: [])
+    let drawing = DrawnPage(window, for: .program(follows: false), limit: .max)
     let page = drawing.page
     try JSONRenderer(transcript, link: \.description).show(.page(drawing))
     let text = transcript.text
