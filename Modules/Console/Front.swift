@@ -45,24 +45,25 @@ public final class Front {
     let reader = Reader(input, settings.format, follows: settings.follows)
     state = FrontState(window, notices, reader, settings)
     alarms = Alarms(settings.clock)
-    let echoes = settings.echoes || reader.isPerson
-    let looks =
-      reader.isPerson ? TextRenderer.Looks(time: settings.time, rings: settings.rings) : nil
+    let echo: TextRenderer.Echo = settings.echoes || reader.isPerson ? .live : .none
+    let looks = TextRenderer.Looks(
+      time: settings.time, rings: reader.isPerson && settings.rings,
+      isSpoken: settings.format == .sentences)
     let renderer: any Renderer =
       switch settings.format {
       case .json: JSONRenderer(output, link: window.linkFormat) { notices.unread }
       case .sentences:
-        AccessibleRenderer(
-          output, echoes: echoes, rings: reader.isPerson && settings.rings, time: settings.time)
+        // The terminal or the screen reader divides long lines.
+        TextRenderer(Writer(output, width: { .max }), echo: echo, looks: looks)
       case .text:
         TextRenderer(
-          Writer(output, width: width, isColored: settings.isColored),
-          echo: echoes ? .live : .none, looks: looks)
+          Writer(output, width: width, isColored: settings.isColored), echo: echo,
+          looks: reader.isPerson ? looks : nil)
       }
     let log: (any Renderer)? = settings.transcript.map {
       TextRenderer(
         Writer($0, width: width), echo: .afterwards,
-        looks: looks.map { TextRenderer.Looks(time: $0.time) })
+        looks: reader.isPerson ? TextRenderer.Looks(time: settings.time) : nil)
     }
     // Asked first, because a cast that fails searches every conformance of the program.
     let observing = input.observesEvents ? input as? any Renderer : nil

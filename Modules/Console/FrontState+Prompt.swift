@@ -77,7 +77,7 @@ extension FrontState {
     let question = asking.question.map { [ConsoleEvent.question($0)] } ?? []
     let drawn =
       isLast
-      ? [] : updatePage(above: (tail + question).flatMap { $0.paragraphs(cutsMessages: true) })
+      ? [] : updatePage(above: (tail + question).flatMap { $0.paragraphs(at: nil, cutsMessages: true) })
     var events = erased(beforePrompt: !isLast)
     if let line = view.animation { events.append(.answer([Paragraph("\(line)", tone: .aside)])) }
     (view.animation, view.outcome) = (nil, nil)

@@ -47,6 +47,11 @@ extension DrawnPage {
     }
   }
 
+  /// Returns the rows at these positions as a person sees them, or with nil as a script does.
+  func rows(_ positions: some Collection<Int>, at time: LocalTime?) -> [Paragraph] {
+    time.map { RowLayout(self, $0).paragraphs(positions) } ?? rows(positions)
+  }
+
   /// A sentence on how to see the other rows; empty if all rows are drawn.
   var rest: [Paragraph] {
     guard isCut else { return [] }

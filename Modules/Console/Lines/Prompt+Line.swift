@@ -25,4 +25,18 @@ nonisolated extension Prompt {
 
   /// The number of items that wait on other screens, which is exact up to 99.
   var writtenUnread: String { unread > 99 ? "99+" : "\(unread)" }
+
+  /// The prompt in words, such as `basket, type a command: ` or
+  /// `basket, 3 unread, type a command: `.
+  var spoken: String {
+    let request =
+      switch kind {
+      case .command: "type a command"
+      case .text: "type text"
+      case .secret: "type your answer, which is not shown"
+      case .choice: "type your choice"
+      }
+    let count = unread == 0 ? "" : "\(writtenUnread) unread, "
+    return "\(label), \(count)\(request): "
+  }
 }

@@ -34,20 +34,32 @@ package enum ConsoleEvent {
     if case .notice(let notice, _, _, _) = self { notice.isSecret } else { false }
   }
 
-  /// Returns the text of an event beside the page, of which a message may be cut to one line.
-  func paragraphs(cutsMessages: Bool) -> [Paragraph] {
+  /// Returns the text of an event, as it is drawn and spoken.
+  ///
+  /// - Parameters:
+  ///   - time: Words the times of rows for a person; nil for a script.
+  ///   - cutsMessages: Whether a message is cut to one line.
+  func paragraphs(at time: LocalTime?, cutsMessages: Bool) -> [Paragraph] {
     switch self {
+    case .page(let drawing), .redrawn(let drawing):
+      return drawing.paragraphs(around: drawing.rows(drawing.range, at: time))
+    case .rows(let drawing, let positions): return drawing.rows(positions, at: time)
+    case .rest(let drawing): return drawing.rest
     case .notice(let notice, _, let way, let kind):
       let isCut = cutsMessages && notice.author != nil
-      let (text, end) = (notice.text.styled(at: kind), way?.text ?? "")
-      var line = Paragraph("* \(text)\(isCut ? "" : end)", tone: .notice)
-      if isCut { line.cutBefore = end }
+      let text = notice.text.styled(at: kind)
+      let whole = text.spoken(as: text.spoken.sentence)
+      var line = Paragraph(
+        "\("* ", spoken: "Notice: ")\(whole)\(isCut ? "" : way?.content ?? "")", tone: .notice)
+      if isCut { line.cutBefore = way?.text ?? "" }
       return [line]
     case .hint(let hint): return [hint]
-    case .question(let question): return [question.text]
+    case .question(let question):
+      return [Paragraph("\("", spoken: "Question: ")\(question.text.content)")]
     case .answer(let paragraphs): return paragraphs
-    case .failure(let failure): return [Paragraph(failure.content, tone: .failure)]
-    case .page, .redrawn, .rows, .rest, .bell, .moved, .prompt, .input, .end: return []
+    case .failure(let failure):
+      return [Paragraph("\("", spoken: "Error: ")\(failure.content)", tone: .failure)]
+    case .bell, .moved, .prompt, .input, .end: return []
     }
   }
 }

@@ -1,7 +1,10 @@
 import ConsoleIO
 import Presentation
 
-/// Writes a console session as text for people.
+/// Writes a console session as text for people, drawn or in sentences for a screen reader.
+///
+/// Each spoken event is one line that says by itself what it is: nothing depends on a position, a symbol
+/// or a colour. A text of several lines becomes one line, so that it cannot pass for another sentence.
 final class TextRenderer: Renderer {
   /// When prompts and lines are written.
   enum Echo {
@@ -12,12 +15,14 @@ final class TextRenderer: Renderer {
     case afterwards
   }
 
-  /// Additions for a person at a terminal.
+  /// Additions for a person.
   struct Looks {
     /// Words the times of rows.
     var time = LocalTime()
     /// Whether the bell rings for what others did.
     var rings = false
+    /// Whether the person hears the text.
+    var isSpoken = false
   }
 
   private let writer: Writer
@@ -35,17 +40,11 @@ final class TextRenderer: Renderer {
     switch event {
     case .notice(let notice, _, _, _) where notice.isSecret && echo == .afterwards:
       try writer.write([Paragraph("* (a secret, not recorded)", tone: .notice)])
-    case .notice, .hint, .question, .answer, .failure:
-      // A message is read as a whole where it is answered, and in a transcript.
-      try writer.write(event.paragraphs(cutsMessages: looks != nil && echo == .live))
-    case .page(let drawing):
-      let gap = writer.isBlank ? [] : [Paragraph("")]
-      try writer.write(gap + whole(drawing))
-    case .redrawn(let drawing): if echo == .live { try writer.write(whole(drawing)) }
-    case .rows(let drawing, let positions): try writer.write(rows(drawing, positions))
-    case .rest(let drawing): try writer.write(drawing.rest)
+    case .page: try write(event, below: writer.isBlank ? [] : [Paragraph("")])
+    case .redrawn: if echo == .live, !isSpoken { try write(event) }
+    case .notice, .rows, .rest, .hint, .question, .answer, .failure: try write(event)
     case .prompt(let prompt):
-      if echo == .live { try writer.prompt(prompt.written) }
+      if echo == .live { try writer.prompt(isSpoken ? prompt.spoken : prompt.written) }
     case .input(_, .interrupted, _) where echo == .afterwards: break
     // The line editor erases a cancelled line.
     case .input(_, .cancelled, isShown: true) where echo == .afterwards: break
@@ -59,12 +58,16 @@ final class TextRenderer: Renderer {
     }
   }
 
-  private func whole(_ drawing: DrawnPage) -> [Paragraph] {
-    drawing.paragraphs(around: rows(drawing, drawing.range))
-  }
+  private var isSpoken: Bool { looks?.isSpoken == true }
 
-  private func rows(_ drawing: DrawnPage, _ positions: some Collection<Int>) -> [Paragraph] {
-    looks.map { RowLayout(drawing, $0.time).paragraphs(positions) } ?? drawing.rows(positions)
+  private func write(_ event: ConsoleEvent, below gap: [Paragraph] = []) throws(CannotWrite) {
+    // A message is read as a whole where it is answered, in a transcript and by a listener.
+    let isCut = looks != nil && echo == .live && !isSpoken
+    let paragraphs = gap + event.paragraphs(at: looks?.time, cutsMessages: isCut)
+    if !isSpoken { return try writer.write(paragraphs) }
+    if case .answer = event { return try writer.write(paragraphs.map(\.spoken)) }
+    let sentences = paragraphs.map(\.content.spoken.sentence).filter { !$0.isEmpty }
+    try writer.write(sentences.map { Paragraph("\($0)", hang: 0) })
   }
 }
 
