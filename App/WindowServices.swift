@@ -34,16 +34,16 @@ struct WindowServices {
     activeSession.member(in: window) == nil ? .seconds(5 * 60) : nil
   }
 
-  /// Returns whether the member in a window has anything to do with somebody, such as a request.
+  /// Returns whether somebody has this user name, for the member in a window.
   func knows(_ name: String, in window: Window) async throws -> Bool {
     guard let member = activeSession.member(in: window) else { return false }
-    return try await services.stores.relation(to: User.ID(typed: name), as: member) != .stranger
+    return try await services.stores.user(User.ID(typed: name), as: member) != nil
   }
 
-  /// Returns the user name of the one friend of the member in a window who is called so.
-  func friend(called name: String, in window: Window) async throws -> String? {
+  /// Returns the user name of the one person whom the member in a window knows by this name.
+  func person(called name: String, in window: Window) async throws -> String? {
     guard let member = activeSession.member(in: window) else { return nil }
-    return try await services.stores.friend(called: name, as: member)?.rawValue
+    return try await services.stores.person(called: name, as: member)?.rawValue
   }
 
   /// Creates the monitor of the session.

@@ -69,7 +69,7 @@ struct TrellisApp {
     settings.time = own.services.time
     settings.commands = own.commands(in: window)
     settings.knows = { try await own.knows($0, in: window) }
-    settings.userCalled = { try await own.friend(called: $0, in: window) }
+    settings.userCalled = { try await own.person(called: $0, in: window) }
     settings.settled = { await sessions.settled(in: window) }
     settings.lineRead = { await sessions.inputReceived(in: window) }
     if !options.isHosted {

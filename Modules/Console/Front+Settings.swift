@@ -40,10 +40,10 @@ extension Front {
     public var transcript: (any Output)?
     /// Returns the commands that work on every screen.
     public var commands: @MainActor () -> [Action] = { [] }
-    /// Returns whether a person may mean somebody by this name, such as a regular customer.
+    /// Returns whether somebody has this user name, so that a text with it may have been meant as a command.
     public var knows: @MainActor (String) async throws -> Bool = { _ in false }
-    /// Returns the user name of the one person who is called so, such as a regular customer; nil if the
-    /// text is a user name, or means nobody or several.
+    /// Returns the user name of the one person who is called so; nil if the text is a user name, or means
+    /// nobody or several.
     public var userCalled: @MainActor (_ name: String) async throws -> String? = { _ in nil }
     /// Returns the texts that the person began in earlier sessions and did not send, by their pages.
     public var drafts: @MainActor () -> [String: String] = { [:] }

@@ -109,16 +109,24 @@ extension FriendStore {
 }
 
 extension FriendStore where Self: ProfileStore {
-  /// Returns the one friend with a display name, in any letter case; nil if the text is a user name, or if no
-  /// friend or several have the name.
-  public func friend(called text: String, as me: Member) async throws -> User.ID? {
+  /// Returns the one person whose display name has these words, in any letter case and without accents.
+  ///
+  /// Friends are looked up first, then requests, then blocked users.
+  ///
+  /// - Returns: Nil if the text is a user name, or if nobody or several people are called so.
+  public func person(called text: String, as me: Member) async throws -> User.ID? {
     let name = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let user = User.ID(typed: name)
     if user.isWellFormed, try await self.user(user, as: me) != nil { return nil }
     // A bracket may imitate the user name of somebody else, which is shown in brackets.
     if name.contains("(") { return nil }
-    let found = try await people(.friends, matching: name, after: nil, limit: 100, as: me)
-    let friends = found.elements.filter { $0.shownName.lowercased() == name.lowercased() }
-    return friends.count == 1 && found.total <= 100 ? friends.first?.id : nil
+    let words = TextSearch(" \(name) ")
+    for relation in [Relation.friends, .asking, .asked, .blocked] {
+      let found = try await people(relation, matching: name, after: nil, limit: 100, as: me)
+      let called = found.elements.filter { words.finds(" \($0.shownName) ") }
+      if called.count > 1 || found.total > 100 { return nil }
+      if let person = called.first { return person.id }
+    }
+    return nil
   }
 }

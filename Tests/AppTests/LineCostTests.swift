@@ -62,14 +62,14 @@ struct LineCostTests {
     Command("remove grace", "yes", on: ["friends"], [2, 38], elsewhere: [1, 28]),
     Command("block linus", "yes", on: ["profile linus"], [1, 31], elsewhere: [1, 28]),
     Command("name Countess", on: ["edit"], [1, 4], elsewhere: [1, 17]),
-    Command("logout", on: ["me"], [4, 2], elsewhere: [4, 2]),
+    Command("logout", on: ["me"], [5, 2], elsewhere: [5, 2]),
     Command("chat grace", on: ["friends"], [5, 32], elsewhere: [4, 32]),
     Command("next", on: ["friends"], [4, 45], elsewhere: [4, 44]),
     Command("requests", on: ["friends"], [3, 15], elsewhere: [2, 15]),
     Command("/unsend 1", "yes", on: ["chat grace", "hello"], [2, 14], elsewhere: [0, 4]),
     Command(
       "/reply grace hello", on: ["chat grace"], [1, 34], elsewhere: [1, 22]),
-    Command("chat grace some text", on: ["friends"], [0, 7], elsewhere: [0, 7]),
+    Command("chat grace some text", on: ["friends"], [0, 19], elsewhere: [0, 19]),
   ]
 
   @Test("A command runs few statements and builds few pages, on its page and elsewhere")

@@ -57,7 +57,7 @@ struct HeldTextTests {
       }
     }
     held += ["search hello", "Search  tea ", "search 茶", "unsend 1", "unsend 20", "Log  Out"]
-    held += [":q", ":q!", ":w", ":wq", ":x", ":Q", "shop://talk", " shop://talk "]
+    held += ["q", ":q", ":q!", ":w", ":wq", ":x", ":Q", "shop://talk", " shop://talk "]
     held += ["open shop://talk", "Open  shop://talk"]
     return held + swapped + meantElsewhere
   }()
@@ -82,7 +82,7 @@ struct HeldTextTests {
   /// Texts for other people.
   nonisolated static let sent: [String] = [
     "say hello", "say please", "add milk", "back in 5", "find me later", ":D", ":-)", ":q please",
-    ": q", "q", "x", "wq",
+    ": q", "x", "wq",
     "quit it", "quit now please", "help me with this", "help!", "help, please", "help somebody",
     "home sweet home", "home at six", "open the door", "open it", "link please", "where are you",
     "where?", "why not", "why?", "why so late", "look here", "look at that", "friends forever",

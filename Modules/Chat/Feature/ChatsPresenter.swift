@@ -127,7 +127,7 @@ extension ChatsPresenter.Command: PageCommand {
     case .chat:
       Action(
         self, .optional(.user), help: "talk to somebody, or pick a friend to talk to",
-        example: "chat grace", synonyms: ["new"])
+        example: "chat grace", synonyms: ["new", "msg"])
     case .find:
       Action(
         self, .optional(.text), help: "show the conversations with this text in the name, or all",

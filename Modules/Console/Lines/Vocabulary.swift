@@ -113,9 +113,10 @@ nonisolated package struct Vocabulary {
   /// they mean.
   private static let meanings = [
     "undo": "unsend", "delete": "unsend", "edit": "unsend", "login": "logout", "log in": "logout",
-    "leave": "back", "go back": "back", "quit chat": "back", "exit chat": "back",
-    "close chat": "back", "leave chat": "back", "log out": "logout", "log off": "logout",
-    "sign out": "logout", "logoff": "logout", "signout": "logout", ":q": "quit", ":q!": "quit",
+    "whois": "profile", "unfriend": "remove", "leave": "back", "go back": "back",
+    "quit chat": "back", "exit chat": "back", "close chat": "back", "leave chat": "back",
+    "log out": "logout", "log off": "logout", "sign out": "logout", "logoff": "logout",
+    "signout": "logout", "q": "quit", ":q": "quit", ":q!": "quit",
     ":quit": "quit", ":w": "quit", ":wq": "quit", ":wq!": "quit", ":x": "quit", ":x!": "quit",
   ]
 

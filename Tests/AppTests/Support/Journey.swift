@@ -97,7 +97,7 @@ final class Journey {
     var settings = settings
     settings.commands = own.commands(in: window)
     settings.knows = { [own, window] in try await own.knows($0, in: window) }
-    settings.userCalled = { [own, window] in try await own.friend(called: $0, in: window) }
+    settings.userCalled = { [own, window] in try await own.person(called: $0, in: window) }
     settings.settled = { [sessions, window] in await sessions.settled(in: window) }
     settings.lineRead = { [sessions, window] in await sessions.inputReceived(in: window) }
     let front = Front(
