@@ -17,6 +17,7 @@ extension FrontState {
       operation = try take(reading, typing, &answer)
     } catch {
       mistake = error
+      unsent.lacksPage = true
       if case .screenGone(let line?) = error as? LineError { unsent.keep(line) }
     }
     let start = operation.map { [Effect.start($0)] } ?? []
@@ -73,6 +74,12 @@ extension FrontState {
       asking.lineTyped()
       if news.isEndedByOthers { throw LineError.screenGone(line: nil) }
       if let question = asking.question { return try decide(question, line, &answer) }
+      // A person sees on which page a line is typed, unless it was typed ahead.
+      if reader.isPerson, !typing.wasTypedAhead { unsent.lacksPage = false }
+      if unsent.lacksPage, isMessage(line) {
+        if reader.isPerson { unsent.keep(line) }
+        throw LineError.afterFailure
+      }
       return try execute(line, &answer)
     }
     return nil
@@ -94,10 +101,11 @@ extension FrontState {
         action.leadsToSecret
         || FrontCommand(action) == .open && mayLeadToSecret(argument, vocabulary)
     }
-    let whole = interpreter.whole(line)
     if meaning == .nothing { return nil }
     try check(drawing.screen, line)
-    if let whole { answer = [Paragraph("\(whole)", tone: .aside)] }
+    if let whole = interpreter.whole(line, meaning) {
+      answer = [Paragraph("\(whole)", tone: .aside)]
+    }
     switch meaning {
     case .nothing: return nil
     case .leave where reader.mayShowSecrets:
@@ -192,10 +200,8 @@ extension FrontState {
         earlier + [LeaveDecision(screen: question.screen, isSaving: word == "save")]
       asking.question = self.question(before: operation, after: decisions)
       return asking.question == nil ? .leave(decisions, operation) : nil
-    case (_, let word)
-    where word != "no" && reader.mayShowSecrets
-      && (question.leadsToSecret || mayLeadToSecret(line, vocabulary)):
-      status.risksSecret = true
+    case (_, let word) where reader.mayShowSecrets && !["no", "stay"].contains(word):
+      status.risksSecret = question.leadsToSecret || mayLeadToSecret(line, vocabulary)
       throw RoutingError.denied(question.refusal.text)
     default:
       answer = [question.refusal]

@@ -17,6 +17,7 @@ extension FrontState {
     if status.hasQuit { return [.show(shown(errors, notices, isLast: true) + lost), .end] }
     let failed = errors.filter { !asks(because: $0) }
     let shown = shown(failed, notices)
+    if errors.isEmpty, shown.contains(where: \.isPage) { unsent.lacksPage = false }
     let isAtRisk = status.risksSecret && !failed.isEmpty && reader.mayShowSecrets
     status.hasSkipped = status.hasSkipped || isAtRisk
     if settings.isStrict && status.hasFailed || isAtRisk {
@@ -77,7 +78,8 @@ extension FrontState {
     let question = asking.question.map { [ConsoleEvent.question($0)] } ?? []
     let drawn =
       isLast
-      ? [] : updatePage(above: (tail + question).flatMap { $0.paragraphs(at: nil, cutsMessages: true) })
+      ? []
+      : updatePage(above: (tail + question).flatMap { $0.paragraphs(at: nil, cutsMessages: true) })
     var events = erased(beforePrompt: !isLast)
     if let line = view.animation { events.append(.answer([Paragraph("\(line)", tone: .aside)])) }
     (view.animation, view.outcome) = (nil, nil)
@@ -111,7 +113,7 @@ extension FrontState {
       events.append(.failure(Failure(LineError.secretsDropped)))
     }
     var typing = Typing(prompt: prompt, goesOn: goesOn)
-    if !unsent.ahead.isEmpty {
+    if !unsent.ahead.isEmpty, !isHandedBack(unsent.ahead[0], &events) {
       let first = unsent.ahead.removeFirst()
       news.addressee.lineBegan(after: first.author)
       let reading = first.reading.taken(at: prompt)
@@ -126,6 +128,19 @@ extension FrontState {
     let (draft, remark) = takeDraft(for: prompt)
     typing.draft = draft
     return [.show(events + (remark.map { [.answer([$0])] } ?? [])), .read(typing)]
+  }
+
+  /// Returns whether a text that was typed ahead begins the next prompt, because a command before it failed.
+  private mutating func isHandedBack(
+    _ first: UnsentText.Ahead, _ events: inout [ConsoleEvent]
+  ) -> Bool {
+    guard unsent.lacksPage, case .line(let line) = first.reading, isMessage(line) else {
+      return false
+    }
+    unsent.ahead.removeFirst()
+    unsent.keep(line)
+    events.append(.failure(Failure(LineError.afterFailure, at: prompt.kind)))
+    return true
   }
 
   /// Returns the line that the next prompt begins with, and what the person is told about it; an
@@ -166,11 +181,14 @@ extension InputEvent {
 /// The line editor erases the line when it ends. It is written again unless the page, or the line of the
 /// next prompt, shows its text.
 extension FrontState {
+  /// Returns whether the terminal erases a line, because the page will show it as a row.
+  func isRow(_ line: String) -> Bool { reader.editsLines && isMessage(line) }
+
   /// Returns whether a line is a text that the page will show as a row, not a command.
-  func isRow(_ line: String) -> Bool {
+  func isMessage(_ line: String) -> Bool {
     let page = view.drawing.page
-    return reader.editsLines && asking.question == nil
-      && page.prompt.kind == .text && page.takesText && !page.authors.isEmpty
+    return asking.question == nil && page.prompt.kind == .text && page.takesText
+      && !page.authors.isEmpty
       && (!line.hasPrefix("/") || line.hasPrefix("//") || line.hasPrefix("/\(Action.say.word) "))
   }
 

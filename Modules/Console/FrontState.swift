@@ -126,6 +126,7 @@ struct FrontState {
 
   private mutating func failed(_ operation: Operation, _ error: any Error) {
     if case .vetoed = error as? RoutingError { asking.vetoed = operation }
+    if case .submit = operation, !(error is LineError) {} else { unsent.lacksPage = true }
     guard reader.isPerson else { return }
     switch operation {
     case .answer(_, let typed, _): unsent.keep(typed.line)

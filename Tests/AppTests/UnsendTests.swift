@@ -42,7 +42,7 @@ struct UnsendTests {
     #expect(try await journey.store.unreadCount(as: .grace) == 1)
   }
 
-  @Test("A number without a message fails at once, and the next line is a message")
+  @Test("A number without a message fails at once, and the answer to no question is not sent")
   func wrong() async throws {
     let journey = try await Journey.ada(["chat grace", "one"])
     let shown = await journey.type("/unsend 2", "yes")
@@ -50,7 +50,7 @@ struct UnsendTests {
       shown.hasLine(
         "There is no message 2 that can be taken back. Type /unsend to list those that can."),
       "\(shown)")
-    #expect(shown.hasLine("  13:00 ada: yes"), "\(shown)")
+    #expect(!shown.contains("ada: yes"), "\(shown)")
     #expect(journey.status == 1)
   }
 

@@ -64,21 +64,13 @@ nonisolated package struct Interpreter {
     return .command(command, try user(argument, of: command) ?? argument)
   }
 
-  /// Returns the line with its command and user name in full; nil if it was typed so.
-  func whole(_ line: String) -> String? {
-    guard completes else { return nil }
-    let isWord = page.prompt.kind.takesNumbers || line.hasPrefix("/") && !line.hasPrefix("//")
+  /// Returns the line of a command with its word and user name in full; nil if it was typed so.
+  func whole(_ line: String, _ meaning: Meaning) -> String? {
+    guard completes, case .command(let command, let argument) = meaning else { return nil }
     let typed = line.drop { $0.isBlank || $0 == "/" }
-    let line = joined(typed)
-    let (name, argument) = split(line)
-    guard isWord, page.prompt.kind != .secret,
-      let command = try? command(String(name), before: argument)
-    else { return nil }
-    let user = try? user(argument, of: command)
-    guard vocabulary.command(String(name)) == nil || line != typed || user != nil else {
-      return nil
-    }
-    return vocabulary.written(command.word + (user.map { " " + $0 } ?? line[name.endIndex...]))
+    let isWhole = vocabulary.command(String(split(typed).name)) != nil && typed.hasSuffix(argument)
+    return isWhole
+      ? nil : vocabulary.written(command.word + (argument.isEmpty ? "" : " \(argument)"))
   }
 
   /// Returns the user name of the row that a person named by its number or by the name it shows.

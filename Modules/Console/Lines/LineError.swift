@@ -21,6 +21,8 @@ nonisolated enum LineError: Error {
   case noLongerOffered(String)
   /// The screen was removed while the line was typed; `line` is nil if the line is a secret.
   case screenGone(line: String?)
+  /// A text after a command that failed, which may have named another person.
+  case afterFailure
   /// Lines that were typed ahead without echo are dropped: they may be secrets.
   case secretsDropped
   case nothingFound(String)
@@ -94,6 +96,11 @@ nonisolated extension LineError: UserFacingError {
     case .screenGone(nil): "The screen was closed meanwhile, so what you typed was discarded."
     case .screenGone(let line?):
       "The screen was closed meanwhile, so this line was not executed: \(line)"
+    case .afterFailure:
+      """
+      Not sent: the command before it failed, so this text may be meant for somebody else. \
+      \(suggesting: .look), then send it again.
+      """
     case .secretsDropped:
       """
       What you typed unseen was dropped, because it may have been meant as the password. \

@@ -29,6 +29,9 @@ package enum ConsoleEvent {
   /// The end of the session, with the exit status.
   case end(Int32)
 
+  /// Whether the event is a whole page.
+  var isPage: Bool { if case .page = self { true } else { false } }
+
   /// Whether the event is a notice that shows a secret.
   var isSecret: Bool {
     if case .notice(let notice, _, _, _) = self { notice.isSecret } else { false }

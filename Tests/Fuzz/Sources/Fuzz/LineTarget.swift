@@ -75,8 +75,11 @@ extension Target {
   private static func checkHelp(_ line: String, at place: TypedPage) throws {
     let (page, vocabulary) = (place.page, place.vocabulary)
     let interpreter = Interpreter(page: page, vocabulary: vocabulary)
-    if let whole = interpreter.whole(line) {
-      try require(interpreter.whole(whole) == nil, "\(whole.debugDescription) is not complete")
+    if let meaning = try? interpreter.meaning(of: line),
+      let whole = interpreter.whole(line, meaning)
+    {
+      try require(
+        interpreter.whole(whole, meaning) == nil, "\(whole.debugDescription) is not complete")
     }
     if let about = try? Help(vocabulary: vocabulary).explanation(of: line) {
       try requireLegible(about)
