@@ -17,8 +17,20 @@ extension FrontState {
     return show(change, of: room == nil ? new : whole(new, in: room))
   }
 
+  /// Returns the last row by others that the page on top will show, of those that it did not show yet; nil
+  /// if there is none.
+  func rowToRead(after errors: [any Error]) -> Row.ID? {
+    guard let page = window.top?.page, !page.authors.isEmpty else { return nil }
+    let seen = window.top === view.drawing.screen ? view.seen : []
+    let unseen = page.rows.filter { $0.author?.isOwn == false && !seen.contains($0.id) }
+    if unseen.isEmpty { return nil }
+    var next = self
+    _ = next.handle(.settled(errors, []))
+    return unseen.last { next.view.seen.contains($0.id) }?.id
+  }
+
   /// Returns the events of a change, after which the page counts as drawn.
-  private mutating func show(_ change: Change, of new: DrawnPage) -> [ConsoleEvent] {
+  private mutating func show(_ change: PageChange, of new: DrawnPage) -> [ConsoleEvent] {
     view.seen.formUnion(change.rows.map { new.page.rows[$0].id })
     let shown = reader.isPerson ? new.page.rows.count { view.seen.contains($0.id) } : nil
     var drawing = new.showing(new.range, shown: shown)
@@ -29,39 +41,12 @@ extension FrontState {
       + (change.countsRest && drawing.isCut ? [.rest(drawing)] : []) + hint(drawing)
   }
 
-  /// The parts of a page that are drawn instead of the whole page.
-  fileprivate struct Change {
-    var head: [Paragraph] = []
-    var rows: [Int]
-    /// Whether the last rows are drawn, if not all fit.
-    var takesLast = false
-    /// Whether a sentence follows that counts the rows on the screen.
-    var countsRest = false
-  }
-
   /// Returns what to draw of a page that is on the screen; nil for the whole page.
-  private func change(to new: DrawnPage, in room: Room?) -> Change? {
+  private func change(to new: DrawnPage, in room: Room?) -> PageChange? {
     guard let change = PageChange(from: view.latest, to: new, seen: view.seen) else { return nil }
-    if let wanted = view.wanted {
-      let asked = askedFor(wanted, of: new)
-      return wanted == .max ? asked : asked.fitting(in: room, new, settings.time)
-    }
-    let notes = change.notes.map { Paragraph($0.styled(at: new.page.prompt.kind)) }
-    return Change(
-      head: (change.isTitleNew ? [new.title] : []) + notes, rows: change.rows,
-      takesLast: !new.isList
-    ).fitting(in: room, new, settings.time)
-  }
-
-  /// Returns the next rows until `count` are on the screen: those that follow the rows on the screen, then
-  /// those of a text that precede them.
-  private func askedFor(_ count: Int, of new: DrawnPage) -> Change {
-    let (rows, missing) = (new.page.rows, count - view.latest.shown)
-    let unseen = rows.indices.filter { !view.seen.contains(rows[$0].id) }
-    let last = rows.lastIndex { view.seen.contains($0.id) } ?? -1
-    let following = new.isList ? unseen : unseen.filter { $0 > last }
-    let next = following.isEmpty ? unseen.suffix(missing) : following.prefix(missing)
-    return Change(rows: Array(next), takesLast: following.isEmpty, countsRest: !next.isEmpty)
+    guard let wanted = view.wanted else { return change.fitting(in: room, new, settings.time) }
+    let asked = change.asking(for: wanted, of: new, shown: view.latest.shown, seen: view.seen)
+    return wanted == .max ? asked : asked.fitting(in: room, new, settings.time)
   }
 
   /// The room in the window above the prompt; nil for all.
@@ -133,19 +118,5 @@ extension FrontState {
     guard !drawing.isTight, let hint = newHint(drawing) else { return [] }
     view.hinted.append(hint.kind)
     return [.hint(hint.text)]
-  }
-}
-
-extension FrontState.Change {
-  /// Returns the change with the rows that have room, above a sentence on the others if they are not all.
-  func fitting(in room: Room?, _ drawing: DrawnPage, _ time: LocalTime) -> Self {
-    guard let room = room?.less(head) else { return self }
-    var change = self
-    let all = drawing.fitting(rows, in: room, time, last: takesLast)
-    if !countsRest, all.count == rows.count { return self }
-    let rest = drawing.showing(0..<0, shown: 1).rest
-    change.rows = drawing.fitting(all, in: room.less(rest), time, last: takesLast)
-    change.countsRest = true
-    return change
   }
 }

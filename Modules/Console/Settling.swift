@@ -1,4 +1,5 @@
 import ConsoleIO
+import Presentation
 import Routing
 
 /// Waiting for the work that a line starts.
@@ -11,16 +12,24 @@ extension Front {
       let errors = await settledInTime()
       // After a timeout the window is still busy: do not wait again.
       guard let others = window.settledAlready() else { return errors }
-      await settings.settled()
+      await finish(errors + others)
       return errors + others + (await settledInTime())
     }
-    let settling = Settling(by: alarms.work) { [window, settings] in
+    let settling = Settling(by: alarms.work) { [self] in
       let errors = await window.settled()
-      await settings.settled()
+      await finish(errors)
       return errors + (await window.settled())
     }
     try await readAhead(until: settling)
     return await inTime(settling)
+  }
+
+  /// Lets the app follow the work of a line, after the rows that will be drawn count as read.
+  private func finish(_ errors: [any Error]) async {
+    if let row = state.rowToRead(after: errors) {
+      try? await window.top?.presenter?.read(through: row)
+    }
+    await settings.settled()
   }
 
   private func settledInTime() async -> [any Error] {

@@ -30,6 +30,15 @@ public protocol Presenter: ScreenContent, Observable {
   /// - Throws: The errors of the store.
   func loadRows(_ count: Int) async throws
 
+  /// Notes that a person or a program sees the rows of a text down to this one, which need not be unread
+  /// any more.
+  ///
+  /// Called before the rows are drawn for the first time. At a terminal, a page may have more rows than
+  /// fit.
+  ///
+  /// - Throws: The errors of the store.
+  func read(through id: Row.ID) async throws
+
   /// Shows the whole list again if a command filtered it.
   ///
   /// Called when a person goes to the screen that is on top already.
@@ -72,6 +81,9 @@ extension Presenter {
 
   /// Does nothing by default, for pages that have all their rows.
   public func loadRows(_ count: Int) async throws {}
+
+  /// Does nothing by default, for pages that do not count what is unread.
+  public func read(through id: Row.ID) async throws {}
 
   /// Does nothing by default, for pages without a filter.
   public func removeFilter() async throws {}

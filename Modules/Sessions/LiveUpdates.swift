@@ -51,8 +51,8 @@ public final class LiveUpdates {
     self.root = root
     let news = news(me)
     let changes = await store.changes()
-    // Loading marks the messages that the screen shows as read, so no notice counts them.
-    if greets { try? await (window.top?.content as? any Presenter)?.load() }
+    // No notice counts messages that the screen on top shows.
+    if greets { await window.readTop() }
     let waiting = await latest(news, again: false)
     guard window.root === root else { return }
     if greets { waiting?.forEach(notices.post) }
@@ -68,7 +68,7 @@ public final class LiveUpdates {
         await window?.update {
           guard let window, let root, window.root === root else { return }
           // The user did not ask for this, so an error is not reported.
-          try? await (window.top?.content as? any Presenter)?.load()
+          await window.readTop()
           await shown()
           await self?.post(news, for: root, in: window)
         }
@@ -108,9 +108,21 @@ public final class LiveUpdates {
   }
 }
 
+extension Window {
+  fileprivate var presenter: (any Presenter)? { top?.content as? any Presenter }
+
+  /// Updates the page on top, whose rows count as read then; errors are not reported.
+  fileprivate func readTop() async {
+    guard let presenter else { return }
+    try? await presenter.load()
+    if let row = presenter.page.rows.last { try? await presenter.read(through: row.id) }
+  }
+}
+
 extension Notice {
   /// Whether the screen on top shows what the notice tells of.
   fileprivate func isShown(in window: Window) -> Bool {
     address != nil && address == window.top?.address
+      && window.presenter?.page.lacksNewest == false
   }
 }

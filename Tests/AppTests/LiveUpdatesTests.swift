@@ -72,6 +72,16 @@ struct LiveUpdatesTests {
     #expect(try await store.conversations(as: .ada).map(\.unread) == [1])
   }
 
+  @Test("A message that the open conversation does not show yet causes a notice")
+  func earlier() async throws {
+    let store = try await SQLStore.people(friends: grace)
+    for number in 1...30 { try await store.say("\(number)", to: ada, as: .grace) }
+    let live = try await Watcher(ada, stores: store)
+    try await live.open("trellis://chat/grace")
+    try await store.say("hi", to: ada, as: .grace)
+    #expect(await live.news == [Self.message])
+  }
+
   @Test("A live update removes the note about the user's own last action when it is no longer true")
   func outcome() async throws {
     let store = try await SQLStore.people()

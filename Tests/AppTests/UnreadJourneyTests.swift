@@ -101,6 +101,26 @@ struct UnreadJourneyTests {
     ] { #expect(text.contains(sentence), "\(sentence)\n\(text)") }
   }
 
+  @Test("In a low window only drawn messages are read, and none is left out between two pages")
+  func lowWindow() async throws {
+    for number in 3...40 { try await say("number \(number).") }
+    let journey = try await Journey(store: store, counts: true)
+    journey.settings.height = { 16 }
+    let text = await journey.read(
+      ScriptedInput(
+        ["login ada", Journey.password, "next", "/newer", "/newer", "/more"], isTerminal: true))
+    var (drawn, prompts) = ([Int](), [Int]())
+    for line in text.split(separator: "\n") {
+      if let unread = line.firstMatch(of: #/^to grace \((\d+) unread\)>/#)?.1 {
+        // The two first messages have no number, and a request is unread too.
+        prompts.append((Int(unread) ?? 0) + drawn.count)
+      }
+      if let number = line.firstMatch(of: #/number (\d+)\./#)?.1 { drawn.append(Int(number) ?? 0) }
+    }
+    #expect(drawn == Array(3...(2 + drawn.count)) && drawn.count > 20, "\(text)")
+    #expect(prompts == [39, 39, 39, 39], "\(text)")
+  }
+
   @Test("read marks all messages after a question, on every page; a script asks on Unread")
   func read() async throws {
     let text = try await shown("me", "read", "yes", "read")

@@ -17,7 +17,13 @@ struct ChatUnreadTests {
     interactor = try await .withBob(store)
   }
 
-  private var unread: Int { get async throws { try await store.unreadCount(as: .ada) } }
+  /// The count after all loaded messages were drawn.
+  private var unread: Int {
+    get async throws {
+      try await interactor.markRead(through: .max)
+      return try await store.unreadCount(as: .ada)
+    }
+  }
 
   private func receive(_ count: Int) async throws {
     try await store.say((1...count).map(String.init), from: bob, to: ada)
@@ -42,7 +48,7 @@ struct ChatUnreadTests {
     }
   }
 
-  @Test("Each page of unread messages is marked as read when it is shown")
+  @Test("Each page of unread messages is marked as read when it is drawn")
   func newer() async throws {
     try await receive(50)
     try await interactor.load()
@@ -58,11 +64,13 @@ struct ChatUnreadTests {
   func again() async throws {
     try await receive(50)
     try await interactor.load()
+    #expect(try await unread == 30)
     interactor.leave()
     try await interactor.load()
     #expect(interactor.messages.map(\.seq) == Array(22...41))
     #expect(interactor.unread == 22...41)
     try await interactor.loadNewer()
+    #expect(try await unread == 0)
     interactor.leave()
     try await receive(21)
     try await interactor.load()
@@ -96,6 +104,7 @@ struct ChatUnreadTests {
   func send() async throws {
     try await receive(60)
     try await interactor.load()
+    #expect(try await unread == 40)
     try await interactor.send("hi")
     #expect(interactor.messages.map(\.seq) == Array(43...62))
     try await interactor.load()
@@ -121,7 +130,7 @@ struct ChatUnreadTests {
     try await receive(180)
     let loading = Task { try await interactor.load() }
     // Each of these waits for the store about as long as a step of the other load.
-    for _ in 0..<steps { _ = try await unread }
+    for _ in 0..<steps { _ = try await store.unreadCount(as: .ada) }
     try await interactor.load()
     try await loading.value
     #expect(interactor.messages.map(\.seq) == Array(2...21))

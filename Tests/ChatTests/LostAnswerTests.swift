@@ -53,10 +53,11 @@ struct LostAnswerTests {
     try await store.memory.say(["hi"], from: bob, to: ada)
     store.trouble = .marking
     try await interactor.load()
+    try await interactor.markRead(through: 1)
     #expect(interactor.messages.map(\.text) == ["hi"])
     #expect(try await store.memory.conversations(as: .ada).map(\.unread) == [1])
     store.trouble = nil
-    try await interactor.load()
+    try await interactor.markRead(through: 1)
     #expect(try await store.memory.conversations(as: .ada).map(\.unread) == [0])
   }
 

@@ -21,6 +21,8 @@ public final class ChatInteractor {
   private(set) var isAtEnd: Bool
   /// The position that the member came to; nil for the first unread message or the newest ones.
   private var start: Int?
+  /// The first unread position when the messages were loaded; nil if there was none.
+  private var firstUnread: Int?
   /// The positions that were unread when the member came to the conversation, until they answer or
   /// leave; nil if there are none.
   private(set) var unread: ClosedRange<Int>?
@@ -66,6 +68,7 @@ public final class ChatInteractor {
   /// When the member comes and the newest page lacks the first unread message, the page that begins
   /// with that message is read instead.
   func load() async throws {
+    let isNew = isOpening || start != nil
     // A member who comes back begins at the end again, unless they came to a position.
     if isOpening, start == nil { isAtEnd = true }
     let hadLeft = user.hasLeft
@@ -77,14 +80,14 @@ public final class ChatInteractor {
     } else {
       try await loadAgain()
     }
-    let first = try await store.firstUnread(with: user.id, as: me)
-    let isNew = isOpening || start != nil
-    if let first, isOpening, start == nil,
+    firstUnread = try await store.firstUnread(with: user.id, as: me)
+    if let first = firstUnread, isOpening, start == nil,
       !messages.suffix(Self.pageSize).contains(where: { $0.seq == first })
     {
       try await loadPage(around: first, through: first + Self.pageSize - 1)
     }
-    try await markLoaded(from: first, isNew: isNew)
+    if isNew { noteNew() }
+    isOpening = false
   }
 
   /// Reads the user, who may have changed their name or left, and the relation to them.
@@ -93,20 +96,37 @@ public final class ChatInteractor {
     canSend = try await store.relation(to: user.id, as: me) == .friends
   }
 
-  /// Marks the loaded messages of the other user as read, unless earlier ones are unread, which the
-  /// member has not seen.
-  ///
-  /// - Parameters:
-  ///   - first: The position of the first unread message.
-  ///   - isNew: Whether the messages stay marked as new until the member answers or leaves.
-  private func markLoaded(from first: Int?, isNew: Bool) async throws {
-    isOpening = false
-    // Stops at the other user's last message: marking the member's own would be a needless write.
-    guard let first, let top = messages.first?.seq,
-      let last = messages.last(where: { $0.sender == user.id })?.seq, first <= last
+  /// Reads what is unread, and notes which of the loaded messages are new.
+  private func noteUnread() async throws {
+    firstUnread = try await store.firstUnread(with: user.id, as: me)
+    noteNew()
+  }
+
+  /// Notes which of the loaded messages are new until the member answers or leaves.
+  private func noteNew() {
+    guard let first = firstUnread, let last = messages.last(where: { $0.sender == user.id })?.seq,
+      first <= last
     else { return }
-    if isNew { unread = min(first, unread?.lowerBound ?? first)...last }
-    if top <= first { try await markRead(through: last) }
+    unread = min(first, unread?.lowerBound ?? first)...last
+  }
+
+  /// Marks the messages of the other user down to `seq` as read, unless earlier ones are unread, which
+  /// the member has not seen.
+  ///
+  /// They stay unread if the store cannot write now, such as on a full disk.
+  func markRead(through seq: Int) async throws {
+    // Stops at the other user's last message: marking the member's own would be a needless write.
+    guard let first = firstUnread, let top = messages.first?.seq, top <= first,
+      let last = messages.last(where: { $0.sender == user.id && $0.seq <= seq })?.seq, first <= last
+    else { return }
+    do {
+      try await store.markRead(with: user.id, through: last, as: me)
+      firstUnread = last + 1
+    } catch let error where error is StoreError || error is CancellationError {
+      throw error
+    } catch {
+      // The messages can be read nevertheless.
+    }
   }
 
   /// Forgets what was unread: the member has left the conversation.
@@ -114,17 +134,6 @@ public final class ChatInteractor {
     isOpening = true
     (unread, found) = (nil, nil)
     (listed, asked) = ([], nil)
-  }
-
-  /// Marks messages as read; they stay unread if the store cannot write now, such as on a full disk.
-  private func markRead(through seq: Int) async throws {
-    do {
-      try await store.markRead(with: user.id, through: seq, as: me)
-    } catch let error where error is StoreError || error is CancellationError {
-      throw error
-    } catch {
-      // The messages can be read nevertheless.
-    }
   }
 
   /// Reads the newest messages, and keeps the older ones that are loaded, up to ``window``.
@@ -190,7 +199,7 @@ public final class ChatInteractor {
     let older = try await page(before: messages.first?.seq, limit: Self.pageSize)
     guard let last = older.last else { throw ChatError.nothingOlder }
     messages = Self.fitting(older, around: last.seq) + messages
-    try await markLoaded(from: store.firstUnread(with: user.id, as: me), isNew: true)
+    try await noteUnread()
   }
 
   /// Reads the page after the newest loaded message.
@@ -203,7 +212,7 @@ public final class ChatInteractor {
     let newer = Self.fitting(read.messages.filter { $0.seq > last }, around: last)
     messages += newer
     isAtEnd = read.isEnd && messages.last?.seq == read.messages.last?.seq
-    try await markLoaded(from: store.firstUnread(with: user.id, as: me), isNew: true)
+    try await noteUnread()
   }
 
   /// Stores a message, then reads the conversation again if possible.
@@ -229,8 +238,10 @@ public final class ChatInteractor {
     }
     unsent = nil
     (unread, start) = (nil, nil)
-    if !isAtEnd { (messages, isAtEnd) = ([], true) }
+    let jumps = !isAtEnd
+    if jumps { (messages, isAtEnd) = ([], true) }
     if !isOpening { try? await load() }
+    if jumps { noteNew() }
     if sent.unsending != nil { throw ChatError.takenBack }
     // Shows the message even if reading failed: otherwise it would look unsent and be sent again.
     let last = messages.last?.seq ?? 0

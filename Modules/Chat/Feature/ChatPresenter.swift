@@ -54,6 +54,10 @@ public final class ChatPresenter: Presenter {
   }
 
   /// Forgets which messages were unread.
+  public func read(through id: Row.ID) async throws {
+    if let seq = Int(id) { try await interactor.markRead(through: seq) }
+  }
+
   public func disappeared(from window: Window) {
     interactor.leave()
     show()
@@ -142,6 +146,7 @@ public final class ChatPresenter: Presenter {
       page.title, notes: notes, rows: messages.map(row), actions: actions,
       prompt: page.prompt)
     new.takesText = interactor.canSend
+    new.lacksNewest = !interactor.isAtEnd
     new.authors = [interactor.me.user, user.id].map(\.rawValue)
     page = new
   }
