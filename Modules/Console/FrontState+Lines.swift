@@ -207,7 +207,8 @@ extension FrontState {
       answer = [question.refusal]
       // One word, such as no, is an answer; more are a text.
       if case .which = question.kind, line.contains(" ") { unsent.keep(line) }
-      return nil
+      let isCommand = reader.isPerson && line.hasPrefix("/") && Question.word(line) != "no"
+      return isCommand ? try execute(line, &answer) : nil
     }
   }
 
