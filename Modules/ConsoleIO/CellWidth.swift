@@ -53,9 +53,18 @@ nonisolated extension Unicode.Scalar {
   fileprivate var cells: (width: Int, varies: Bool) {
     if value < 0x300 { return (1, false) }  // the soft hyphen is drawn as a mark
     if CellRanges.two.hasRange(with: value) { return (2, false) }
-    if CellRanges.zero.hasRange(with: value) { return (0, false) }
     if CellRanges.oneOrTwo.hasRange(with: value) { return (2, true) }
-    return (1, CellRanges.zeroOrOne.hasRange(with: value))
+    if CellRanges.zeroOrOne.hasRange(with: value) { return (1, true) }
+    return (joins ? 0 : 1, false)
+  }
+
+  /// Whether the scalar is drawn on the character before it: a mark, a format character, or a vowel or a
+  /// final of Hangul.
+  private var joins: Bool {
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: true
+    default: [0x1160...0x11FF, 0xD7B0...0xD7C6, 0xD7CB...0xD7FB].contains { $0.contains(value) }
+    }
   }
 }
 
