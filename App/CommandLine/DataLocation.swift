@@ -107,14 +107,14 @@ extension DataLocation {
 extension Options {
   /// Copies all data of the data folder into a new file, and returns the exit status.
   ///
-  /// - Throws: `DatabaseError`, ``NewFileError``, ``UsageError/backupOfServer``
+  /// - Throws: `DatabaseError`, `FileError`, ``UsageError/backupOfServer``
   func backUp(to path: String) throws -> Int32 {
     guard let folder = location.folder else { throw UsageError.backupOfServer }
     try NewFile.make(path, apartFrom: protectedFiles) {
       do {
         try SQLStore.backUp(folder: folder, to: $0, opened: $1)
       } catch DatabaseError.full {
-        throw NewFileError.unusable(path, reason: "the disk is full")
+        throw FileError.unusableOutput(path, reason: "the disk is full")
       }
     }
     return ConsoleProgram.say([

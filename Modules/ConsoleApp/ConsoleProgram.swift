@@ -62,7 +62,7 @@ public enum ConsoleProgram {
   /// Runs a program and exits with the status that `body` returns.
   ///
   /// An error is printed in one line, which is wrapped at a terminal. A mistake in the options exits
-  /// with status 64, a file that cannot be used with the status of its `FileError` or `NewFileError`,
+  /// with status 64, a file that cannot be used with the status of its `FileError`,
   /// any other error with 70; of these, a `PatternError` is printed as its description. If the
   /// system allows too few open files or threads or too little memory, or has lost the arguments, the
   /// program exits with 71 before `body` runs.
@@ -90,8 +90,7 @@ public enum ConsoleProgram {
   static func failure(_ error: any Error) -> (message: String, status: Int32) {
     switch error {
     case let error as OptionError: (error.message, 64)
-    case let error as FileError: (error.message, error.status)
-    case let error as NewFileError: (error.message.worded(), error.status)
+    case let error as FileError: (error.message.worded(), error.status)
     case let error as PatternError: (error.description, 70)
     case let error as any UserFacingError: (error.message.worded(), 70)
     default: ("Internal error. Start the program again.", 70)

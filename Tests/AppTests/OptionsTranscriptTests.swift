@@ -86,7 +86,7 @@ struct OptionsTranscriptTests {
       "other/inner/most/new",
     ] {
       #expect(throws: FileError.outputAmongData(path(name))) { try replacement(of: name) }
-      #expect(throws: NewFileError.amongData(path(name))) {
+      #expect(throws: FileError.outputAmongData(path(name))) {
         try NewFile.write("{}", to: path(name), apartFrom: Options().protectedFiles)
       }
     }
@@ -109,7 +109,7 @@ struct OptionsTranscriptTests {
     try folder.write("screens", to: "places")
     try #require(link(path("places"), path("linked")) == 0)
     #expect(throws: FileError.outputHasOtherName(path("linked"))) { try replacement(of: "linked") }
-    #expect(throws: NewFileError.exists(path("linked"))) {
+    #expect(throws: FileError.outputExists(path("linked"))) {
       try NewFile.write("{}", to: path("linked"), apartFrom: Options().protectedFiles)
     }
     #expect(try folder.text("places") == "screens")
@@ -205,21 +205,5 @@ struct OptionsTranscriptTests {
       }
     }
     #expect(try folder.text("lines") == "look\n")
-  }
-
-  @Test("All transcript errors except denied permission have status 73 and name the file")
-  func status() {
-    for error in [
-      FileError.folderForOutput("t"), .outputAmongData("t"), .outputInUse("t"),
-      .outputHasOtherName("t"),
-      .unusableOutput("t", reason: "why"),
-    ] {
-      #expect(error.status == 73)
-      #expect(error.message.contains("t ") && error.message.hasSuffix("."), "\(error.message)")
-    }
-    #expect(
-      FileError.outputAmongData("t").message
-        == "t leads into the data folder and would damage the data. "
-        + "Choose an output file in another folder.")
   }
 }

@@ -66,7 +66,7 @@ extension ProgramTests {
       for line in [
         "* All that is stored for you is in new.json.",
         "old exists, and is not replaced. Use another file name.",
-        "d/new would be in the data folder, which is not for other files. Use another folder.",
+        "d/new leads into the data folder, which is not for other files. Use another folder.",
         "* All that is stored for you is in ~/mine.",
         "no/f cannot be written: No such file or directory. Use another path.",
       ] {

@@ -42,7 +42,7 @@ extension ProgramTests {
       (["--ephemeral", "--script", "."], 66, ". is a folder. Use --script with a file."),
       (["check-data", "--data-dir", "none"], 66, "There is no data in /"),
       (["--ephemeral", "--transcript=none/t"], 73, "none/t cannot be written:"),
-      (["--ephemeral", "--transcript=."], 73, ". is a folder. Choose a file for the output."),
+      (["--ephemeral", "--transcript=."], 73, ". is the path of a folder. Add a file name"),
     ]
 
     @Test(

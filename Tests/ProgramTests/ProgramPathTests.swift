@@ -29,7 +29,7 @@ extension ProgramTests {
       #expect(folder.errors.contains("it is a home directory"), "\(folder)")
       let file = try await program.run("--ephemeral", "--transcript=~")
       #expect(file.status == 73, "\(file)")
-      #expect(file.errors.contains("/home is a folder. Choose a file for the output."), "\(file)")
+      #expect(file.errors.contains("/home is the path of a folder. Add a file name"), "\(file)")
       #expect(try program.folder.names() == ["home"])
     }
 
@@ -53,8 +53,7 @@ extension ProgramTests {
       #expect(ending.status == 73, "\(ending)")
       #expect(
         ending.errors
-          == "- cannot be written: it stands for standard output. "
-          + "Choose another file for the output.\n")
+          == "- cannot be written: it stands for standard output. Use another path.\n")
       #expect(try program.folder.names() == [])
     }
 

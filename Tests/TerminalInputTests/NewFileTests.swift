@@ -38,7 +38,7 @@ struct NewFileTests {
     try FileManager.default.linkItem(atPath: path("d/base"), toPath: path("hard"))
     let before = try names()
     for name in ["old", "link", "dangling", "hard"] {
-      #expect(throws: NewFileError.exists(path(name))) {
+      #expect(throws: FileError.outputExists(path(name))) {
         try NewFile.write("new", to: path(name))
       }
     }
@@ -53,7 +53,7 @@ struct NewFileTests {
     try folder.link("up", to: "d/inner/..")
     let before = try names()
     for data in ["d", "same", "d/"] {
-      #expect(throws: NewFileError.amongData(path(name))) {
+      #expect(throws: FileError.outputAmongData(path(name))) {
         try NewFile.write("new", to: path(name), apartFrom: ProtectedFiles(dataFolder: path(data)))
       }
     }
@@ -67,7 +67,7 @@ struct NewFileTests {
     try folder.link("link", to: "d")
     let before = try names()
     for name in ["d", "d/", "d/.", "d/inner/..", "link", "none/"] {
-      #expect(throws: NewFileError.folder(path(name))) {
+      #expect(throws: FileError.folderForOutput(path(name))) {
         try NewFile.write("new", to: path(name))
       }
     }
@@ -76,14 +76,14 @@ struct NewFileTests {
 
   @Test("A file that cannot be created names its path and the reason")
   func missing() throws {
-    #expect(throws: NewFileError.unusable(path("none/f"), reason: "No such file or directory")) {
+    #expect(throws: FileError.unusableOutput(path("none/f"), reason: "No such file or directory")) {
       try NewFile.write("new", to: path("none/f"), apartFrom: ProtectedFiles(dataFolder: path("d")))
     }
     // The system would take the NUL for the end of the path.
-    #expect(throws: NewFileError.unusable(path("new\0/f"), reason: "Invalid argument")) {
+    #expect(throws: FileError.unusableOutput(path("new\0/f"), reason: "Invalid argument")) {
       try NewFile.write("new", to: path("new\0/f"))
     }
-    #expect(throws: NewFileError.unusable(path("old/f"), reason: "Not a directory")) {
+    #expect(throws: FileError.unusableOutput(path("old/f"), reason: "Not a directory")) {
       try NewFile.write("new", to: path("old/f"), apartFrom: ProtectedFiles(dataFolder: path("d")))
     }
   }

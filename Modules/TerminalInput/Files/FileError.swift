@@ -1,6 +1,6 @@
 import CLibrary
 
-/// A script, or a file chosen for output such as a transcript, that cannot be used.
+/// A script, or a file chosen for output such as a transcript or an export, that cannot be used.
 nonisolated public enum FileError: Error, Hashable {
   /// There is no script at the path.
   case noScript(String)
@@ -12,6 +12,8 @@ nonisolated public enum FileError: Error, Hashable {
   case unusableScript(String, reason: String)
   /// Standard output is the script itself, which would be read as the next lines.
   case scriptIsOutput(String)
+  /// Something exists at the path of an output that must be a new file.
+  case outputExists(String)
   /// The path of the output leads to a folder.
   case folderForOutput(String)
   /// The output would be in the data folder, or the file is a link to one of the data files.
@@ -32,7 +34,8 @@ nonisolated public enum FileError: Error, Hashable {
     switch self {
     case .noScript, .folderForScript, .unusableScript: 66
     case .deniedScript, .deniedOutput: 77
-    case .folderForOutput, .outputAmongData, .outputIsDatabase, .outputHasOtherName, .outputInUse,
+    case .outputExists, .folderForOutput, .outputAmongData, .outputIsDatabase, .outputHasOtherName,
+      .outputInUse,
       .unusableOutput, .scriptIsOutput:
       73
     }
@@ -54,6 +57,7 @@ nonisolated extension FileError {
   init(output path: String, _ code: Int32) {
     self =
       switch code {
+      case EEXIST: .outputExists(path)
       case EISDIR: .folderForOutput(path)
       case EACCES, EPERM: .deniedOutput(path)
       default: .unusableOutput(path, reason: String(cString: strerror(code)))

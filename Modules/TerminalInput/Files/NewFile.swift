@@ -11,15 +11,15 @@ nonisolated public enum NewFile {
   ///   - text: The contents.
   ///   - path: The path of the file; the folder must exist.
   ///   - protected: The files and folders of the run, among which the file must not be.
-  /// - Throws: ``NewFileError``; no file is left then.
+  /// - Throws: ``FileError``; no file is left then.
   public static func write(
     _ text: String, to path: String, apartFrom protected: ProtectedFiles = ProtectedFiles()
-  ) throws(NewFileError) {
+  ) throws(FileError) {
     let (file, location) = try create(path, apartFrom: protected)
     let code = write(text, to: file)
     guard code == 0 else {
       remove(file, at: location)
-      throw NewFileError(path, code)
+      throw FileError(output: path, code)
     }
   }
 
@@ -30,7 +30,7 @@ nonisolated public enum NewFile {
   ///   - protected: The files and folders of the run, among which the file must not be.
   ///   - fill: Writes the contents to the path, if that still leads to the file of the descriptor that it
   ///     also receives.
-  /// - Throws: ``NewFileError``, or the error of `fill`; no file is left then.
+  /// - Throws: ``FileError``, or the error of `fill`; no file is left then.
   public static func make(
     _ path: String, apartFrom protected: ProtectedFiles,
     fill: (_ path: String, _ descriptor: Int32) throws -> Void
@@ -38,7 +38,7 @@ nonisolated public enum NewFile {
     let (file, location) = try create(path, apartFrom: protected)
     let code = write("", to: file)
     do {
-      guard code == 0 else { throw NewFileError(path, code) }
+      guard code == 0 else { throw FileError(output: path, code) }
       try fill(path, file.descriptor)
     } catch {
       remove(file, at: location)
@@ -49,26 +49,15 @@ nonisolated public enum NewFile {
   /// Creates a file, which can be written.
   private static func create(
     _ path: String, apartFrom protected: ProtectedFiles
-  ) throws(NewFileError) -> (file: OpenFile, location: OutputLocation) {
+  ) throws(FileError) -> (file: OpenFile, location: OutputLocation) {
     // The system would take a NUL for the end of the path.
-    guard !path.utf8.contains(0) else { throw NewFileError(path, EINVAL) }
-    let location: OutputLocation
-    do { location = try protected.location(of: path) } catch {
-      switch error {
-      case .outputAmongData: throw .amongData(path)
-      case .outputIsDatabase:
-        throw FileIdentity(path: path) == nil ? .amongData(path) : .exists(path)
-      case .folderForOutput: throw .folder(path)
-      case .deniedOutput: throw .denied(path)
-      case .unusableOutput(_, let reason): throw .unusable(path, reason: reason)
-      default: throw .exists(path)
-      }
-    }
+    guard !path.utf8.contains(0) else { throw FileError(output: path, EINVAL) }
+    let location = try protected.location(of: path)
     let isLink = FileIdentity(path: path, followsLinks: false)?.isLink == true
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
     guard !isLink, let file = OpenFile(location.name, in: location.folder, flags) else {
       let code = isLink ? EEXIST : errno
-      throw NewFileError(path, FileIdentity(path: path)?.isFolder == true ? EISDIR : code)
+      throw FileError(output: path, FileIdentity(path: path)?.isFolder == true ? EISDIR : code)
     }
     return (file, location)
   }
@@ -98,33 +87,5 @@ nonisolated public enum NewFile {
     }
     // A file server may report a failure only when a descriptor is closed.
     return close(dup(file.descriptor)) == 0 ? 0 : errno
-  }
-}
-
-/// A new file that a person named and that cannot be written.
-nonisolated public enum NewFileError: Error, Hashable {
-  /// Something exists at the path.
-  case exists(String)
-  /// The path is that of a folder.
-  case folder(String)
-  /// The file would be in the data folder.
-  case amongData(String)
-  /// Permission to create the file is denied.
-  case denied(String)
-  /// The file cannot be created or written; `reason` is the message of the system.
-  case unusable(String, reason: String)
-
-  /// The exit status, by `sysexits.h`.
-  public var status: Int32 { if case .denied = self { 77 } else { 73 } }
-
-  /// Creates the error from `errno`.
-  init(_ path: String, _ code: Int32) {
-    self =
-      switch code {
-      case EEXIST: .exists(path)
-      case EISDIR: .folder(path)
-      case EACCES, EPERM: .denied(path)
-      default: .unusable(path, reason: String(cString: strerror(code)))
-      }
   }
 }
