@@ -68,7 +68,7 @@ package struct LockHolder: Hashable, Sendable {
     }
 
     private static func text(of path: String) -> String? {
-      OpenFile(path, O_RDONLY).map { String(decoding: $0.contents(), as: UTF8.self) }
+      OpenFile(path, O_RDONLY)?.contents().map { String(decoding: $0, as: UTF8.self) }
     }
   }
 #endif

@@ -29,16 +29,18 @@ package final class OpenFile: Sendable {
 
   package var identity: FileIdentity? { FileIdentity(descriptor) }
 
-  /// Returns the contents; only the last bytes if there are more.
-  package func contents(last count: Int = .max) -> [UInt8] {
+  /// Returns the contents, only the last bytes if there are more; nil if reading fails, and `errno` has
+  /// the reason.
+  package func contents(last count: Int = .max) -> [UInt8]? {
     let end = lseek(descriptor, 0, SEEK_END)
     lseek(descriptor, max(0, end - off_t(count)), SEEK_SET)
     var contents: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while case let count = read(descriptor, &chunk, chunk.count), count > 0 {
+    while true {
+      let count = retrying { read(descriptor, &chunk, chunk.count) }
+      if count <= 0 { return count == 0 ? contents : nil }
       contents += chunk[..<count]
     }
-    return contents
   }
 
   /// Locks the file, unless another one holds a lock in the way.
@@ -69,9 +71,28 @@ package final class OpenFile: Sendable {
 }
 
 /// Repeats a system call while it fails with `EINTR`, and returns its result.
-package func retrying(_ call: () -> Int32) -> Int32 {
+package func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
   while true {
     let result = call()
     if result >= 0 || errno != EINTR { return result }
   }
+}
+
+/// Writes all of the bytes to a descriptor; blocks until it has taken them.
+///
+/// - Returns: 0, or the `errno` of the first failure, after which a part may be written.
+package func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+  var rest = bytes[...]
+  while !rest.isEmpty {
+    let count = retrying { rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) } }
+    if count >= 0 {
+      rest = rest.dropFirst(count)
+    } else if errno == EAGAIN {
+      var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+      poll(&ready, 1, -1)
+    } else {
+      return errno
+    }
+  }
+  return 0
 }

@@ -1,4 +1,5 @@
 import CLibrary
+import OpenFiles
 
 /// The rollback journal of a database, in the format that SQLite documents: segments of a
 /// header and records, which are a page number, the old page and a checksum.
@@ -21,11 +22,9 @@ struct RollbackJournal: Equatable {
 
   /// Reads a file; fails if it is not a journal.
   init?(_ path: String) {
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
-    guard file >= 0 else { return nil }
-    defer { close(file) }
     // Until the first segment is on the disk, its mark and the number of its records are 0.
-    guard let beginning = Self.read(28, of: file, at: 0),
+    guard let file = OpenFile(path, O_RDONLY | O_NOFOLLOW),
+      let beginning = Self.read(28, of: file, at: 0),
       beginning.starts(with: Self.mark) || beginning.prefix(12).allSatisfy({ $0 == 0 })
     else { return nil }
     isApplied = beginning.starts(with: Self.mark)
@@ -33,12 +32,12 @@ struct RollbackJournal: Equatable {
     readSegments(of: file, sector: beginning.number(20))
   }
 
-  private mutating func readSegments(of file: Int32, sector: Int) {
+  private mutating func readSegments(of file: OpenFile, sector: Int) {
     guard isApplied, Self.sizes.contains(sector), Self.sizes.contains(pageSize) else {
       isWhole = !isApplied
       return
     }
-    let (length, record) = (Int(lseek(file, 0, SEEK_END)), pageSize + 8)
+    let (length, record) = (file.identity?.size ?? 0, pageSize + 8)
     var start = 0
     // Each segment has a header of its own, at the beginning of a sector.
     while let segment = Self.read(12, of: file, at: start), segment.starts(with: Self.mark) {
@@ -64,16 +63,14 @@ struct RollbackJournal: Equatable {
   ///
   /// A program has one database, so it never writes such a name. SQLite would delete the file.
   static func namesAnother(_ path: String) -> Bool {
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
-    guard file >= 0 else { return false }
-    defer { close(file) }
-    let end = Int(lseek(file, 0, SEEK_END))
+    guard let file = OpenFile(path, O_RDONLY | O_NOFOLLOW), let end = file.identity?.size
+    else { return false }
     return end >= mark.count && read(mark.count, of: file, at: end - mark.count) == mark
   }
 
-  private static func read(_ count: Int, of file: Int32, at position: Int) -> [UInt8]? {
+  private static func read(_ count: Int, of file: OpenFile, at position: Int) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: count)
-    return pread(file, &bytes, count, off_t(position)) == count ? bytes : nil
+    return pread(file.descriptor, &bytes, count, off_t(position)) == count ? bytes : nil
   }
 }
 

@@ -32,16 +32,8 @@ public struct SavedStateFiles: SavedStateStore {
     }
     // Checked before reading, because the memory for a huge file may be lacking.
     guard found.size <= Self.sizeLimit else { throw Self.tooLarge }
-    var data = [UInt8](repeating: 0, count: found.size)
-    var count = 0
-    while count < data.count {
-      let more = data.withUnsafeMutableBytes {
-        pread(file.descriptor, $0.baseAddress.map { $0 + count }, $0.count - count, off_t(count))
-      }
-      if more == 0 { break }  // the file was truncated meanwhile
-      if more > 0 { count += more } else if errno != EINTR { throw failure() }
-    }
-    return Data(data.prefix(count))
+    guard let data = file.contents() else { throw failure() }
+    return Data(data)
   }
 
   /// Removes the saved state of an account, and what a write that was cut short has left.
@@ -57,16 +49,9 @@ public struct SavedStateFiles: SavedStateStore {
     guard data.count <= Self.sizeLimit else { throw Self.tooLarge }
     let (name, new) = (name(of: user), newName(of: user))
     let file = try await openAlone(new)
-    guard ftruncate(file.descriptor, 0) == 0 else { throw failure() }
-    var count = 0
-    while count < data.count {
-      let more = data.withUnsafeBytes {
-        pwrite(
-          file.descriptor, $0.baseAddress.map { $0 + count }, $0.count - count, off_t(count))
-      }
-      if more >= 0 { count += more } else if errno != EINTR { throw failure() }
-    }
-    guard fsync(file.descriptor) == 0, folder.rename(new, to: name) else { throw failure() }
+    guard ftruncate(file.descriptor, 0) == 0, writeAll(Array(data), to: file.descriptor) == 0,
+      fsync(file.descriptor) == 0, folder.rename(new, to: name)
+    else { throw failure() }
   }
 
   /// Waits for other writers, then opens the temporary file, locked.

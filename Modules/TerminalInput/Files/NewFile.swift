@@ -76,15 +76,8 @@ nonisolated public enum NewFile {
   private static func write(_ text: String, to file: OpenFile) -> Int32 {
     // A umask could take the rights of the owner away.
     guard fchmod(file.descriptor, 0o600) == 0 else { return errno }
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { systemWrite(file.descriptor, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        return errno
-      }
-    }
+    let code = writeAll(Array(text.utf8), to: file.descriptor)
+    guard code == 0 else { return code }
     // A file server may report a failure only when a descriptor is closed.
     return close(dup(file.descriptor)) == 0 ? 0 : errno
   }

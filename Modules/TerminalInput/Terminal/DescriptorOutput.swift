@@ -34,23 +34,9 @@ public final class DescriptorOutput: Output {
   ///
   /// - Throws: `CannotWrite` if writing fails; a part of the text may be written.
   public func write(_ text: String) throws(CannotWrite) {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
-      if count > 0 {
-        rest = rest.dropFirst(count)
-      } else if errno == EAGAIN {
-        var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        poll(&ready, 1, -1)
-      } else if errno != EINTR {
-        throw CannotWrite(descriptor)
-      }
-    }
+    guard writeAll(Array(text.utf8), to: descriptor) == 0 else { throw CannotWrite(descriptor) }
   }
 }
-
-/// The C function `write`; inside a type with a method of that name, this is the function.
-nonisolated let systemWrite = write as @Sendable (Int32, UnsafeRawPointer?, Int) -> Int
 
 extension DescriptorOutput {
   /// Called when the location of a file was checked, and it was not opened yet; tests exchange it then.

@@ -76,8 +76,9 @@
     ///
     /// It is not kept while another program has locked the file. A page is a word without spaces.
     public func keepDraft(_ text: String, of page: String) {
-      guard let file = try? open(Self.drafts) else { return }
-      var drafts = lines(Self.drafts, in: file).drafts
+      guard let file = try? open(Self.drafts), let lines = try? lines(Self.drafts, in: file)
+      else { return }
+      var drafts = lines.drafts
       drafts[page] = text.isEmpty ? nil : text
       replace(
         name(Self.drafts), by: drafts.flatMap { Self.escaped("\($0) \($1)") + [Self.end] })
@@ -86,25 +87,19 @@
     private func lines(_ topic: LinePrompt.Topic) throws(HistoryError) -> [String] {
       let found = FileIdentity(path: name(topic), in: folder, followsLinks: false)
       guard found != nil || errno != ENOENT else { return [] }
-      return lines(topic, in: try open(topic))
+      return try lines(topic, in: open(topic))
     }
 
-    private func lines(_ topic: LinePrompt.Topic, in file: OpenFile) -> [String] {
-      let contents = file.contents(last: Self.longest)
-      let last = Self.last(LineHistory.limit, of: contents)
-      if last.startIndex > 0 { replace(name(topic), by: Array(last)) }
-      return last.split(separator: Self.end).compactMap { Self.line($0) }
-    }
-
-    /// Returns the last rows that are not empty, without splitting those before them.
-    private static func last(_ limit: Int, of contents: [UInt8]) -> ArraySlice<UInt8> {
-      var count = 0
-      for index in contents.indices.reversed() where contents[index] != end {
-        guard index == 0 || contents[index - 1] == end else { continue }
-        count += 1
-        if count == limit { return contents[index...] }
+    private func lines(
+      _ topic: LinePrompt.Topic, in file: OpenFile
+    ) throws(HistoryError) -> [String] {
+      guard let contents = file.contents(last: Self.longest) else {
+        throw HistoryError(path: path(topic), reason: OpenFileError.system(errno).reason)
       }
-      return contents[...]
+      let rows = contents.split(separator: Self.end)
+      let last = rows.suffix(LineHistory.limit)
+      if last.count < rows.count { replace(name(topic), by: last.flatMap { $0 + [Self.end] }) }
+      return last.compactMap { Self.line($0) }
     }
 
     private func name(_ topic: LinePrompt.Topic) -> String { "\(name)-\(topic.name)" }
@@ -125,7 +120,7 @@
       folder.remove(new)  // it may be a link
       guard let file = OpenFile(new, in: folder, O_WRONLY | O_CREAT | O_EXCL) else { return }
       fchmod(file.descriptor, 0o600)
-      let isWhole = write(file.descriptor, bytes, bytes.count) == bytes.count
+      let isWhole = writeAll(bytes, to: file.descriptor) == 0
       if !isWhole || !folder.rename(new, to: name) { folder.remove(new) }
     }
 
@@ -181,10 +176,8 @@
     /// - Returns: 0, or the value of `errno`.
     fileprivate func append(_ bytes: [UInt8]) -> Int32 {
       let end = lseek(descriptor, 0, SEEK_END)
-      let count = write(descriptor, bytes, bytes.count)
-      guard count != bytes.count else { return 0 }
-      let code = count < 0 ? errno : ENOSPC
-      ftruncate(descriptor, end)
+      let code = writeAll(bytes, to: descriptor)
+      if code != 0 { ftruncate(descriptor, end) }
       return code
     }
   }
