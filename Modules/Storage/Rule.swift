@@ -14,7 +14,7 @@ struct Rule: Sendable {
 
   init(question: String, _ statement: Statement, sentence: @escaping @Sendable (any Row) -> String)
   {
-    (self.question, self.statement, self.sentence) = (question, statement, sentence)
+    (self.question, self.statement, self.sentence) = (question, "\(statement) LIMIT 10", sentence)
   }
 
   static let all = [
@@ -25,7 +25,6 @@ struct Rule: Sendable {
       FROM chat LEFT JOIN message ON message.chat = chat.id GROUP BY chat.id
       HAVING count(seq) <> last_seq OR coalesce(min(seq), 1) <> 1
         OR coalesce(max(seq), 0) <> last_seq
-      LIMIT 10
       """
     ) {
       """
@@ -38,7 +37,7 @@ struct Rule: Sendable {
       question: "each message was sent by one of its two users to the other",
       """
       SELECT low, high, seq, sender FROM message JOIN chat ON chat.id = message.chat
-      WHERE NOT (sender = low AND recipient = high OR sender = high AND recipient = low) LIMIT 10
+      WHERE NOT (sender = low AND recipient = high OR sender = high AND recipient = low)
       """
     ) {
       """
@@ -49,7 +48,7 @@ struct Rule: Sendable {
 
     Rule(
       question: "the two users of each chat are in order",
-      "SELECT low, high FROM chat WHERE low >= high LIMIT 10"
+      "SELECT low, high FROM chat WHERE low >= high"
     ) { "The chat of \($0.text(0)) and \($0.text(1)) has them in the wrong order." },
 
     Rule(
@@ -59,7 +58,7 @@ struct Rule: Sendable {
         SELECT chat, seq, position < lag(position) OVER earlier OR sent < lag(sent) OVER earlier
           AS is_late
         FROM message WINDOW earlier AS (PARTITION BY chat, recipient ORDER BY seq)) AS dated
-      JOIN chat ON chat.id = dated.chat WHERE is_late LIMIT 10
+      JOIN chat ON chat.id = dated.chat WHERE is_late
       """
     ) {
       """
@@ -82,7 +81,6 @@ struct Rule: Sendable {
           SELECT CASE sender WHEN reader THEN sent ELSE position END FROM message
           WHERE message.chat = conversation.chat AND coalesce(unsending, 'read') <> 'unread'
           ORDER BY seq DESC LIMIT 1), 0)
-      LIMIT 10
       """
     ) {
       """
@@ -99,7 +97,6 @@ struct Rule: Sendable {
         text <> '' OR unsending NOT IN ('unread', 'read') OR unsending = 'read' AND EXISTS (
           SELECT 1 FROM conversation
           WHERE reader = recipient AND other = sender AND read < seq))
-      LIMIT 10
       """
     ) {
       """
@@ -117,7 +114,6 @@ struct Rule: Sendable {
         UNION SELECT DISTINCT sender, recipient FROM message) AS party ON party.id = account.id
       WHERE NOT EXISTS (
         SELECT 1 FROM conversation WHERE reader = account.id AND other = party.other)
-      LIMIT 10
       """
     ) { "The conversation with \($0.text(1)) is missing from the list of \($0.text(0))." },
 
@@ -129,7 +125,6 @@ struct Rule: Sendable {
       WHERE coalesce(mine.shared, '') <> CASE theirs.shared
         WHEN 'asked' THEN 'asking' WHEN 'asking' THEN 'asked' WHEN 'friends' THEN 'friends'
         ELSE '' END
-      LIMIT 10
       """
     ) { "The relation of \($0.text(0)) to \($0.text(1)) is not that of \($0.text(1)) to them." },
 
@@ -140,7 +135,6 @@ struct Rule: Sendable {
       WHERE relations < (SELECT coalesce(max(number), 0) FROM bond WHERE bond.owner = mailbox.owner)
         OR messages < (SELECT coalesce(max(position), 0) FROM message WHERE recipient = owner)
         OR messages < (SELECT coalesce(max(sent), 0) FROM message WHERE sender = owner)
-      LIMIT 10
       """
     ) { "The mailbox of \($0.text(0)) has counted less than it contains." },
 
@@ -149,7 +143,7 @@ struct Rule: Sendable {
       """
       SELECT id FROM account WHERE NOT EXISTS (SELECT 1 FROM mailbox WHERE owner = id)
       UNION SELECT owner FROM mailbox
-      WHERE NOT EXISTS (SELECT 1 FROM account WHERE account.id = owner) LIMIT 10
+      WHERE NOT EXISTS (SELECT 1 FROM account WHERE account.id = owner)
       """
     ) { "\($0.text(0)) has an account or a mailbox, but not both." },
 
@@ -157,7 +151,7 @@ struct Rule: Sendable {
       question: "each account has a password",
       """
       SELECT id FROM person WHERE NOT has_left
-        AND NOT EXISTS (SELECT 1 FROM account WHERE account.id = person.id) LIMIT 10
+        AND NOT EXISTS (SELECT 1 FROM account WHERE account.id = person.id)
       """
     ) { "\($0.text(0)) has no password." },
 
@@ -170,7 +164,6 @@ struct Rule: Sendable {
         OR EXISTS (SELECT 1 FROM bond WHERE person.id IN (owner, other))
         OR EXISTS (SELECT 1 FROM conversation WHERE reader = person.id)
         OR EXISTS (SELECT 1 FROM message WHERE sender = person.id AND text <> ''))
-      LIMIT 10
       """
     ) { "\($0.text(0)) deleted their account, but some of their data is still stored." },
   ]

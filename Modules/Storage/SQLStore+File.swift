@@ -107,7 +107,7 @@ extension Rule {
     Rule(
       question: "all users exist that the data refers to",
       """
-      SELECT "table", count(*) FROM pragma_foreign_key_check GROUP BY "table" LIMIT 10
+      SELECT "table", count(*) FROM pragma_foreign_key_check GROUP BY "table"
       """
     ) { "The table \($0.text(0)) refers to users who do not exist (rows: \($0.int(1)))." },
   ]
