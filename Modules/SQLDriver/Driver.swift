@@ -70,6 +70,13 @@ extension Driver {
   public func rows<Value>(
     _ statement: Statement, _ values: any Bindable..., read: (any Row) -> Value
   ) throws -> [Value] {
+    try rows(statement, values, read: read)
+  }
+
+  /// Runs a statement and returns its rows, each converted by `read`.
+  public func rows<Value>(
+    _ statement: Statement, _ values: [any Bindable], read: (any Row) -> Value
+  ) throws -> [Value] {
     var rows: [Value] = []
     try perform(statement, values) { rows.append(read($0)) }
     return rows
@@ -79,23 +86,17 @@ extension Driver {
   public func first<Value>(
     _ statement: Statement, _ values: any Bindable..., read: (any Row) -> Value
   ) throws -> Value? {
-    var first: Value?
-    try perform(statement, values) { if first == nil { first = read($0) } }
-    return first
+    try rows(statement, values, read: read).first
   }
 
   /// Runs a statement and returns the number in its first row; nil without a row.
   public func number(_ statement: Statement, _ values: any Bindable...) throws -> Int? {
-    var number: Int?
-    try perform(statement, values) { number = number ?? $0.int(0) }
-    return number
+    try rows(statement, values) { $0.int(0) }.first
   }
 
   /// Runs a query and returns whether it found any row.
   public func hasRows(_ statement: Statement, _ values: any Bindable...) throws -> Bool {
-    var found = false
-    try perform(statement, values) { _ in found = true }
-    return found
+    try !rows(statement, values) { _ in }.isEmpty
   }
 
   /// Calls a stored function.

@@ -7,7 +7,8 @@ extension SQLStore {
   ) throws -> Message {
     try write(as: me, isRepeatable: true) {
       let me = me.user
-      if let stored = try message(id, to: other, by: me) { return stored }
+      let sent = try messages(where: "sender = $1 AND client_id = $3", me, other, id)
+      if let stored = sent.first { return stored }
       let relation = try lockedRelation(of: me, to: other)
       guard relation == .friends else { throw StoreError.relation(relation, to: other) }
       guard let chat = try nextSeq(me, other) else {
@@ -30,15 +31,6 @@ extension SQLStore {
         """, me, other, chat.id, mine, theirs)
       return Message(seq: chat.seq, sender: me, text: text, date: date)
     }
-  }
-
-  private func message(_ id: UUID, to other: User.ID, by me: User.ID) throws -> Message? {
-    try driver.first(
-      """
-      SELECT seq, sender, text, date, unsending FROM message
-      WHERE chat = \(dialect.theirChat) AND sender = $1 AND client_id = $3
-      """, me, other, id
-    ) { $0.message(0) }
   }
 
   /// Returns the relation, which nobody changes until the commit, not even by leaving.
