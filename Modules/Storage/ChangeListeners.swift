@@ -1,4 +1,4 @@
-import Social
+package import Social
 import Synchronization
 
 /// The listeners to the changes of a store.
@@ -15,19 +15,31 @@ package final class ChangeListeners: Sendable {
 
   package var count: Int { state.withLock { $0.listeners.count } }
 
-  /// Adds a listener and returns its key.
-  func add(_ listener: AsyncStream<Change>.Continuation) -> Int {
-    state.withLock {
+  /// Creates the listeners, of whom there are none at first.
+  package init() {}
+
+  /// Returns the stream of a new listener, which counts until the stream ends or is released.
+  ///
+  /// - Parameter feed: Begins to send other hints to the listener, until the task is cancelled.
+  package func stream(
+    fedBy feed: (AsyncStream<Change>.Continuation) -> Task<Void, Never>? = { _ in nil }
+  ) -> AsyncStream<Change> {
+    let (stream, listener) = AsyncStream<Change>.makeStream(bufferingPolicy: .bufferingNewest(1))
+    let feeding = feed(listener)
+    let key = state.withLock {
       $0.lastKey += 1
       $0.listeners[$0.lastKey] = listener
       return $0.lastKey
     }
+    listener.onTermination = { [weak self] _ in
+      _ = self?.state.withLock { $0.listeners.removeValue(forKey: key) }
+      feeding?.cancel()
+    }
+    return stream
   }
 
-  func remove(_ key: Int) { _ = state.withLock { $0.listeners.removeValue(forKey: key) } }
-
   /// Tells every listener that something was stored.
-  @Sendable func hint() {
+  @Sendable package func hint() {
     state.withLock { for listener in $0.listeners.values { listener.yield(Change()) } }
   }
 

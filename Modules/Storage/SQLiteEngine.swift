@@ -12,14 +12,7 @@ package struct SQLiteEngine: Engine {
   package var state: Int? { Int(database.dataVersion) }
 
   package func changes(of store: isolated SQLStore) async -> AsyncStream<Change> {
-    let (stream, listener) = AsyncStream<Change>.makeStream(bufferingPolicy: .bufferingNewest(1))
-    let polling = database.file == nil ? nil : poll(store, for: listener)
-    let key = store.listeners.add(listener)
-    listener.onTermination = { [listeners = store.listeners] _ in
-      listeners.remove(key)
-      polling?.cancel()
-    }
-    return stream
+    store.listeners.stream { database.file == nil ? nil : poll(store, for: $0) }
   }
 
   /// `PRAGMA data_version`, which changes after writes by other connections.

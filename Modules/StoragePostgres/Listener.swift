@@ -1,6 +1,7 @@
 #if Postgres
   import CPostgres
   import SQLDriver
+  import Social
   import Storage
   import Synchronization
 
@@ -24,7 +25,8 @@
     private var watch: SocketWatch?
     private var starting: Task<Void, Never>?
     private var reconnecting: Task<Void, Never>?
-    private var waiters: [Weak] = []
+    /// The streams of changes, each with at most one hint that nobody has seen.
+    nonisolated let listeners = ChangeListeners()
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
@@ -62,20 +64,12 @@
       await task.value
     }
 
-    /// Returns a new waiter, which is woken for as long as somebody has it.
-    func waiter() -> Waiter {
-      let waiter = Waiter()
-      waiters.removeAll { $0.waiter == nil }
-      waiters.append(Weak(waiter: waiter))
-      return waiter
-    }
-
-    /// Waits until something may have been stored.
+    /// Waits until something may have been stored, which the hints of a listener tell.
     ///
     /// - Throws: `CancellationError`
-    nonisolated func pause(_ waiter: Waiter) async throws {
+    nonisolated func pause(_ hints: AsyncStream<Change>) async throws {
       guard news != nil else { return try await poll() }
-      guard await waiter.wakes.first(where: { _ in true }) != nil else { throw CancellationError() }
+      guard await hints.first(where: { _ in true }) != nil else { throw CancellationError() }
     }
 
     /// Connects, and returns false if another attempt may have another result.
@@ -145,31 +139,13 @@
           do { try await backoff.sleep(Backoff.pause(before: attempt)) } catch { return }
           attempt += 1
         } while await self?.isSettled() == false
-        await self?.wake()
+        self?.listeners.hint()
       }
     }
 
     private func add(isListening: Bool) {
       state.withLock { $0 = ($0.news + 1, isListening) }
-      wake()
-    }
-
-    private func wake() {
-      for waiter in waiters { waiter.waiter?.wake.yield() }
-    }
-
-    private struct Weak {
-      weak var waiter: Waiter?
-    }
-  }
-
-  /// Wakes one stream of changes; keeps at most one wake that nobody has seen.
-  final class Waiter: Sendable {
-    let wakes: AsyncStream<Void>
-    fileprivate let wake: AsyncStream<Void>.Continuation
-
-    fileprivate init() {
-      (wakes, wake) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+      listeners.hint()
     }
   }
 #endif

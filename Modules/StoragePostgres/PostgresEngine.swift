@@ -61,12 +61,12 @@
         ?? Listener(address, backoff: backoff, pause: pause) { try await store.notify() }
       self.listener = listener
       await listener.start()
-      let waiter = await listener.waiter()
+      let hints = listener.listeners.stream()
       let current: @Sendable () async throws -> Mark = {
         if let news = listener.news { .heard(news) } else { .polled(try await store.mark()) }
       }
       let polling = Polling(
-        since: try? await current(), pause: { try await listener.pause(waiter) }, current: current)
+        since: try? await current(), pause: { try await listener.pause(hints) }, current: current)
       // An unfolding stream waits in the task that waits for the next hint.
       return AsyncStream { await polling.next() }
     }
