@@ -21,7 +21,7 @@ let kernel: [Target] = [
   .module("ConsoleIO", uses: "CLibrary"),
   .module("ConsoleTesting", uses: "Console", "ConsoleIO", "Presentation", "Routing"),
   .module("OpenFiles", uses: "CLibrary"),
-  .module("PasswordHashing", uses: .onLinux("CCrypt")),
+  .module("PasswordHashing", uses: "CLibrary", .onLinux("CCrypt")),
   .system("CCrypt", of: "PasswordHashing", apt: "libcrypt-dev"),
   .module("Presentation", uses: "Routing"),
   .module("Routing"),
@@ -90,7 +90,7 @@ let package = Package(
     .tests("ConsoleIO"),
     .tests("CommandLineOptions"),
     .tests("OpenFiles"),
-    .tests("PasswordHashing"),
+    .tests("PasswordHashing", uses: "CLibrary"),
     .tests(
       "ConsoleTesting",
       uses: "Console", "ConsoleIO", "ConsoleTestSupport", "Presentation", "Routing"),

@@ -7,3 +7,13 @@
 #else
   @_exported public import Darwin
 #endif
+
+/// Overwrites memory with zeros, also if nothing reads it any more.
+nonisolated package func wipe(_ memory: UnsafeMutableRawBufferPointer) {
+  guard let start = memory.baseAddress else { return }
+  #if canImport(Darwin)
+    _ = memset_s(start, memory.count, 0, memory.count)
+  #else
+    explicit_bzero(start, memory.count)
+  #endif
+}

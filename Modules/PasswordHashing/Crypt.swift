@@ -1,11 +1,7 @@
+import CLibrary
+
 #if canImport(CCrypt)
   import CCrypt
-
-  #if canImport(Glibc)
-    import Glibc
-  #else
-    import Musl
-  #endif
 
   /// Password hashing by libcrypt.
   ///
@@ -21,7 +17,8 @@
 
     /// Returns the hash; `wipe` overwrites the copy of the password and the memory of libcrypt.
     static func hash(
-      _ password: String, setting: String, wipe: (UnsafeMutableRawBufferPointer) -> Void = wipe
+      _ password: String, setting: String,
+      wipe: (UnsafeMutableRawBufferPointer) -> Void = CLibrary.wipe
     ) throws -> String {
       var data: UnsafeMutableRawPointer?
       var size: Int32 = 0
@@ -37,11 +34,6 @@
         }
         return String(cString: hash)
       }
-    }
-
-    /// Overwrites memory with zeros, also if nothing reads it any more.
-    static func wipe(_ memory: UnsafeMutableRawBufferPointer) {
-      if let start = memory.baseAddress { explicit_bzero(start, memory.count) }
     }
   }
 #elseif canImport(CommonCrypto)
@@ -66,7 +58,8 @@
 
     /// Returns the hash; `wipe` overwrites the copy of the password.
     static func hash(
-      _ password: String, setting: String, wipe: (UnsafeMutableRawBufferPointer) -> Void = wipe
+      _ password: String, setting: String,
+      wipe: (UnsafeMutableRawBufferPointer) -> Void = CLibrary.wipe
     ) throws -> String {
       let parts = setting.split(separator: "$", omittingEmptySubsequences: false)
       guard parts.count == 5, parts[1] == "pbkdf2-sha512", let rounds = UInt32(parts[2]),
@@ -82,11 +75,6 @@
         throw HashingError("the password could not be hashed")
       }
       return parts[..<4].joined(separator: "$") + "$" + Data(key).base64EncodedString()
-    }
-
-    /// Overwrites memory with zeros, also if nothing reads it any more.
-    static func wipe(_ memory: UnsafeMutableRawBufferPointer) {
-      if let start = memory.baseAddress { memset_s(start, memory.count, 0, memory.count) }
     }
   }
 #endif

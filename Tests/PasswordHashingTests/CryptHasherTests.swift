@@ -1,3 +1,4 @@
+import CLibrary
 import Testing
 
 @testable import PasswordHashing
@@ -19,7 +20,7 @@ struct CryptHasherTests {
     var wiped: [[UInt8]] = []
     let hash = try Crypt.hash("correct horse", setting: Crypt.setting(cost: 1)) { memory in
       wiped.append(Array(memory))
-      Crypt.wipe(memory)
+      wipe(memory)
       #expect(memory.allSatisfy { $0 == 0 })
     }
     #expect(hash.hasPrefix("$"))
