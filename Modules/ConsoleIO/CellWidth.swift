@@ -12,13 +12,16 @@ nonisolated extension String {
   /// Returns the text if it fits `cells` on every terminal, or its beginning with an ellipsis; correct
   /// for sanitized text only.
   package func cut(toCells cells: Int) -> String {
-    guard widestWidth > cells else { return self }
-    var left = cells - 1
-    let beginning = prefix {
-      left -= $0.widestWidth
+    widestWidth > cells ? prefix(cells: cells - 1, by: \.widestWidth) + "…" : self
+  }
+
+  /// Returns the longest beginning that fits `cells` by the width of each character.
+  package func prefix(cells: Int, by width: (Character) -> Int) -> Substring {
+    var left = cells
+    return prefix {
+      left -= width($0)
       return left >= 0
     }
-    return beginning + "…"
   }
 }
 

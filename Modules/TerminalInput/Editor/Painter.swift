@@ -60,8 +60,9 @@ nonisolated struct Painter {
     defer { shown = Picture() }
     guard shown != Picture() else { return "" }
     let before = shown.rows[..<shown.cursor.row].map { $0.rowCount(width: width) - 1 }.reduce(0, +)
-    let left = shown.rows[shown.cursor.row].prefix(cells: shown.cursor.column)
-    let row = shown.cursor.row + before + left.rowCount(width: width) - 1
+    let left = shown.rows[shown.cursor.row]
+      .prefix(cells: shown.cursor.column, by: \.cellWidth)
+    let row = shown.cursor.row + before + String(left).rowCount(width: width) - 1
     return move(from: Picture.Spot(row: row), to: Picture.Spot()) + "\r\u{1B}[J"
   }
 
@@ -106,14 +107,5 @@ nonisolated extension String {
       used += cells
     }
     return rows
-  }
-
-  fileprivate func prefix(cells: Int) -> String {
-    var left = cells
-    return String(
-      prefix {
-        left -= $0.cellWidth
-        return left >= 0
-      })
   }
 }
