@@ -5,26 +5,24 @@
 nonisolated package enum TerminalSanitizer {
   /// Returns the text on one line, without control characters; idempotent.
   package static func clean(_ text: String) -> String {
-    guard !text.isPlain, text.unicodeScalars.contains(where: isHostile) else { return text }
-    return text.unicodeScalars.reduce(into: "") { cleaned, scalar in
-      if isHostile(scalar) {
-        cleaned += mark(scalar)
-      } else {
-        cleaned.unicodeScalars.append(scalar)
-      }
-    }
+    replacing(in: text, by: mark)
   }
 
   /// Returns equivalent JSON in which the harmful characters are escaped.
   package static func escape(_ json: String) -> String {
-    guard !json.isPlain, json.unicodeScalars.contains(where: isHostile) else { return json }
-    return json.unicodeScalars.reduce(into: "") { escaped, scalar in
+    replacing(in: json) { String($0).utf16.map { "\\u" + hexadecimal(UInt32($0)) }.joined() }
+  }
+
+  /// Returns a text with another one in place of each harmful character.
+  private static func replacing(
+    in text: String, by replacement: (Unicode.Scalar) -> String
+  ) -> String {
+    guard !text.isPlain, text.unicodeScalars.contains(where: isHostile) else { return text }
+    return text.unicodeScalars.reduce(into: "") { clean, scalar in
       if isHostile(scalar) {
-        for unit in String(scalar).utf16 {
-          escaped += "\\u" + hexadecimal(UInt32(unit))
-        }
+        clean += replacement(scalar)
       } else {
-        escaped.unicodeScalars.append(scalar)
+        clean.unicodeScalars.append(scalar)
       }
     }
   }
