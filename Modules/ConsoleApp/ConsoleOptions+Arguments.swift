@@ -46,18 +46,13 @@ nonisolated extension ConsoleOptions {
       link = operand
     }
     guard !printsAndExits else { return }
-    if script != nil, !commands.isEmpty {
-      throw .contradiction("--script", "-c", "the lines come from one source")
-    }
-    if isJSON, color == .always {
-      throw .contradiction("--json", "--color always", "JSON output has no colour")
-    }
-    if isJSON, isAccessible {
-      throw .contradiction("--json", "--accessible", "the output has one format")
-    }
-    if isAccessible, color == .always {
-      throw .contradiction("--accessible", "--color always", "sentences have no colour")
-    }
+    let (isColored, color) = (color == .always, "--color always")
+    for (isGiven, option, other, reason) in [
+      (script != nil && !commands.isEmpty, "--script", "-c", "the lines come from one source"),
+      (isJSON && isColored, "--json", color, "JSON output has no colour"),
+      (isJSON && isAccessible, "--json", "--accessible", "the output has one format"),
+      (isAccessible && isColored, "--accessible", color, "sentences have no colour"),
+    ] where isGiven { throw .contradiction(option, other, reason) }
     if follows, !isJSON { throw .alone("--follow", needs: "--json") }
   }
 

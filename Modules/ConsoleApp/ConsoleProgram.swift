@@ -146,12 +146,7 @@ public enum ConsoleProgram {
   ///
   /// Each line is sanitized, so that user text in it cannot begin another line.
   public static func say(_ lines: [String], status: Int32 = 0) -> Int32 {
-    do {
-      try DescriptorOutput(STDOUT_FILENO).say(lines)
-      return status
-    } catch {
-      return error.isHangUp ? hangUp : failToWrite()
-    }
+    write(lines, to: STDOUT_FILENO, status: status) ?? failToWrite()
   }
 
   /// Reports that the program cannot start, and returns the exit status.
@@ -172,25 +167,30 @@ public enum ConsoleProgram {
   ///
   /// At a terminal the message is wrapped. Elsewhere it stays on one line, for programs.
   package static func fail(_ message: String, status: Int32) -> Int32 {
-    fail([message], width: errorWidth, status: status)
+    write([message], to: STDERR_FILENO, width: errorWidth, status: status) ?? cannotWrite
   }
 
   /// Prints lines on standard error, wrapped at a terminal; the program goes on.
-  public static func warn(_ lines: [String]) { _ = fail(lines, width: errorWidth, status: 0) }
+  public static func warn(_ lines: [String]) {
+    _ = write(lines, to: STDERR_FILENO, width: errorWidth, status: 0)
+  }
 
-  /// Prints lines on standard error, sanitized like those of ``say(_:status:)``, and returns the
-  /// exit status.
+  /// Writes lines to a descriptor, sanitized like those of ``say(_:status:)``, and returns the exit
+  /// status; nil if the output cannot be written.
   ///
   /// - Parameters:
   ///   - lines: The lines, without line ends.
+  ///   - descriptor: Standard output or standard error.
   ///   - width: The width in cells at which longer lines are wrapped; nil to print each line whole.
-  ///   - status: The exit status.
-  private static func fail(_ lines: [String], width: Int?, status: Int32) -> Int32 {
+  ///   - status: The exit status if the lines are written.
+  private static func write(
+    _ lines: [String], to descriptor: Int32, width: Int? = nil, status: Int32
+  ) -> Int32? {
     do {
-      try DescriptorOutput(STDERR_FILENO).say(lines, width: width)
+      try DescriptorOutput(descriptor).say(lines, width: width)
       return status
     } catch {
-      return error.isHangUp ? hangUp : cannotWrite
+      return error.isHangUp ? hangUp : nil
     }
   }
 
