@@ -31,7 +31,7 @@ public final class Monkey: Input {
   /// The lines left to type; nil if the lines are random.
   var planned: ArraySlice<String>?
   /// The width at which all pages are checked; nil for random widths.
-  let width: Int?
+  private(set) var width: Int?
   private let limit: Int
   private let commands: () -> [Action]
 
@@ -46,40 +46,29 @@ public final class Monkey: Input {
   ///   - random: The numbers that choose the lines. A generator with a seed repeats a run.
   ///   - window: The window of the session.
   ///   - commands: Returns the commands that work on every screen, as the front end gets them.
-  public convenience init<Random: RandomNumberGenerator>(
+  public init<Random: RandomNumberGenerator>(
     lines: Int, random: Random = SystemRandomNumberGenerator(), window: Window,
-    commands: @escaping () -> [Action] = { [] }
-  ) {
-    self.init(
-      LineGenerator(random), limit: lines, width: nil, window: window, commands: commands)
-  }
-
-  /// Creates a monkey that types a script and checks the rules as they were checked for a finding.
-  ///
-  /// It replaces the handler `onLeak` of the window, as the other monkey does.
-  public convenience init(typing script: [String], toFind finding: Finding, window: Window) {
-    let width: Int? = if case .pageIsUsable(let width) = finding.rule { width } else { nil }
-    self.init(
-      LineGenerator(SystemRandomNumberGenerator()), limit: script.count, width: width,
-      window: window)
-    planned = script[...]
-  }
-
-  private init(
-    _ generator: LineGenerator, limit: Int, width: Int?, window: Window,
     commands: @escaping () -> [Action] = { [] }
   ) {
     self.commands = commands
     self.window = window
-    self.generator = generator
-    self.limit = limit
-    self.width = width
+    generator = LineGenerator(random)
+    limit = lines
     let onLeak = window.onLeak
     window.onLeak = { [weak self] leak in
       self?.found(
         .isReleased("\(leak)"), "Memory leak: \(leak) was closed but not released.")
       onLeak?(leak)
     }
+  }
+
+  /// Creates a monkey that types a script and checks the rules as they were checked for a finding.
+  ///
+  /// It replaces the handler `onLeak` of the window, as the other monkey does.
+  public convenience init(typing script: [String], toFind finding: Finding, window: Window) {
+    self.init(lines: script.count, window: window)
+    planned = script[...]
+    if case .pageIsUsable(let width) = finding.rule { self.width = width }
   }
 
   /// Number of uses of each word, by the identifier of the screen.
