@@ -97,15 +97,10 @@ nonisolated extension DatabaseError: UserFacingError {
       The database server can only be read, so nothing was stored. \
       Try again, or give the address of the primary.
       """
-    case .schema(let found, let needed) where found < needed:
-      """
-      The database has version \(found) of the tables, but version \(needed) is needed. \
-      Migrate the database.
-      """
     case .schema(let found, let needed):
       """
       The database has version \(found) of the tables, but version \(needed) is needed. \
-      Use a newer version of the program.
+      \(found < needed ? "Migrate the database" : "Use a newer version of the program").
       """
     case .foreignDatabase(let reason):
       """
