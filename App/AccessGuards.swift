@@ -4,10 +4,8 @@ import Sessions
 
 extension WindowServices {
   /// The guards of a window: one for each rule about who may open a destination.
-  func guards(of window: Window) -> [Guard] {
-    let isSignedIn = { [weak window, activeSession] in
-      window.flatMap(activeSession.user) != nil
-    }
+  var guards: [Guard] {
+    let isSignedIn = { [activeSession] in activeSession.user != nil }
     return [
       // A member is denied the destinations of guests.
       Guard(for: (any ListedDestination).self) { row in

@@ -12,14 +12,12 @@ extension Window {
   static func app(_ own: WindowServices, link: String? = nil) async throws -> Window {
     let window = Window()
     window.linkFormat = AppLinks(scheme: AppScreens.scheme).link
-    let planner: (any Destination) -> Plan = { [weak window] destination in
-      Plan(to: destination) {
-        window.flatMap { own.plan(to: destination, in: $0) } ?? Plan([])
-      }
+    let planner: (any Destination) -> Plan = { destination in
+      Plan(to: destination) { own.plan(to: destination) ?? Plan([]) }
     }
     window.planner = planner
     window.resolver = { planner(try own.services.links().find($0)) }
-    window.guards = own.guards(of: window)
+    window.guards = own.guards
     #if DEBUG
       window.onLeak = {
         own.notices.post(Notice("Memory leak: \($0) was closed but not released."))
@@ -33,8 +31,8 @@ extension Window {
 
 extension WindowServices {
   /// Plans the path to a destination by its row; nil for a row of other people, which the guard refuses.
-  fileprivate func plan(to destination: any Destination, in window: Window) -> Plan? {
-    guard let app = try? memberFactory(in: window) else {
+  fileprivate func plan(to destination: any Destination) -> Plan? {
+    guard let app = try? memberFactory() else {
       let row = destination as? any AppDestination<WelcomeFactory>
       return row?.plan(from: WelcomeFactory(own: self))
     }

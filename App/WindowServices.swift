@@ -14,35 +14,33 @@ struct WindowServices {
 
   init(_ services: Services) { self.services = services }
 
-  /// Returns a function with the commands for the user of a window at the time of its call.
-  func commands(in window: Window) -> @MainActor () -> [Action] {
-    let (guests, members) = AppFeatures.commands(memberFactory)
-    return { [activeSession] in activeSession.member(in: window) == nil ? guests : members }
+  /// Returns a function with the commands for the user at the time of its call.
+  func commands() -> @MainActor () -> [Action] {
+    let (guests, members) = AppFeatures.commands { _ in try memberFactory() }
+    return { [activeSession] in activeSession.member == nil ? guests : members }
   }
 
-  /// Returns what makes the screens of the member in a window.
+  /// Returns what makes the screens of the member.
   ///
   /// - Throws: `RoutingError.detached` before the login.
-  func memberFactory(in window: Window) throws -> MemberFactory {
-    guard let member = activeSession.member(in: window) else { throw RoutingError.detached }
+  func memberFactory() throws -> MemberFactory {
+    guard let member = activeSession.member else { throw RoutingError.detached }
     return MemberFactory(own: self, session: Session(of: member))
   }
 
-  /// Returns the longest wait for a line at a hosted terminal: 5 minutes for guests; nil for members,
-  /// whose sessions end by themselves.
-  func longestPause(in window: Window) -> Duration? {
-    activeSession.member(in: window) == nil ? .seconds(5 * 60) : nil
-  }
+  /// The longest wait for a line at a hosted terminal: 5 minutes for guests; nil for members, whose
+  /// sessions end by themselves.
+  var longestPause: Duration? { activeSession.member == nil ? .seconds(5 * 60) : nil }
 
-  /// Returns whether somebody has this user name, for the member in a window.
-  func knows(_ name: String, in window: Window) async throws -> Bool {
-    guard let member = activeSession.member(in: window) else { return false }
+  /// Returns whether somebody has this user name, for the member.
+  func knows(_ name: String) async throws -> Bool {
+    guard let member = activeSession.member else { return false }
     return try await services.stores.user(User.ID(typed: name), as: member) != nil
   }
 
-  /// Returns the user name of the one person whom the member in a window knows by this name.
-  func person(called name: String, in window: Window) async throws -> String? {
-    guard let member = activeSession.member(in: window) else { return nil }
+  /// Returns the user name of the one person whom the member knows by this name.
+  func person(called name: String) async throws -> String? {
+    guard let member = activeSession.member else { return nil }
     return try await services.stores.person(called: name, as: member)?.rawValue
   }
 

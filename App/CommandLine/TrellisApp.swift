@@ -67,16 +67,16 @@ struct TrellisApp {
     let editor = isInteractive ? console.editor() : nil
     own.keepHistory(of: sessions, in: editor, options)
     settings.time = own.services.time
-    settings.commands = own.commands(in: window)
-    settings.knows = { try await own.knows($0, in: window) }
-    settings.userCalled = { try await own.person(called: $0, in: window) }
+    settings.commands = own.commands()
+    settings.knows = { try await own.knows($0) }
+    settings.userCalled = { try await own.person(called: $0) }
     settings.settled = { await sessions.settled(in: window) }
     settings.lineRead = { await sessions.inputReceived(in: window) }
     if !options.isHosted {
       settings.drafts = { editor?.history?.drafts ?? [:] }
       settings.keepDraft = { editor?.history?.keepDraft($0, of: $1) }
     }
-    settings.longestPause = { options.isHosted ? own.longestPause(in: window) : nil }
+    settings.longestPause = { options.isHosted ? own.longestPause : nil }
     settings.isWaiting = { own.services.hashTurns?.isWaiting ?? false }
     return await console.run(
       window, notices: own.notices, input: input, editor: editor, settings: settings)

@@ -6,7 +6,7 @@ public import Social
 /// The app begins the session when it makes the root for a user who logged in. The session is over
 /// when the window shows another root.
 public final class ActiveSession {
-  private var member: Member?
+  private var lastMember: Member?
   private weak var root: Root?
   private(set) var lifetime = SessionLifetime(from: .now)
   /// Called once, with the user of the next session when it begins.
@@ -21,23 +21,21 @@ public final class ActiveSession {
   ) {
     nextBegins?(member.user)
     nextBegins = nil
-    (self.member, self.root) = (member, root)
+    (lastMember, self.root) = (member, root)
     lifetime = SessionLifetime(from: now)
   }
 
-  /// Returns the logged-in user of a window; nil before the login and after the logout.
-  public func user(in window: Window) -> User.ID? {
-    member(in: window)?.user
-  }
+  /// The logged-in user; nil before the login and after the logout.
+  public var user: User.ID? { member?.user }
 
-  /// Returns the acting user of a window's store calls; nil before the login and after the logout.
-  public func member(in window: Window) -> Member? {
-    guard let root, window.root === root else { return nil }
-    return member
-  }
+  /// The acting user of store calls; nil before the login and after the logout.
+  public var member: Member? { window == nil ? nil : lastMember }
 
   /// The screen on top; nil before the login and after the logout.
-  public var top: Screen? { root?.stack.window.flatMap { $0.root === root ? $0.top : nil } }
+  public var top: Screen? { window?.top }
+
+  /// The window that shows the root; nil before the login and after the logout.
+  private var window: Window? { root?.stack.window.flatMap { $0.root === root ? $0 : nil } }
 
   func use(at now: ContinuousClock.Instant) { lifetime.use(at: now) }
 

@@ -72,7 +72,7 @@ public final class SessionMonitor {
   /// If the session continues, saves or restores the screens, and follows the store for updates.
   public func settled(in window: Window) async {
     await endIfRevoked(in: window)
-    let user = session.user(in: window)
+    let user = session.user
     if lastUser != user {
       if let lastUser, await isDeleted(lastUser) {
         await restoration?.store.remove(lastUser)
@@ -81,45 +81,40 @@ public final class SessionMonitor {
       lastUser = user
       userChanged(user)
     }
-    await restoration?.settled(in: window, of: session.user(in: window))
+    await restoration?.settled(in: window, of: session.user)
     // After the restoration: the first notices leave out what the screen on top shows.
-    if let member = session.member(in: window) {
+    if let member = session.member {
       await updates?.follow(for: member, in: window) { [weak self, weak window] in
         guard let self, let window else { return }
         await endIfRevoked(in: window)
         // Runs outside this task, because the end of the session cancels the task.
         window.afterwards { await self.endIfExpired(in: window) }
-      } shown: { [weak self, weak window] in
-        guard let self, let window else { return }
-        await count(in: window)
+      } shown: { [weak self] in
+        await self?.count()
       }
     }
     guard unread != nil else { return }
     // A restored screen is loaded first.
-    window.afterwards { [weak self, weak window] in
-      if let window { await self?.count(in: window) }
-    }
+    window.afterwards { [weak self] in await self?.count() }
   }
 
   /// Counts what waits for the user; the last count stays if the store cannot tell.
-  private func count(in window: Window) async {
+  private func count() async {
     guard let unread else { return }
-    guard let member = session.member(in: window) else { return notices.unread = nil }
-    guard let count = try? await unread(member), session.member(in: window) === member else {
-      return
-    }
+    guard let member = session.member else { return notices.unread = nil }
+    guard let count = try? await unread(member), session.member === member else { return }
     if notices.unread != count { notices.unread = count }
   }
 
   private func endIfExpired(in window: Window) async {
-    guard let user = session.user(in: window), let end = session.lifetime.end(at: clock())
+    guard let user = session.user, let end = session.lifetime.end(at: clock())
     else { return }
     let reason = end == .idle ? "You were inactive for 30 minutes" : "12 hours have passed"
     let link = window.nearestLink
     await logOut(
       "\(reason), so \(user) was logged out. Log in to go on where you were.", in: window)
     // The link waits for the next login. If it cannot wait, the session ends without it.
-    guard let link, session.user(in: window) == nil else { return }
+    guard let link, session.user == nil else { return }
     try? await window.open(link: link)
     // It is nobody else's: the next user may not even know the screen.
     let waiting = window.waitingMove?.link
@@ -129,8 +124,8 @@ public final class SessionMonitor {
   }
 
   private func endIfRevoked(in window: Window) async {
-    guard let member = session.member(in: window), let reason = await revocation(of: member),
-      session.member(in: window) === member
+    guard let member = session.member, let reason = await revocation(of: member),
+      session.member === member
     else { return }
     await logOut(reason, in: window)
   }

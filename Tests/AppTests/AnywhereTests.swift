@@ -274,7 +274,7 @@ struct AnywhereTests {
   func accounts() async throws {
     let journey = try await Journey.ada()
     for (name, isKnown) in [("GRACE", true), ("linus", true), ("milk", false)] {
-      #expect(try await journey.own.knows(name, in: journey.window) == isKnown, "\(name)")
+      #expect(try await journey.own.knows(name) == isKnown, "\(name)")
     }
   }
 }

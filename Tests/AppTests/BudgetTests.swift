@@ -35,12 +35,12 @@ struct BudgetTests {
   @Test("Only a guest has 5 minutes for a line, before the login and after the logout")
   func pause() async throws {
     let journey = try await Journey(store: store)
-    let (own, window) = (journey.own, journey.window)
-    #expect(own.longestPause(in: window) == .seconds(300))
+    let own = journey.own
+    #expect(own.longestPause == .seconds(300))
     await journey.type("login ada", Journey.password)
-    #expect(own.longestPause(in: window) == nil)
+    #expect(own.longestPause == nil)
     await journey.type("logout")
-    #expect(own.longestPause(in: window) == .seconds(300))
+    #expect(own.longestPause == .seconds(300))
   }
 
   @Test("A friend request too many fails with the time to wait")

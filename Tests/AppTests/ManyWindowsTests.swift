@@ -35,7 +35,7 @@ struct ManyWindowsTests {
       }
     }
     for (window, user) in zip(windows, users) {
-      try #require(window.own.activeSession.user(in: window.window) == user)
+      try #require(window.own.activeSession.user == user)
       #expect(window.own.notices.isEmpty)
     }
     await withDiscardingTaskGroup { group in
@@ -54,7 +54,7 @@ struct ManyWindowsTests {
     // One person logs out; the others stay where they are.
     await windows[0].type("/logout")
     for (window, user) in zip(windows, users).dropFirst() {
-      #expect(window.own.activeSession.user(in: window.window) == user)
+      #expect(window.own.activeSession.user == user)
     }
     #expect(windows[2].window.top?.address == Address("chat", "user3"))
   }

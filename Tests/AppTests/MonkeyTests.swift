@@ -26,7 +26,7 @@ struct MonkeyTests {
       let journey = try await Self.journey(seed)
       let monkey = Monkey(
         lines: Self.lines, random: Chance(seed: seed), window: journey.window,
-        commands: seed % 4 == 1 ? journey.own.commands(in: journey.window) : { [] })
+        commands: seed % 4 == 1 ? journey.own.commands() : { [] })
       let status = await journey.run(monkey, Transcript())
       if let finding = monkey.finding {
         let shortest = try await finding.shortened { try await Self.journey(seed) }
@@ -106,7 +106,7 @@ struct ShrinkingTests {
       let journey = try await faulty()
       let monkey = Monkey(
         lines: 200, random: Chance(seed: seed), window: journey.window,
-        commands: journey.own.commands(in: journey.window))
+        commands: journey.own.commands())
       _ = await journey.run(monkey, Transcript())
       guard let finding = monkey.finding else { continue }
       var runs = 0

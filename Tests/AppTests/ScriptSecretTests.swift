@@ -103,7 +103,7 @@ struct ScriptSecretTests {
     let journey = try await Journey(store: .people(friends: grace))
     let shown = await journey.type(lines)
     #expect(journey.status == (lines.last == "no" ? 0 : 1), "\(shown)")
-    #expect(journey.own.activeSession.member(in: journey.window) != nil, "\(shown)")
+    #expect(journey.own.activeSession.member != nil, "\(shown)")
   }
 
   @Test(

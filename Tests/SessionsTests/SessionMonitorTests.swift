@@ -39,7 +39,7 @@ struct SessionMonitorTests {
     notebook.clock.now += Self.halfAnHour
     try await notebook.window.expectReleased { try await notebook.use() }
     #expect(notebook.titles == ["cover"])
-    #expect(notebook.session.user(in: notebook.window) == nil)
+    #expect(notebook.session.user == nil)
     #expect(
       notebook.takeNotices() == [
         """
@@ -185,7 +185,7 @@ struct SessionMonitorTests {
     try await notebook.logIn()
     try await notebook.settle()
     #expect(notebook.titles == ["pages"])
-    #expect(notebook.session.user(in: notebook.window) == ada)
+    #expect(notebook.session.user == ada)
   }
 
   @Test("A logout ends the session, and its time limits no longer apply")
@@ -193,7 +193,7 @@ struct SessionMonitorTests {
     let states = StatesInMemory()
     let notebook = try await loggedIn(states: states)
     try await notebook.window.expectReleased { try await notebook.logOut() }
-    #expect(notebook.session.user(in: notebook.window) == nil)
+    #expect(notebook.session.user == nil)
     notebook.clock.now += Self.halfAnHour * 100
     try await notebook.use()
     #expect(notebook.takeNotices().isEmpty)

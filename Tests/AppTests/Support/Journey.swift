@@ -95,9 +95,9 @@ final class Journey {
     _ input: any Input, _ output: Transcript, width: Int = 80, settings: Front.Settings = .untimed
   ) async -> Int32 {
     var settings = settings
-    settings.commands = own.commands(in: window)
-    settings.knows = { [own, window] in try await own.knows($0, in: window) }
-    settings.userCalled = { [own, window] in try await own.person(called: $0, in: window) }
+    settings.commands = own.commands()
+    settings.knows = { [own] in try await own.knows($0) }
+    settings.userCalled = { [own] in try await own.person(called: $0) }
     settings.settled = { [sessions, window] in await sessions.settled(in: window) }
     settings.lineRead = { [sessions, window] in await sessions.inputReceived(in: window) }
     let front = Front(

@@ -56,9 +56,8 @@ struct NotebookFactory {
     window.resolver = { plan(to: try table.find($0)) }
     window.linkFormat = table.link
     window.guards = [
-      Guard { [weak window] move in
-        guard let window, session.user(in: window) == nil,
-          move.destination.address != NotebookDestination.cover.address
+      Guard { move in
+        guard session.user == nil, move.destination.address != NotebookDestination.cover.address
         else { return .allow }
         return .redirect(plan(to: .cover), waits: .untilNextRoot)
       }
