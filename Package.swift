@@ -16,21 +16,22 @@ let kernel: [Target] = [
   .module("Console", uses: "CommandLineOptions", "ConsoleIO", "Presentation", "Routing"),
   .module(
     "ConsoleApp",
-    uses: "CLibrary", "CommandLineOptions", "Console", "ConsoleIO", "Presentation", "Routing",
-    "TerminalInput"),
+    uses: "CLibrary", "CommandLineOptions", "Console", "ConsoleIO", "Essentials", "Presentation",
+    "Routing", "TerminalInput"),
   .module("ConsoleIO", uses: "CLibrary"),
   .module("ConsoleTesting", uses: "Console", "ConsoleIO", "Presentation", "Routing"),
+  .module("Essentials"),
   .module("OpenFiles", uses: "CLibrary"),
   .module("PasswordHashing", uses: "CLibrary", .onLinux("CCrypt")),
   .system("CCrypt", of: "PasswordHashing", apt: "libcrypt-dev"),
-  .module("Presentation", uses: "Routing"),
+  .module("Presentation", uses: "Essentials", "Routing"),
   .module("Routing"),
   .module("RoutingStyles", uses: "Routing"),
   .module("RoutingTesting", uses: "Routing"),
-  .module("SQLDriver"),
+  .module("SQLDriver", uses: "Essentials"),
   .module("SQLiteDriver", uses: "CLibrary", "OpenFiles", "SQLDriver", "CSQLite"),
   .system("CSQLite", of: "SQLiteDriver", apt: "libsqlite3-dev", brew: "sqlite"),
-  .module("TerminalInput", uses: "CLibrary", "ConsoleIO", "OpenFiles"),
+  .module("TerminalInput", uses: "CLibrary", "ConsoleIO", "Essentials", "OpenFiles"),
 ]
 
 let package = Package(
@@ -41,7 +42,7 @@ let package = Package(
   products: [.executable(name: "App", targets: ["TrellisApp"])],
   traits: [.trait(name: "Postgres", description: "Builds StoragePostgres, which needs libpq.")],
   targets: kernel + [
-    .module("Social"),
+    .module("Social", uses: "Essentials"),
     .module("Relations", uses: "Presentation", "ProfileInterface", "Social"),
     .module(
       "Sessions",

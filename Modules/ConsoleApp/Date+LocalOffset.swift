@@ -1,10 +1,6 @@
 import CLibrary
+public import Essentials
 
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
 nonisolated extension Date {
   /// The offset of local time from UTC at this date, in seconds; positive east of UTC.
   ///

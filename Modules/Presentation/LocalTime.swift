@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
+public import Essentials
 
 /// Words local times, for people and for scripts.
 nonisolated public struct LocalTime: Sendable {

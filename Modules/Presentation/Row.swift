@@ -1,10 +1,5 @@
 public import Routing
-
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
+public import Essentials
 
 /// An item of a page that a person can choose, made of parts.
 ///

@@ -1,11 +1,6 @@
 import CLibrary
 import OpenFiles
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Essentials
 
 /// The files of a run that a file chosen for output must not replace.
 ///
