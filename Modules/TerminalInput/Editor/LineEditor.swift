@@ -242,7 +242,7 @@ nonisolated struct LineEditor {
 
   /// Lists the candidates at once, or asks first if there are many.
   private mutating func list(_ candidates: [String]) -> Event? {
-    if candidates.count <= TabCompletion.longestList {
+    if candidates.count <= CompletionQuestion.longestList {
       return candidates.isEmpty ? nil : .candidates(candidates)
     }
     question = CompletionQuestion(candidates: candidates)

@@ -15,7 +15,7 @@ nonisolated struct Painter {
       return move(from: shown.cursor, to: below) + "\u{1B}[J" + move(from: below, to: new.cursor)
     }
     let old = row < shown.rows.count ? shown.rows[row] : ""
-    let common = String(zip(old, new.rows[row]).prefix { $0 == $1 }.map(\.0))
+    let common = old.commonStart(with: new.rows[row])
     var text = start(row, column: common.cellWidth)
     text += new.painted(row, from: common.count)
     text += rest(of: row, new)
