@@ -131,13 +131,8 @@
     ///
     /// It works on bytes, because a backslash with a combining accent is another `Character`.
     private static func escaped(_ line: String) -> [UInt8] {
-      line.utf8.flatMap { byte -> [UInt8] in
-        switch byte {
-        case UInt8(ascii: "\\"): Array("\\\\".utf8)
-        case UInt8(ascii: "\n"): Array("\\n".utf8)
-        default: [byte]
-        }
-      }
+      Array(line.utf8).replacing("\\".utf8, with: "\\\\".utf8).replacing(
+        "\n".utf8, with: "\\n".utf8)
     }
 
     /// Returns the unescaped line, or nil for bytes that `escaped(_:)` never returns.
