@@ -14,12 +14,13 @@ nonisolated public enum NewFile {
   /// - Throws: ``FileError``; no file is left then.
   public static func write(
     _ text: String, to path: String, apartFrom protected: ProtectedFiles = ProtectedFiles()
-  ) throws(FileError) {
-    let (file, location) = try create(path, apartFrom: protected)
-    let code = write(text, to: file)
-    guard code == 0 else {
-      remove(file, at: location)
-      throw FileError(output: path, code)
+  ) throws {
+    try make(path, apartFrom: protected) { _, descriptor in
+      let code = writeAll(Array(text.utf8), to: descriptor)
+      // A file server may report a failure only when a descriptor is closed.
+      guard code == 0, close(dup(descriptor)) == 0 else {
+        throw FileError(output: path, code == 0 ? errno : code)
+      }
     }
   }
 
@@ -35,21 +36,6 @@ nonisolated public enum NewFile {
     _ path: String, apartFrom protected: ProtectedFiles,
     fill: (_ path: String, _ descriptor: Int32) throws -> Void
   ) throws {
-    let (file, location) = try create(path, apartFrom: protected)
-    let code = write("", to: file)
-    do {
-      guard code == 0 else { throw FileError(output: path, code) }
-      try fill(path, file.descriptor)
-    } catch {
-      remove(file, at: location)
-      throw error
-    }
-  }
-
-  /// Creates a file, which can be written.
-  private static func create(
-    _ path: String, apartFrom protected: ProtectedFiles
-  ) throws(FileError) -> (file: OpenFile, location: OutputLocation) {
     // The system would take a NUL for the end of the path.
     guard !path.utf8.contains(0) else { throw FileError(output: path, EINVAL) }
     let location = try protected.location(of: path)
@@ -59,7 +45,14 @@ nonisolated public enum NewFile {
       let code = isLink ? EEXIST : errno
       throw FileError(output: path, FileIdentity(path: path)?.isFolder == true ? EISDIR : code)
     }
-    return (file, location)
+    do {
+      // A umask could take the rights of the owner away.
+      guard fchmod(file.descriptor, 0o600) == 0 else { throw FileError(output: path, errno) }
+      try fill(path, file.descriptor)
+    } catch {
+      remove(file, at: location)
+      throw error
+    }
   }
 
   /// Removes a file unless another one has its name now.
@@ -68,17 +61,5 @@ nonisolated public enum NewFile {
     {
       location.folder.remove(location.name)
     }
-  }
-
-  /// Writes all of the text.
-  ///
-  /// - Returns: 0, or the `errno` of the first failure.
-  private static func write(_ text: String, to file: OpenFile) -> Int32 {
-    // A umask could take the rights of the owner away.
-    guard fchmod(file.descriptor, 0o600) == 0 else { return errno }
-    let code = writeAll(Array(text.utf8), to: file.descriptor)
-    guard code == 0 else { return code }
-    // A file server may report a failure only when a descriptor is closed.
-    return close(dup(file.descriptor)) == 0 ? 0 : errno
   }
 }
