@@ -11,7 +11,7 @@ public struct DatabaseFormat: Sendable {
   /// Scripts, of which each makes the next version of the tables.
   ///
   /// The first one turns an empty file into a database. Never change a shipped one; append another.
-  package let migrations: [Statement]
+  package var migrations: [Statement]
   private let keeps: @Sendable (String) -> Bool
 
   /// Creates a format.
@@ -32,11 +32,4 @@ public struct DatabaseFormat: Sendable {
 
   /// Returns whether the program has made a file of this name.
   func isOwn(_ name: String) -> Bool { name.hasPrefix(fileName) || keeps(name) }
-
-  /// Returns the format with other migrations; tests plant them.
-  package func with(_ migrations: [Statement]) -> DatabaseFormat {
-    DatabaseFormat(
-      fileName: fileName, application: application, outdated: outdated, migrations: migrations,
-      keeps: keeps)
-  }
 }

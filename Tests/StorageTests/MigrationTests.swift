@@ -210,3 +210,12 @@ struct OutdatedFileTests: DataFolderSuite {
     #expect(!FileManager.default.fileExists(atPath: place.path("copy")))
   }
 }
+
+extension DatabaseFormat {
+  /// Returns the format with other migrations.
+  fileprivate func with(_ migrations: [Statement]) -> DatabaseFormat {
+    var format = self
+    format.migrations = migrations
+    return format
+  }
+}
