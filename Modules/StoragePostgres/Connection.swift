@@ -79,12 +79,6 @@
           }
           attempt += 1
           continue
-        } catch is TransactionConflict {
-          guard attempt < Self.attempts else {
-            throw isUnknown ? DatabaseError.outcomeUnknown : .busy
-          }
-          attempt += 1
-          continue
         } catch is Unreplicated {
           // The second run locks rows, so it is committed later in the server's log, and waits until
           // the standby has all of the log up to there.
@@ -127,7 +121,7 @@
         return value
       } catch {
         rollBack()
-        throw error
+        throw error is TransactionConflict ? ServerError.conflict as any Error : error
       }
     }
 

@@ -11,6 +11,10 @@
     /// A transaction that cannot be committed, because its body did not throw a statement's error.
     static let hidden = ServerError(state: "25P02", reason: "a statement failed before the commit")
 
+    /// A row that another transaction has stored meanwhile.
+    static let conflict = ServerError(
+      state: serializationFailure, reason: "a row was stored meanwhile")
+
     static let insufficientPrivilege = "42501"
     /// A warning without a code of its own.
     static let warning = "01000"
