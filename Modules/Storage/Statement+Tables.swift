@@ -1,9 +1,10 @@
 package import SQLDriver
 
 extension Statement {
-  /// Returns the script that makes the tables of a store, with the types of an engine.
+  /// Returns the script that makes the first version of the tables, with the types of an engine.
   ///
-  /// What only one engine needs stays with it.
+  /// What only one engine needs stays with it. Never change the script: a later version is a migration
+  /// of each engine.
   ///
   /// - Parameters:
   ///   - key: The type of a name in an index.
