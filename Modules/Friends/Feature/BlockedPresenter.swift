@@ -1,6 +1,6 @@
 import ProfileInterface
 public import Observation
-public import Presentation
+import Presentation
 public import Relations
 import Routing
 import Social
@@ -14,14 +14,12 @@ public final class BlockedPresenter: @MainActor PeoplePresenter {
   public typealias Command = RelationCommand
 
   let people: PeopleList
-  private let router: any FriendsRoutes
 
   /// Creates the presenter; `interactor` loads the blocked users.
   public init(interactor: FriendsInteractor, router: any FriendsRoutes) {
-    self.router = router
     people = PeopleList(
       Page("Blocked", prompt: Prompt(.command, "blocked")), listing: [.blocked],
-      interactor: interactor
+      interactor: interactor, choosing: { try await router.openProfile(of: $0) }
     ) { page, people in
       let blocked = people.interactor.people(.blocked)
       page.actions = [Command.unblock.action.example(of: blocked)]
@@ -37,13 +35,6 @@ public final class BlockedPresenter: @MainActor PeoplePresenter {
           """
       ]
     }
-  }
-
-  /// Opens the profile of the user in the row.
-  ///
-  /// - Throws: `RoutingError.gone` if there is no such row, and the errors of the route.
-  public func choose(_ id: Row.ID) async throws {
-    try await router.openProfile(of: people.user(in: id))
   }
 
   /// Lifts a block; the argument is the name of the user.

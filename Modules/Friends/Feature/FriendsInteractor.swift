@@ -25,9 +25,9 @@ public final class FriendsInteractor {
   }
 
   /// The people to whom the member has a relation, such as `asking` for the requests to the member.
-  func people(_ relation: Relation) -> LoadedList<User> { lists[relation] ?? Self.unread }
-
-  private static let unread = LoadedList<User>()
+  func people(_ relation: Relation) -> LoadedList<User> {
+    lists[relation, default: LoadedList()]
+  }
 
   /// Notes that the member sees the loaded requests.
   func requestsShown() { listed.add(people(.asking).elements, for: me) }

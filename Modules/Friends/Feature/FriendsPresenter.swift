@@ -38,12 +38,10 @@ public final class FriendsPresenter: @MainActor PeoplePresenter {
     self.router = router
     people = PeopleList(
       Page("Friends", prompt: Prompt(.command, "friends")), listing: [.friends],
-      interactor: interactor
+      interactor: interactor, choosing: { try await router.openProfile(of: $0) }
     ) { page, people in
       page.notes = interactor.notes
-      if interactor.people(.friends).count > 0, let found = people.lists.note(on: "friends") {
-        page.notes.append(found)
-      }
+      if interactor.people(.friends).count > 0 { page.notes += people.lists.notes(on: "friends") }
       page.badge = interactor.people(.asking).badge
       page.actions = Command.allCases.map {
         switch $0 {
@@ -52,13 +50,6 @@ public final class FriendsPresenter: @MainActor PeoplePresenter {
         }
       }
     }
-  }
-
-  /// Opens the profile of the user in the row.
-  ///
-  /// - Throws: `RoutingError.gone` if there is no such row, and the errors of the route.
-  public func choose(_ id: Row.ID) async throws {
-    try await router.openProfile(of: people.user(in: id))
   }
 
   /// Returns the question before the end of a friendship.
@@ -109,11 +100,7 @@ extension FriendsInteractor {
     typealias Command = FriendsPresenter.Command
     let outgoing = people(.asked)
     return switch (outgoing.count, people(.asking).count) {
-    case (0, 0):
-      """
-      You have no friends yet. \
-      \(suggesting: Command.add, .user, example: "grace") to ask somebody.
-      """
+    case (0, 0): .noFriends
     case (0, _): "You have no friends yet."
     case (1, _):
       """
@@ -131,11 +118,10 @@ extension FriendsInteractor {
 }
 
 nonisolated extension FriendsPresenter.Command: PageCommand {
-  public static var page: CommandPage {
+  public static let page =
     CommandPage("Friends", topic: "People", opener: .line("friends")) { _ in
       FriendsDestination.friends
     }
-  }
 
   public var action: Action {
     switch self {

@@ -15,20 +15,23 @@ final class PeopleList {
   let interactor: FriendsInteractor
   private let empty: Page
   private let relations: [Relation]
+  private let choosing: (User.ID) async throws -> Void
   private let complete: (inout Page, PeopleList) -> Void
 
   /// Creates the list of the people to whom the member has these relations, in this order.
   ///
-  /// `complete` adds to a page what depends on the people but is not in their rows: the notes above
+  /// `choosing` is called with the user in a row that is chosen. `complete` adds to a page what depends on the people but is not in their rows: the notes above
   /// the outcome, the commands and the badge.
   init(
     _ empty: Page, listing relations: [Relation], interactor: FriendsInteractor,
+    choosing: @escaping (User.ID) async throws -> Void,
     completing complete: @escaping (inout Page, PeopleList) -> Void
   ) {
     page = empty
     self.empty = empty
     self.relations = relations
     self.interactor = interactor
+    self.choosing = choosing
     self.complete = complete
   }
 
@@ -82,14 +85,14 @@ final class PeopleList {
     show()
   }
 
-  /// Returns the user in a row.
+  /// Handles the choice of a row.
   ///
   /// - Throws: `RoutingError.gone` if there is no such row.
-  func user(in row: Row.ID) throws -> User.ID {
+  func choose(_ row: Row.ID) async throws {
     guard let user = shown.map(\.user.id).first(where: { $0.rawValue == row }) else {
       throw RoutingError.gone(row)
     }
-    return user
+    try await choosing(user)
   }
 
   private func show() {
@@ -154,14 +157,26 @@ extension LoadedList<User> {
 }
 
 extension [LoadedList<User>] {
-  /// Returns a note that counts the matching people and says how to see all; nil without a text.
-  func note(on people: String) -> Note? {
-    guard let text = first?.filter else { return nil }
-    return """
+  /// Returns a note that counts the matching people and says how to see all; empty without a text.
+  func notes(on people: String) -> [Note] {
+    guard let text = first?.filter else { return [] }
+    return [
+      """
       \(map(\.found).reduce(0, +)) of \(map(\.count).reduce(0, +)) \(people) match "\(text)". \
       \(suggesting: FriendsPresenter.Command.find) without a text to see all.
       """
+    ]
   }
+}
+
+extension Note {
+  /// How to ask somebody to be a friend.
+  static var toAsk: Note {
+    "\(suggesting: FriendsPresenter.Command.add, .user, example: "grace") to ask somebody."
+  }
+
+  /// The note for a member without friends and requests.
+  static var noFriends: Note { "You have no friends yet. \(toAsk)" }
 }
 
 extension Action {

@@ -22,5 +22,7 @@ extension PeoplePresenter {
     try await people.perform { try await people.find("") }
   }
 
+  public func choose(_ id: Row.ID) async throws { try await people.choose(id) }
+
   public func disappeared(from window: Window) { people.disappeared() }
 }

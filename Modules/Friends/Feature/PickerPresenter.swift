@@ -1,5 +1,5 @@
 public import Observation
-public import Presentation
+import Presentation
 public import Routing
 public import Social
 
@@ -14,38 +14,23 @@ public final class PickerPresenter: @MainActor PeoplePresenter {
   public enum Command: String, CaseIterable { case find }
 
   let people: PeopleList
-  private let router: any Closable
-  private let done: (User.ID) -> Void
 
   /// Creates the presenter; `done` receives the chosen friend before the screen closes.
   public init(
     interactor: FriendsInteractor, router: any Closable, done: @escaping (User.ID) -> Void
   ) {
-    (self.router, self.done) = (router, done)
     people = PeopleList(
       Page("Pick a friend", prompt: Prompt(.choice, "pick")), listing: [.friends],
-      interactor: interactor
+      interactor: interactor,
+      choosing: {
+        done($0)
+        try await router.close()
+      }
     ) { page, people in
       page.actions = [.find("friends")]
-      if people.interactor.people(.friends).count == 0 {
-        let add = FriendsPresenter.Command.add
-        page.notes = [
-          """
-          You have no friends yet. \(suggesting: add, .user, example: "grace") to ask somebody.
-          """
-        ]
-      } else {
-        page.notes = [people.lists.note(on: "friends")].compactMap(\.self)
-      }
+      page.notes =
+        interactor.people(.friends).count == 0 ? [.noFriends] : people.lists.notes(on: "friends")
     }
-  }
-
-  /// Answers with the friend in the row, and closes the screen.
-  ///
-  /// - Throws: `RoutingError.gone` if there is no such row.
-  public func choose(_ id: Row.ID) async throws {
-    done(try people.user(in: id))
-    try await router.close()
   }
 
   /// Sets the filter.

@@ -1,6 +1,6 @@
 import ProfileInterface
 public import Observation
-public import Presentation
+import Presentation
 import Relations
 import Routing
 import Social
@@ -14,21 +14,13 @@ public final class RequestsPresenter: @MainActor PeoplePresenter {
   nonisolated public enum Command: String, CaseIterable { case accept, decline, cancel, find }
 
   let people: PeopleList
-  private let router: any FriendsRoutes
 
   /// Creates the presenter.
   public init(interactor: FriendsInteractor, router: any FriendsRoutes) {
-    self.router = router
     people = PeopleList(
       Page("Requests", prompt: Prompt(.command, "requests")), listing: [.asking, .asked],
-      interactor: interactor, completing: Self.complete)
-  }
-
-  /// Opens the profile of the user in the row.
-  ///
-  /// - Throws: `RoutingError.gone` if there is no such row, and the errors of the route.
-  public func choose(_ id: Row.ID) async throws {
-    try await router.openProfile(of: people.user(in: id))
+      interactor: interactor, choosing: { try await router.openProfile(of: $0) },
+      completing: Self.complete)
   }
 
   /// Accepts, declines or withdraws a request; the argument is the name of the other user.
@@ -51,17 +43,9 @@ public final class RequestsPresenter: @MainActor PeoplePresenter {
       Command.cancel.action.example(of: outgoing), Command.find.action,
     ]
     page.badge = incoming.badge
-    if incoming.count + outgoing.count == 0 {
-      let add = FriendsPresenter.Command.add
-      page.notes = [
-        """
-        There are no open requests. \
-        \(suggesting: add, .user, example: "grace") to ask somebody.
-        """
-      ]
-    } else {
-      page.notes = [people.lists.note(on: "requests")].compactMap(\.self)
-    }
+    page.notes =
+      incoming.count + outgoing.count == 0
+      ? ["There are no open requests. \(Note.toAsk)"] : people.lists.notes(on: "requests")
   }
 }
 
