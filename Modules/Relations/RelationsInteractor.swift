@@ -17,16 +17,6 @@ public final class RelationsInteractor: CommandHandler {
   public func question(before command: RelationCommand, _ text: String) async throws -> Note? {
     guard command.isDestructive else { return nil }
     let user = try await store.member(other(text), as: me)
-    return try await question(before: command, about: user)
-  }
-
-  /// Returns the question before a command about a user who was read before.
-  ///
-  /// The relation is read again, because it may have changed.
-  package func question(
-    before command: RelationCommand, about user: User
-  ) async throws -> Note? {
-    guard command.isDestructive else { return nil }
     let relation = try await store.relation(to: user.id, as: me)
     if command == .remove, relation != .friends {
       throw RelationsError.standing(relation, user.id)

@@ -40,8 +40,7 @@ public final class ProfilePresenter: Presenter {
   /// - Throws: `RelationsError` if there is no friendship, and the errors of the store.
   public func question(before command: Command, _ argument: String) async throws -> Note? {
     guard let command = RelationCommand(command) else { return nil }
-    return try await interactor.relations.question(
-      before: command, about: interactor.user)
+    return try await interactor.relations.question(before: command, interactor.user.id.rawValue)
   }
 
   /// Opens the conversation, or changes the relation.
