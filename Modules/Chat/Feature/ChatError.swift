@@ -39,10 +39,7 @@ nonisolated extension ChatError: UserFacingError {
   public var message: Note {
     switch self {
     case .emptyMessage:
-      """
-      There is nothing to send. \(suggesting: .input("a message")), \
-      or \(suggesting: .back) to leave.
-      """
+      "There is nothing to send. \(Self.toWriteOrLeave)"
     case .messageTooLong(let excess):
       "A message has \(excess). Send it in parts."
     case .notFriends(let user):
@@ -56,12 +53,9 @@ nonisolated extension ChatError: UserFacingError {
     case .yourself:
       "That is you. Name somebody else."
     case .nothingOlder:
-      """
-      This is where the conversation begins. \(suggesting: .input("a message")), \
-      or \(suggesting: .back) to leave.
-      """
+      "This is where the conversation begins. \(Self.toWriteOrLeave)"
     case .nothingNewer:
-      "These are the newest messages. \(suggesting: .input("a message")), or \(suggesting: .back) to leave."
+      "These are the newest messages. \(Self.toWriteOrLeave)"
     case .takenBack:
       """
       You took this message back in another session, so it was not sent again. Send it once more to \
@@ -94,5 +88,9 @@ nonisolated extension ChatError: UserFacingError {
     case .emptySearch: "There is nothing to search for. Name a word of the message."
     case .searchTooLong(let excess): "A text to search for has \(excess). Search for a part of it."
     }
+  }
+
+  private static var toWriteOrLeave: Note {
+    "\(suggesting: .input("a message")), or \(suggesting: .back) to leave."
   }
 }

@@ -51,9 +51,7 @@ public final class ChatInteractor {
     store: any FriendStore & MessageStore & ProfileStore,
     now: @escaping () -> Date
   ) async throws {
-    if user == me.user { throw ChatError.yourself }
-    guard let found = try await store.user(user, as: me) else { throw StoreError.noSuchUser(user) }
-    self.user = found
+    self.user = try await store.partner(user, of: me)
     self.me = me
     self.store = store
     self.now = now
@@ -180,8 +178,16 @@ public final class ChatInteractor {
   private func loadPage(around seq: Int, through last: Int) async throws {
     let before = messages
     let read = try await messages(through: last)
-    guard messages == before else { return }
-    messages = Self.fitting(read.messages, around: seq)
+    if messages == before { show(read, around: seq) }
+  }
+
+  /// Shows the messages that were read after the loaded ones up to a position, as many as fit in a page.
+  private func show(
+    _ read: (messages: [Message], isEnd: Bool), after last: Int = 0, around seq: Int
+  ) {
+    messages =
+      messages.prefix { $0.seq <= last }
+      + Self.fitting(read.messages.filter { $0.seq > last }, around: seq)
     isAtEnd = read.isEnd && messages.last == read.messages.last
   }
 
@@ -209,9 +215,7 @@ public final class ChatInteractor {
     guard !isAtEnd, let last = messages.last?.seq else { throw ChatError.nothingNewer }
     let read = try await messages(through: last + Self.pageSize)
     guard messages.last?.seq == last else { return }
-    let newer = Self.fitting(read.messages.filter { $0.seq > last }, around: last)
-    messages += newer
-    isAtEnd = read.isEnd && messages.last?.seq == read.messages.last?.seq
+    show(read, after: last, around: last)
     try await noteUnread()
   }
 
@@ -273,5 +277,16 @@ public final class ChatInteractor {
 
   private func page(before: Int? = nil, limit: Int) async throws -> [Message] {
     try await store.messages(with: user.id, before: before, limit: limit, as: me)
+  }
+}
+
+extension ProfileStore {
+  /// Returns the other user of a conversation, who may have left.
+  ///
+  /// - Throws: ``ChatError/yourself``, `StoreError.noSuchUser`
+  func partner(_ user: User.ID, of me: Member) async throws -> User {
+    if user == me.user { throw ChatError.yourself }
+    guard let found = try await self.user(user, as: me) else { throw StoreError.noSuchUser(user) }
+    return found
   }
 }

@@ -107,9 +107,17 @@ nonisolated extension TextLimit {
   static let preview = TextLimit(characters: 200, bytes: 800)
 }
 
-nonisolated extension Message {
-  /// The words in place of a message that was taken back.
-  static let takenBack = "message taken back"
+extension Message {
+  /// Returns the part of a row with the text, which is drawn as `text`, or with the words in its place.
+  func body(shownAs text: String) -> Row.Part {
+    if unsending != nil { return .removed("message taken back") }
+    return self.text.isEmpty ? .text("(deleted with the account)") : .body(text)
+  }
+}
+
+extension LocalTime {
+  /// Returns the part of a row with the time of a message, for scripts.
+  func part(of message: Message) -> Row.Part { .time(message.date, timestamp(of: message.date)) }
 }
 
 nonisolated extension Int {

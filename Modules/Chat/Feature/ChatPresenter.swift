@@ -85,7 +85,7 @@ public final class ChatPresenter: Presenter {
       try await interactor.loadOlder()
       hasLoadedOlder = true
     case .newer: try await interactor.loadNewer()
-    case .search: try await router.openSearch(for: argument, with: user.id)
+    case .search: try await router.openChat(.search(argument, with: user.id))
     case .profile: try await router.openProfile(of: user.id)
     case .unsend where argument.isEmpty: try await listUnsendable()
     case .unsend:
@@ -106,14 +106,6 @@ public final class ChatPresenter: Presenter {
   /// Returns the row of a message, with its time as the text for scripts; a front end for people
   /// words the date itself.
   private func row(_ message: Message) -> Row {
-    let body: Row.Part =
-      if message.unsending != nil {
-        .removed(Message.takenBack)
-      } else if message.text.isEmpty {
-        .text("(deleted with the account)")
-      } else {
-        .body(message.shownText)
-      }
     let isOwn = message.sender != user.id
     // Only a text follows a colon, so nobody can write a message that looks like the others.
     let separator = message.unsending == nil ? ": " : ", "
@@ -122,8 +114,8 @@ public final class ChatPresenter: Presenter {
     var row = Row(
       id: String(message.seq),
       [
-        .time(message.date, time.timestamp(of: message.date)),
-        .author(message.sender.rawValue, isOwn: isOwn), body,
+        time.part(of: message), .author(message.sender.rawValue, isOwn: isOwn),
+        message.body(shownAs: message.shownText),
       ],
       joinedBy: " ", separator, unread: isUnread ? 1 : nil)
     row.isFound = message.seq == interactor.found
@@ -134,9 +126,7 @@ public final class ChatPresenter: Presenter {
   private func listUnsendable() async throws {
     try await interactor.listUnsendable()
     let rows = interactor.listed.map {
-      Row(
-        id: "\($0.seq)", [.time($0.date, time.timestamp(of: $0.date)), .body($0.text.preview)],
-        joinedBy: " ")
+      Row(id: "\($0.seq)", [time.part(of: $0), .body($0.text.preview)], joinedBy: " ")
     }
     notices.post(Notice("Your last messages here, the newest first.", rows: rows))
   }
@@ -195,11 +185,10 @@ public final class ChatPresenter: Presenter {
 }
 
 extension ChatPresenter.Command: PageCommand {
-  nonisolated public static var page: CommandPage {
+  nonisolated public static let page =
     CommandPage("a conversation", topic: "Messages", opener: .command("chat", .user)) {
       ChatDestination.chat(User.ID(typed: $0))
     }
-  }
 
   nonisolated public var action: Action {
     switch self {

@@ -64,7 +64,7 @@ public final class ChatsPresenter: Presenter {
     case .find:
       try await interactor.find(argument)
       show()
-    case .search: try await router.openSearch(for: argument)
+    case .search: try await router.openChat(.search(argument))
     }
   }
 
@@ -109,18 +109,14 @@ extension Conversation {
       id: user.id.rawValue, parts, address: ChatDestination.chat(user.id).address, unread: unread)
     row.preview = Row.Preview(
       author: last.sender.rawValue, isOwn: last.sender != user.id, time: last.date,
-      text: last.unsending != nil
-        ? Message.takenBack
-        : last.text.isEmpty ? "(deleted with the account)" : last.text.preview,
-      isRemoved: last.unsending != nil)
+      text: last.body(shownAs: last.text.preview).text, isRemoved: last.unsending != nil)
     return row
   }
 }
 
 extension ChatsPresenter.Command: PageCommand {
-  nonisolated public static var page: CommandPage {
+  nonisolated public static let page =
     CommandPage("Chats", topic: "Messages", opener: .line("chats")) { _ in ChatDestination.chats }
-  }
 
   nonisolated public var action: Action {
     switch self {

@@ -24,16 +24,10 @@ public final class SearchInteractor {
   public init(
     for text: String, with user: User.ID?, me: Member, store: any MessageStore & ProfileStore
   ) async throws {
-    if user == me.user { throw ChatError.yourself }
     if let excess = Self.limit.excess(of: text) { throw ChatError.searchTooLong(excess) }
     let words = TextSearch(text.withoutSpacesAround)
     if words.isEmpty { throw ChatError.emptySearch }
-    if let user {
-      guard let found = try await store.user(user, as: me) else {
-        throw StoreError.noSuchUser(user)
-      }
-      self.user = found
-    }
+    if let user { self.user = try await store.partner(user, of: me) }
     self.text = text
     search = MessageSearch(text: words)
     self.me = me

@@ -53,8 +53,7 @@ public final class SearchPresenter: Presenter {
     switch command {
     case .older: try await interactor.loadOlder()
     case .newer: try await interactor.loadNewer()
-    case .search:
-      try await router.openSearch(for: argument, with: interactor.user?.id)
+    case .search: try await router.openChat(.search(argument, with: interactor.user?.id))
     }
   }
 
@@ -107,10 +106,8 @@ public final class SearchPresenter: Presenter {
       isOwn && interactor.user == nil ? [.text("to \(found.other)")] : []
     return Row(
       id: found.rowID,
-      [
-        .time(message.date, time.timestamp(of: message.date)),
-        .author(message.sender.rawValue, isOwn: isOwn),
-      ] + recipient + [.body(found.excerpt)],
+      [time.part(of: message), .author(message.sender.rawValue, isOwn: isOwn)] + recipient
+        + [.body(found.excerpt)],
       joinedBy: " ", recipient.isEmpty ? ": " : " ", ": ",
       address: ChatDestination.chat(found.other, at: message.seq).address)
   }
@@ -128,11 +125,10 @@ extension Action {
 }
 
 nonisolated extension SearchPresenter.Command: PageCommand {
-  public static var page: CommandPage {
+  public static let page =
     CommandPage("a search", topic: "Messages", opener: .command("search", .text)) {
       ChatDestination.search($0)
     }
-  }
 
   public var action: Action {
     switch self {

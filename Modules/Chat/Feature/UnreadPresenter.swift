@@ -76,11 +76,10 @@ public final class UnreadPresenter: Presenter {
 }
 
 extension UnreadPresenter.Command: PageCommand {
-  nonisolated public static var page: CommandPage {
+  nonisolated public static let page =
     CommandPage("Unread", topic: "Messages", opener: .line("unread")) { _ in
       ChatDestination.unread
     }
-  }
 
   nonisolated public var action: Action {
     switch self {

@@ -72,9 +72,4 @@ extension ChatRoute {
   public func openChat(with user: User.ID, at seq: Int? = nil) async throws {
     try await openChat(.chat(user, at: seq))
   }
-
-  /// Opens the list of messages with a text, in the conversation with a user or in all.
-  public func openSearch(for text: String, with user: User.ID? = nil) async throws {
-    try await openChat(.search(text, with: user))
-  }
 }
