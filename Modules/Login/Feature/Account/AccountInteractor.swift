@@ -41,12 +41,9 @@ public final class AccountInteractor {
   /// - Throws: ``StoreError/changedMeanwhile`` if the credentials were changed meanwhile, and the errors of
   ///   `check`.
   func changePassword(from old: Secret, to new: Secret) async throws {
-    let credentials = try await check(password: old.text)
-    let hash = try await accounts.hasher.hash(new.text)
-    let changed = Credentials(
-      password: hash, recovery: credentials.recovery, epoch: credentials.epoch + 1)
-    guard try await accounts.store.setCredentials(changed, replacing: credentials, as: me) else {
-      throw StoreError.changedMeanwhile
+    try await change(knowing: old.text) {
+      $0.password = try await accounts.hasher.hash(new.text)
+      $0.epoch += 1
     }
     await accounts.knowKey(of: user)
   }
@@ -57,16 +54,23 @@ public final class AccountInteractor {
   /// - Throws: ``StoreError/changedMeanwhile`` if the credentials were changed meanwhile, and the errors of
   ///   `check`.
   func newRecoveryCode(password: String) async throws -> String {
-    let credentials = try await check(password: password)
     let code = RecoveryCode.make()
-    let changed = Credentials(
-      password: credentials.password,
-      recovery: try await accounts.hasher.hash(RecoveryCode.normalized(code)),
-      epoch: credentials.epoch)
-    guard try await accounts.store.setCredentials(changed, replacing: credentials, as: me) else {
-      throw StoreError.changedMeanwhile
+    try await change(knowing: password) {
+      $0.recovery = try await accounts.hasher.hash(RecoveryCode.normalized(code))
     }
     return code
+  }
+
+  /// Changes the stored credentials, for somebody who knows the password.
+  private func change(
+    knowing password: String, _ change: (inout Credentials) async throws -> Void
+  ) async throws {
+    let old = try await check(password: password)
+    var new = old
+    try await change(&new)
+    guard try await accounts.store.setCredentials(new, replacing: old, as: me) else {
+      throw StoreError.changedMeanwhile
+    }
   }
 
   /// Deletes the account.

@@ -11,7 +11,7 @@ nonisolated enum DeletionQuestion: InternalDestination, CaseIterable {
 
 /// Leads through the deletion of an account: asks for the user name, then for the password.
 public final class DeletionCoordinator<Factory: AccountFactory>:
-  FlowCoordinator<Factory, AccountInteractor>, @MainActor QuestionCoordinator
+  FlowCoordinator<Factory, AccountInteractor>, @MainActor QuestionFlow
 {
   static var screenIdentifier: String { "Deletion" }
   static var title: String { "Delete account" }
@@ -25,28 +25,24 @@ public final class DeletionCoordinator<Factory: AccountFactory>:
     switch question {
     case .user:
       QuestionText(
-        notes: [
-          """
-          This deletes your name, your bio, your friendships and the words of all your messages, \
-          for good.
-          """,
-          """
-          What others wrote to you stays with them, and nobody else can be called \(interactor.user).
-          """,
-          """
-          Nothing is deleted yet. To go on, \(suggesting: .input("your user name")); \
-          to keep the account, \(suggesting: .back).
-          """,
-        ],
+        """
+        This deletes your name, your bio, your friendships and the words of all your messages, \
+        for good.
+        """,
+        """
+        What others wrote to you stays with them, and nobody else can be called \(interactor.user).
+        """,
+        """
+        Nothing is deleted yet. To go on, \(suggesting: .input("your user name")); \
+        to keep the account, \(suggesting: .back).
+        """,
         prompt: Prompt(.text, "user name"))
     case .password:
       QuestionText(
-        notes: [
-          """
-          \(suggesting: .input("your password")) to delete the account of \(interactor.user), \
-          or \(suggesting: .back) to go back.
-          """
-        ],
+        """
+        \(suggesting: .input("your password")) to delete the account of \(interactor.user), \
+        or \(suggesting: .back) to go back.
+        """,
         prompt: Prompt(.secret, "password"))
     }
   }

@@ -10,7 +10,7 @@ nonisolated enum PasswordQuestion: InternalDestination, CaseIterable {
 
 /// Leads through a password change: asks for the old password, then twice for a new one.
 public final class PasswordCoordinator<Factory: AccountFactory>:
-  FlowCoordinator<Factory, AccountInteractor>, @MainActor QuestionCoordinator
+  FlowCoordinator<Factory, AccountInteractor>, @MainActor QuestionFlow
 {
   static var screenIdentifier: String { "Password" }
   static var title: String { "Change password" }
@@ -23,9 +23,7 @@ public final class PasswordCoordinator<Factory: AccountFactory>:
   func text(asking question: PasswordQuestion) -> QuestionText {
     switch question {
     case .old:
-      QuestionText(
-        notes: ["What is your password now?"],
-        prompt: Prompt(.secret, "old password"))
+      QuestionText("What is your password now?", prompt: Prompt(.secret, "old password"))
     case .new: .newPassword
     case .again: .newPasswordAgain
     }

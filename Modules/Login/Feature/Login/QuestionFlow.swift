@@ -1,13 +1,35 @@
+import LoginInterface
 import Observation
-import Presentation
+public import Presentation
 import Routing
+public import RoutingStyles
+
+/// A coordinator that makes its pages from an interactor, and posts the outcome of its flow as a notice.
+public class FlowCoordinator<Factory, Interactor>: Coordinator {
+  let factory: Factory
+  let interactor: Interactor
+  let notices: Notices
+
+  /// Creates a flow without answers; `notices` receives its outcome.
+  public init(factory: Factory, interactor: Interactor, notices: Notices) {
+    self.factory = factory
+    self.interactor = interactor
+    self.notices = notices
+    super.init()
+  }
+}
+
+extension FlowCoordinator where Factory: LoginFactory, Interactor == LoginInteractor {
+  func router() -> LoginRouter<Factory> { LoginRouter(factory: factory) }
+}
 
 /// A flow that asks one question per page and owns the answers.
 ///
 /// Only its pages retain the flow, so the answers are released with the last page.
-protocol QuestionFlow: AnyObject {
+protocol QuestionFlow: Coordinator {
   /// The questions in order. Each is the destination of its page and contains no answer.
   associatedtype Question: InternalDestination, CaseIterable
+  associatedtype PageRouter: RouterProtocol
 
   /// The identifier of the pages for programs.
   static var screenIdentifier: String { get }
@@ -23,9 +45,20 @@ protocol QuestionFlow: AnyObject {
 
   /// Returns what is stored as the answer to a question, or throws because it is wrong.
   func check(_ text: String, to question: Question) async throws -> Secret
+
+  /// Makes the router of a page.
+  func router() -> PageRouter
+
+  /// Does what the flow is for, with all answers, and leaves it from the last page.
+  func finish(from page: PageRouter) async throws
 }
 
 extension QuestionFlow {
+  /// Makes the page of a question.
+  func screen(asking question: Question) -> Screen {
+    Screen(at: question, router: router()) { QuestionPresenter(question, of: self, router: $0) }
+  }
+
   /// Returns the answer to an earlier question.
   ///
   /// - Throws: `RoutingError.gone(_:)` if the question was not answered.
@@ -34,39 +67,51 @@ extension QuestionFlow {
     return answer
   }
 
-  /// Checks and stores an answer.
+  /// Checks and stores an answer, then asks the next question; after the last one, finishes.
   ///
-  /// - Returns: The next question; nil after the last one.
   /// - Throws: The errors of `check`; at the last question also `RoutingError.gone(_:)` if an earlier
   ///   one was not answered.
-  func accept(_ text: String, to question: Question) async throws -> Question? {
+  fileprivate func accept(
+    _ text: String, to question: Question, from router: PageRouter
+  ) async throws {
     let next = Question.allCases.drop { $0 != question }.dropFirst().first
     if next == nil {
       for earlier in Question.allCases where earlier != question { _ = try answer(to: earlier) }
     }
     answers[question] = try await check(text, to: question)
-    return next
+    guard let next else { return try await finish(from: router) }
+    // An answer that is given twice opens one page.
+    guard !isAsking(next) else { return }
+    try await show(next, from: router, by: .push, making: screen)
+  }
+
+  /// Whether the page of a question is open.
+  private func isAsking(_ question: Question) -> Bool {
+    pages.contains { ($0.content as? QuestionPresenter<Self>)?.question == question }
   }
 
   /// Forgets the answers to a question and to all later ones.
-  func forget(from question: Question) {
+  fileprivate func forget(from question: Question) {
     for later in Question.allCases.drop(while: { $0 != question }) { answers[later] = nil }
   }
 }
 
 /// The text of a page that asks a question.
 struct QuestionText {
-  var notes: [Note]
-  var prompt: Prompt
+  let notes: [Note]
+  let prompt: Prompt
+
+  init(_ notes: Note..., prompt: Prompt) {
+    (self.notes, self.prompt) = (notes, prompt)
+  }
 
   /// Asks for a new password.
   static let newPassword = QuestionText(
-    notes: ["Choose a new password of at least 8 characters."],
-    prompt: Prompt(.secret, "new password"))
+    "Choose a new password of at least 8 characters.", prompt: Prompt(.secret, "new password"))
 
   /// Asks for the new password again.
   static let newPasswordAgain = QuestionText(
-    notes: ["\(suggesting: .input("the new password again"))."], prompt: Prompt(.secret, "again"))
+    "\(suggesting: .input("the new password again")).", prompt: Prompt(.secret, "again"))
 }
 
 /// Asks one question of a flow.
@@ -76,15 +121,13 @@ final class QuestionPresenter<Flow: QuestionFlow>: Presenter {
 
   let flow: Flow
   let question: Flow.Question
-  private let answer: (String) async throws -> Void
+  private let router: Flow.PageRouter
 
-  /// Creates a page of a flow; `answer` checks an answer and asks the next question.
-  init(
-    _ question: Flow.Question, of flow: Flow, answer: @escaping (String) async throws -> Void
-  ) {
+  /// Creates a page of a flow.
+  init(_ question: Flow.Question, of flow: Flow, router: Flow.PageRouter) {
     self.question = question
     self.flow = flow
-    self.answer = answer
+    self.router = router
   }
 
   var page: Page {
@@ -105,7 +148,7 @@ final class QuestionPresenter<Flow: QuestionFlow>: Presenter {
   /// Submits the answer; if that fails, the flow forgets it.
   func submit(_ text: String) async throws {
     do {
-      try await answer(text)
+      try await flow.accept(text, to: question, from: router)
     } catch {
       flow.forget(from: question)
       throw error

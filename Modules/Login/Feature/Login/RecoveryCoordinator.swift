@@ -14,7 +14,7 @@ nonisolated enum RecoveryQuestion: InternalDestination, CaseIterable {
 
 /// Leads through a recovery: asks for the recovery code and a new password, then enters the app.
 public final class RecoveryCoordinator<Factory: LoginFactory>:
-  FlowCoordinator<Factory, LoginInteractor>, @MainActor QuestionCoordinator
+  FlowCoordinator<Factory, LoginInteractor>, @MainActor QuestionFlow
 {
   static var screenIdentifier: String { "Recovery" }
   static var title: String { "Forgot" }
@@ -27,11 +27,10 @@ public final class RecoveryCoordinator<Factory: LoginFactory>:
   func text(asking question: RecoveryQuestion) -> QuestionText {
     switch question {
     case .user:
-      QuestionText(
-        notes: ["What is your user name?"], prompt: Prompt(.text, "user name"))
+      QuestionText("What is your user name?", prompt: Prompt(.text, "user name"))
     case .code:
       QuestionText(
-        notes: ["\(suggesting: .input("the recovery code that was shown to you last"))."],
+        "\(suggesting: .input("the recovery code that was shown to you last")).",
         prompt: Prompt(.secret, "recovery code"))
     case .password: .newPassword
     case .again: .newPasswordAgain

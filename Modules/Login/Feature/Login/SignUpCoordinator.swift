@@ -14,7 +14,7 @@ nonisolated enum SignUpQuestion: InternalDestination, CaseIterable {
 
 /// Leads through a sign-up, one question per page, and then into the app.
 public final class SignUpCoordinator<Factory: LoginFactory>:
-  FlowCoordinator<Factory, LoginInteractor>, @MainActor QuestionCoordinator
+  FlowCoordinator<Factory, LoginInteractor>, @MainActor QuestionFlow
 {
   static var screenIdentifier: String { "SignUp" }
   static var title: String { "Sign up" }
@@ -28,21 +28,16 @@ public final class SignUpCoordinator<Factory: LoginFactory>:
     switch question {
     case .user:
       QuestionText(
-        notes: [
-          "Choose a user name of 3 to 20 small letters, digits and _. It cannot be changed later."
-        ],
+        "Choose a user name of 3 to 20 small letters, digits and _. It cannot be changed later.",
         prompt: Prompt(.text, "user name"))
     case .name:
-      QuestionText(
-        notes: ["What name should others see?"], prompt: Prompt(.text, "display name"))
+      QuestionText("What name should others see?", prompt: Prompt(.text, "display name"))
     case .password:
       QuestionText(
-        notes: ["Choose a password of at least 8 characters; a few words are good."],
+        "Choose a password of at least 8 characters; a few words are good.",
         prompt: Prompt(.secret, "password"))
     case .again:
-      QuestionText(
-        notes: ["\(suggesting: .input("the password again"))."],
-        prompt: Prompt(.secret, "again"))
+      QuestionText("\(suggesting: .input("the password again")).", prompt: Prompt(.secret, "again"))
     }
   }
 

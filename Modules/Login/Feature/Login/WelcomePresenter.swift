@@ -62,11 +62,10 @@ public final class WelcomePresenter: Presenter {
 }
 
 extension WelcomePresenter.Command: PageCommand {
-  nonisolated public static var page: CommandPage {
+  nonisolated public static let page =
     CommandPage("Welcome", topic: "Account", opener: .line("welcome")) { _ in
       LoginDestination.welcome
     }
-  }
 
   nonisolated public var action: Action {
     var action =
