@@ -38,12 +38,12 @@ struct LoginRouteTests {
   @Test("Account screens open in a modal, and logging out leaves no way back")
   func account() async throws {
     try await show(member)
-    for open in [member.openPassword, member.openRecoveryCode] {
-      try await open()
+    for destination in [AccountDestination.password, .recoveryCode] {
+      try await member.openAccount(destination)
       #expect(window.root?.stack.modal?.screens.count == 1)
       try await window.dismiss()
     }
-    try await member.openDeletion()
+    try await member.openAccount(.deletion)
     try await member.logOut()
     await window.expectTree("Welcome")
     await #expect(throws: RoutingError.detached) { try await member.close() }

@@ -35,7 +35,7 @@ struct ProfileRouteTests {
 
   @Test("The profile editor opens in a modal")
   func edit() async throws {
-    try await router.editProfile()
+    try await router.openProfile(.edit)
     await window.expectTree("me [me/edit]")
   }
 

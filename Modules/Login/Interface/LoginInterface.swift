@@ -152,12 +152,3 @@ extension AccountRoute where Self: RouterProtocol, Factory: AccountFactory {
     }
   }
 }
-
-extension AccountRoute {
-  /// Opens the first page of the password change.
-  public func openPassword() async throws { try await openAccount(.password) }
-  /// Opens the page that gives a new recovery code.
-  public func openRecoveryCode() async throws { try await openAccount(.recoveryCode) }
-  /// Opens the first page of the account's deletion.
-  public func openDeletion() async throws { try await openAccount(.deletion) }
-}

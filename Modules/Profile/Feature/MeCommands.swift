@@ -28,18 +28,18 @@ public struct MeCommands: CommandHandler {
   /// Opens the editor, the password change or the deletion, exports the data, or logs out.
   public func perform(_ command: MePresenter.Command, _ argument: String) async throws -> Note? {
     switch command {
-    case .edit: try await router.editProfile()
+    case .edit: try await router.openProfile(.edit)
     case .export where argument.isEmpty:
       notices.post(Notice(Note(try await export.json()), isDocument: true))
     case .export:
       try await export.write(to: argument)
       notices.post(Notice("All that is stored for you is in \(argument)."))
-    case .password: try await router.openPassword()
-    case .code: try await router.openRecoveryCode()
+    case .password: try await router.openAccount(.password)
+    case .code: try await router.openAccount(.recoveryCode)
     case .logout:
       try await router.logOut()
       notices.post(Notice("You are logged out."))
-    case .delete: try await router.openDeletion()
+    case .delete: try await router.openAccount(.deletion)
     }
     return nil
   }

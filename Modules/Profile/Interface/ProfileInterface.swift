@@ -59,6 +59,4 @@ extension ProfileRoute where Self: RouterProtocol, Factory: ProfileFactory {
 extension ProfileRoute {
   /// Opens a user's profile.
   public func openProfile(of user: User.ID) async throws { try await openProfile(.profile(user)) }
-  /// Opens the editor of the member's own profile.
-  public func editProfile() async throws { try await openProfile(.edit) }
 }
