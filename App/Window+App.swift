@@ -17,7 +17,7 @@ extension Window {
     }
     window.planner = planner
     window.resolver = { planner(try own.services.links().find($0)) }
-    window.guards = own.guards
+    window.guards = [own.accessGuard]
     #if DEBUG
       window.onLeak = {
         own.notices.post(Notice("Memory leak: \($0) was closed but not released."))
