@@ -22,6 +22,8 @@ public final class ExportInteractor {
   /// - Throws: The errors of the store.
   func json() async throws -> String {
     let user = try await store.member(me.user, as: me)
+    var profile = Export.Person(user)
+    profile.bio = user.bio
     let requests = try await store.requests(as: me)
     var conversations: [Export.Conversation] = []
     for conversation in try await store.conversations(as: me) {
@@ -31,7 +33,7 @@ public final class ExportInteractor {
     }
     return try await Export(
       exported: now(),
-      profile: Export.Profile(user: user.id.rawValue, name: user.name, bio: user.bio),
+      profile: profile,
       friends: store.friends(as: me).map(Export.Person.init),
       blocked: store.blocked(as: me).map(Export.Person.init),
       requests: Export.Requests(
@@ -75,14 +77,10 @@ nonisolated struct Export: Encodable {
     let user: String
     /// The display name; empty once the account was deleted.
     let name: String
+    /// The bio of the member; left out for others.
+    var bio: String?
 
     init(_ user: User) { (self.user, name) = (user.id.rawValue, user.name) }
-  }
-
-  struct Profile: Encodable {
-    let user: String
-    let name: String
-    let bio: String
   }
 
   struct Requests: Encodable {
@@ -107,7 +105,7 @@ nonisolated struct Export: Encodable {
   /// The version of the format.
   let v = 1
   let exported: Date
-  let profile: Profile
+  let profile: Person
   let friends: [Person]
   let blocked: [Person]
   let requests: Requests
