@@ -37,11 +37,10 @@ nonisolated public enum RelationCommand: String, PageCommand, Sendable {
 
 nonisolated extension RelationCommand {
   /// A profile, which has all of them.
-  public static var page: CommandPage {
+  public static let page =
     CommandPage("a profile", topic: "People", opener: .command("profile", .user)) {
       ProfileDestination.profile(User.ID(typed: $0))
     }
-  }
 
   /// The command with its argument, which names the user; `accept` alone accepts the only request.
   public var action: Action {

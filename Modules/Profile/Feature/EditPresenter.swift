@@ -112,11 +112,10 @@ extension AlertRoute {
 }
 
 extension EditPresenter.Command: PageCommand {
-  nonisolated public static var page: CommandPage {
+  nonisolated public static let page =
     CommandPage("Edit profile", topic: "Account", opener: .command("edit")) { _ in
       ProfileDestination.edit
     }
-  }
 
   nonisolated public var action: Action {
     switch self {

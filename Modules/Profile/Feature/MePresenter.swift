@@ -48,9 +48,8 @@ public final class MePresenter: Presenter {
 }
 
 extension MePresenter.Command: PageCommand {
-  nonisolated public static var page: CommandPage {
+  nonisolated public static let page =
     CommandPage("Me", topic: "Account", opener: .line("me")) { _ in ProfileDestination.me }
-  }
 
   nonisolated public var action: Action {
     var action =
