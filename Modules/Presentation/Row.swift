@@ -47,8 +47,6 @@ nonisolated public struct Row: Hashable, Sendable, Identifiable {
   public let id: String
   /// The parts, in the order in which they are shown.
   public let parts: [Part]
-  /// The parts in words, joined.
-  public let text: String
   /// The address of the screen that choosing the row opens; nil if there is none.
   public var address: Address?
   /// The words of the commands that may be given for the person of the row; nil if any may.
@@ -76,7 +74,6 @@ nonisolated public struct Row: Hashable, Sendable, Identifiable {
     self.separators = separators.isEmpty ? [", "] : separators
     self.address = address
     self.unread = unread
-    text = Self.pieces(of: parts, joinedBy: self.separators).map { $0 + $1.text }.joined()
   }
 
   /// Creates a row that is nothing but text.
@@ -86,12 +83,6 @@ nonisolated public struct Row: Hashable, Sendable, Identifiable {
 
   /// The parts, each with the text between it and the part before; empty for the first.
   public var pieces: [(separator: String, part: Part)] {
-    Self.pieces(of: parts, joinedBy: separators)
-  }
-
-  private static func pieces(
-    of parts: [Part], joinedBy separators: [String]
-  ) -> [(separator: String, part: Part)] {
     parts.enumerated().map { index, part in
       (index == 0 ? "" : separators[min(index, separators.count) - 1], part)
     }
@@ -99,6 +90,9 @@ nonisolated public struct Row: Hashable, Sendable, Identifiable {
 }
 
 nonisolated extension Row {
+  /// The parts in words, joined.
+  public var text: String { pieces.map { $0 + $1.text }.joined() }
+
   /// The newest item of what a row opens, such as the last message of a conversation.
   public struct Preview: Hashable, Sendable {
     /// The user name of the person who wrote the item.
