@@ -51,11 +51,10 @@ nonisolated public struct LocalTime: Sendable {
     let today = dayNumber(of: now())
     if dayNumber(of: date) == today { return "Today" }
     if dayNumber(of: date) == today - 1 { return "Yesterday" }
-    let (day, calendar) = (local(date), Self.calendar)
-    let month = Self.months[calendar.component(.month, from: day) - 1].prefix(lettersOfMonth)
-    let text = "\(calendar.component(.day, from: day)) \(month)"
-    let year = calendar.component(.year, from: day)
-    return year == calendar.component(.year, from: local(now())) ? text : "\(text) \(year)"
+    let parts = isoDay(of: date).split(separator: "-").compactMap { Int($0) }
+    let (year, month) = (parts[0], Self.months[parts[1] - 1].prefix(lettersOfMonth))
+    let text = "\(parts[2]) \(month)"
+    return isoDay(of: now()).hasPrefix("\(year)-") ? text : "\(text) \(year)"
   }
 
   /// Returns the number of local days since 1970.
@@ -75,12 +74,6 @@ nonisolated public struct LocalTime: Sendable {
 
   private static let style = Date.ISO8601FormatStyle(dateTimeSeparator: .space)
     .year().month().day().time(includingFractionalSeconds: false)
-
-  private static let calendar: Calendar = {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = .gmt
-    return calendar
-  }()
 
   /// The names of the months; FoundationEssentials has none.
   private static let months = [
