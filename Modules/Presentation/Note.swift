@@ -91,15 +91,14 @@ nonisolated extension Note: ExpressibleByStringInterpolation {
       suggesting command: some RawRepresentable<String>, _ argument: Argument = .none,
       example: String? = nil
     ) {
-      let step = NextStep.command(command.rawValue, argument, example: example)
-      note.append(.step(step, at: nil))
+      appendInterpolation(suggesting: .command(command.rawValue, argument, example: example))
     }
 
     /// Appends a command with its argument as a step.
     public mutating func appendInterpolation(
       suggesting command: some RawRepresentable<String>, with argument: String
     ) {
-      note.append(.step(.line("\(command.rawValue) \(argument)"), at: nil))
+      appendInterpolation(suggesting: .line("\(command.rawValue) \(argument)"))
     }
   }
 }
