@@ -36,11 +36,4 @@ public final class BlockedPresenter: @MainActor PeoplePresenter {
       ]
     }
   }
-
-  /// Lifts a block; the argument is the name of the user.
-  ///
-  /// - Throws: `RelationsError`
-  public func perform(_ command: Command, _ argument: String) async throws {
-    try await people.perform { try await people.interactor.perform(command, argument) }
-  }
 }

@@ -62,16 +62,13 @@ public final class FriendsPresenter: @MainActor PeoplePresenter {
   ///
   /// - Throws: `RelationsError`, and the errors of the routes.
   public func perform(_ command: Command, _ argument: String) async throws {
-    let interactor = people.interactor
     try await people.perform {
       switch command {
-      case .add: return try await interactor.perform(.add, argument)
       case .requests: try await router.openFriends(.requests)
       case .chat: try await router.openChat(with: User.ID(typed: argument))
       case .profile: try await router.openProfile(of: User.ID(typed: argument))
-      case .remove: return try await interactor.perform(.remove, argument)
       case .blocked: try await router.openFriends(.blocked)
-      case .find: return try await people.find(argument)
+      case .add, .remove, .find: return try await people.outcome(of: command, argument)
       }
       return nil
     }

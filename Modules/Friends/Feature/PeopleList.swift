@@ -57,6 +57,15 @@ final class PeopleList {
     outcome = try await command()
   }
 
+  /// Executes a command that changes a relation, or else sets the filter, and returns its outcome.
+  ///
+  /// - Throws: `RelationsError`
+  func outcome(of command: some RawRepresentable<String>, _ argument: String) async throws -> Note?
+  {
+    guard let command = RelationCommand(command) else { return try await find(argument) }
+    return try await interactor.perform(command, argument)
+  }
+
   /// Filters the people by a text in their names; an empty text finds all.
   ///
   /// - Returns: If there are none, a note that says whom else the text names, if anybody.

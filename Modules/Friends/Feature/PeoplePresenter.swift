@@ -22,6 +22,11 @@ extension PeoplePresenter {
     try await people.perform { try await people.find("") }
   }
 
+  /// Changes a relation to the user whom the argument names, or sets the filter.
+  public func perform(_ command: Command, _ argument: String) async throws {
+    try await people.perform { try await people.outcome(of: command, argument) }
+  }
+
   public func choose(_ id: Row.ID) async throws { try await people.choose(id) }
 
   public func disappeared(from window: Window) { people.disappeared() }

@@ -32,9 +32,4 @@ public final class PickerPresenter: @MainActor PeoplePresenter {
         interactor.people(.friends).count == 0 ? [.noFriends] : people.lists.notes(on: "friends")
     }
   }
-
-  /// Sets the filter.
-  public func perform(_ command: Command, _ argument: String) async throws {
-    try await people.perform { try await people.find(argument) }
-  }
 }

@@ -23,16 +23,6 @@ public final class RequestsPresenter: @MainActor PeoplePresenter {
       completing: Self.complete)
   }
 
-  /// Accepts, declines or withdraws a request; the argument is the name of the other user.
-  ///
-  /// - Throws: `RelationsError`
-  public func perform(_ command: Command, _ argument: String) async throws {
-    try await people.perform {
-      guard let command = RelationCommand(command) else { return try await people.find(argument) }
-      return try await people.interactor.perform(command, argument)
-    }
-  }
-
   /// Adds the notes, the commands and the number of requests to a page, and notes that it lists them.
   private static func complete(_ page: inout Page, with people: PeopleList) {
     let interactor = people.interactor
