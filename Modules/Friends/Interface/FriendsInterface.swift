@@ -2,31 +2,25 @@ public import Routing
 public import Social
 
 /// The screens of friends, friend requests and blocks.
-nonisolated public enum FriendsDestination: Destination {
+///
+/// The raw value is the path of the address.
+nonisolated public enum FriendsDestination: String, CaseIterable, Destination {
   /// The list of friends.
   case friends
   /// The list of unanswered friend requests.
-  case requests
+  case requests = "friends/requests"
   /// The list of users whom the member blocked.
-  case blocked
+  case blocked = "friends/blocked"
 
   /// The screen's address: `friends`, `friends/requests` or `friends/blocked`.
   public var address: Address? {
-    switch self {
-    case .friends: Address("friends")
-    case .requests: Address("friends", "requests")
-    case .blocked: Address("friends", "blocked")
-    }
+    Address(segments: rawValue.split(separator: "/").map(String.init))
   }
 }
 
 nonisolated extension FriendsDestination {
   /// The links of these screens.
-  public static let links: [Link<Self>] = [
-    Link("friends") { _ in .friends },
-    Link("friends/requests") { _ in .requests },
-    Link("friends/blocked") { _ in .blocked },
-  ]
+  public static let links = allCases.map { place in Link(place.rawValue) { _ in place } }
 }
 
 /// The screen that asks for one of the member's friends.
