@@ -68,7 +68,7 @@ extension EditInteractor {
   /// The bio, and how to change or remove it.
   private var bioNote: Note {
     typealias Command = EditPresenter.Command
-    if bio.isEmpty {
+    if edited.bio.isEmpty {
       return """
         Your bio is empty. \
         \(suggesting: Command.bio, .text) in one line, such as: bio I like engines.
@@ -77,7 +77,7 @@ extension EditInteractor {
     return """
       \(suggesting: Command.bio, .text) to change your bio, \
       or \(suggesting: Command.bio, with: EditCommands.noBio) to remove it. \
-      It is now: \(TextLimit.bio.shortened(bio))
+      It is now: \(edited.shownBio)
       """
   }
 }

@@ -47,7 +47,14 @@ public final class EditPresenter: Presenter {
   /// - Throws: `ProfileError.notSaved` if the member declines; the errors of the store and of
   ///   `AlertRoute.ask`.
   public func save() async throws {
-    guard try await store() else { throw ProfileError.notSaved }
+    guard interactor.isChanged else { return }
+    try interactor.checkLengths()
+    if let stored = try await interactor.changedElsewhere() {
+      guard try await router.replaces(stored) else { throw ProfileError.notSaved }
+    }
+    try await interactor.save()
+    page = interactor.page
+    notices.post(Notice(EditCommands.saved))
   }
 
   /// Drops the changes.
@@ -70,30 +77,14 @@ public final class EditPresenter: Presenter {
     case .name, .bio:
       if let note = try interactor.set(command, argument) { notices.post(Notice(note)) }
     case .save:
-      let isChanged = interactor.isChanged
-      guard try await store() else { return }
-      if !isChanged { notices.post(Notice("There was nothing to save.")) }
+      if !interactor.isChanged { notices.post(Notice("There was nothing to save.")) }
+      do { try await save() } catch ProfileError.notSaved { return }
       return try await router.close()
     case .discard:
       discard()
       return try await router.close()
     }
     page = interactor.page
-  }
-
-  /// Stores the changes, unless the member declines to replace a change from elsewhere.
-  ///
-  /// - Returns: False if the member declines.
-  private func store() async throws -> Bool {
-    guard interactor.isChanged else { return true }
-    try interactor.checkLengths()
-    if let stored = try await interactor.changedElsewhere() {
-      guard try await router.replaces(stored) else { return false }
-    }
-    try await interactor.save()
-    page = interactor.page
-    notices.post(Notice(EditCommands.saved))
-    return true
   }
 }
 
@@ -142,8 +133,8 @@ extension EditInteractor {
     return Page(
       "Edit profile",
       notes: [
-        "Name: \(TextLimit.name.shortened(name))",
-        "Bio: \(bio.isEmpty ? "nothing yet" : TextLimit.bio.shortened(bio))",
+        "Name: \(edited.shownName)",
+        "Bio: \(edited.bio.isEmpty ? "nothing yet" : edited.shownBio)",
         isChanged
           ? "Not saved yet. \(suggesting: Command.save) or \(suggesting: Command.discard)."
           : "Nothing changed yet.",
