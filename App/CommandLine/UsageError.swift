@@ -32,8 +32,7 @@ nonisolated enum UsageError: Error, Equatable {
 
   var message: String {
     switch self {
-    case .option(let error): error.message
-    case .tooManyTerminals: what
+    case .option, .tooManyTerminals: what
     default: "\(what) See --help for all options."
     }
   }
