@@ -1,39 +1,36 @@
 import ProfileInterface
-public import Observation
-import Presentation
+public import Presentation
 public import Relations
 import Routing
 import Social
 
 /// The list of blocked users.
-@Observable
-public final class BlockedPresenter: @MainActor PeoplePresenter {
+public final class BlockedPresenter: PeoplePresenter, Presenter {
   public static let screenIdentifier = "Blocked"
 
   /// The commands about relations, of which the page offers `unblock`.
   public typealias Command = RelationCommand
 
-  let people: PeopleList
-
   /// Creates the presenter; `interactor` loads the blocked users.
   public init(interactor: FriendsInteractor, router: any FriendsRoutes) {
-    people = PeopleList(
+    super.init(
       Page("Blocked", prompt: Prompt(.command, "blocked")), listing: [.blocked],
-      interactor: interactor, choosing: { try await router.openProfile(of: $0) }
-    ) { page, people in
-      let blocked = people.interactor.people(.blocked)
-      page.actions = [Command.unblock.action.example(of: blocked)]
-      page.notes = [
-        blocked.count == 0
-          ? """
-          You have blocked nobody. \
-          \(suggesting: RelationCommand.block, .user, example: "grace") to block somebody.
-          """
-          : """
-          You see no requests from these people, and they got no notice. \
-          \(suggesting: Command.unblock, .user) to end that.
-          """
-      ]
-    }
+      interactor: interactor, choosing: { try await router.openProfile(of: $0) })
+  }
+
+  override func complete(_ page: inout Page) {
+    let blocked = interactor.people(.blocked)
+    page.actions = [Command.unblock.action.example(of: blocked)]
+    page.notes = [
+      blocked.count == 0
+        ? """
+        You have blocked nobody. \
+        \(suggesting: RelationCommand.block, .user, example: "grace") to block somebody.
+        """
+        : """
+        You see no requests from these people, and they got no notice. \
+        \(suggesting: Command.unblock, .user) to end that.
+        """
+    ]
   }
 }

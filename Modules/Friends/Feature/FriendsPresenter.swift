@@ -1,15 +1,13 @@
 import ChatInterface
 import FriendsInterface
 import ProfileInterface
-public import Observation
 public import Presentation
 import Relations
 import Routing
 import Social
 
 /// The list of friends.
-@Observable
-public final class FriendsPresenter: @MainActor PeoplePresenter {
+public final class FriendsPresenter: PeoplePresenter, Presenter {
   public static let screenIdentifier = "Friends"
 
   /// The commands of the screen.
@@ -30,24 +28,24 @@ public final class FriendsPresenter: @MainActor PeoplePresenter {
     case find
   }
 
-  let people: PeopleList
   private let router: any FriendsRoutes
 
   /// Creates the presenter.
   public init(interactor: FriendsInteractor, router: any FriendsRoutes) {
     self.router = router
-    people = PeopleList(
+    super.init(
       Page("Friends", prompt: Prompt(.command, "friends")), listing: [.friends],
-      interactor: interactor, choosing: { try await router.openProfile(of: $0) }
-    ) { page, people in
-      page.notes = interactor.notes
-      if interactor.people(.friends).count > 0 { page.notes += people.lists.notes(on: "friends") }
-      page.badge = interactor.people(.asking).badge
-      page.actions = Command.allCases.map {
-        switch $0 {
-        case .chat, .remove: $0.action.example(of: interactor.people(.friends))
-        case .add, .requests, .profile, .blocked, .find: $0.action
-        }
+      interactor: interactor, choosing: { try await router.openProfile(of: $0) })
+  }
+
+  override func complete(_ page: inout Page) {
+    page.notes = interactor.notes
+    if interactor.people(.friends).count > 0 { page.notes += lists.notes(on: "friends") }
+    page.badge = interactor.people(.asking).badge
+    page.actions = Command.allCases.map {
+      switch $0 {
+      case .chat, .remove: $0.action.example(of: interactor.people(.friends))
+      case .add, .requests, .profile, .blocked, .find: $0.action
       }
     }
   }
@@ -55,20 +53,20 @@ public final class FriendsPresenter: @MainActor PeoplePresenter {
   /// Returns the question before the end of a friendship.
   public func question(before command: Command, _ argument: String) async throws -> Note? {
     guard let command = RelationCommand(command) else { return nil }
-    return try await people.interactor.relations.question(before: command, argument)
+    return try await interactor.relations.question(before: command, argument)
   }
 
   /// Executes a command.
   ///
   /// - Throws: `RelationsError`, and the errors of the routes.
   public func perform(_ command: Command, _ argument: String) async throws {
-    try await people.perform {
+    try await perform {
       switch command {
       case .requests: try await router.openFriends(.requests)
       case .chat: try await router.openChat(with: User.ID(typed: argument))
       case .profile: try await router.openProfile(of: User.ID(typed: argument))
       case .blocked: try await router.openFriends(.blocked)
-      case .add, .remove, .find: return try await people.outcome(of: command, argument)
+      case .add, .remove, .find: return try await outcome(of: command, argument)
       }
       return nil
     }

@@ -1,31 +1,25 @@
 import ProfileInterface
-public import Observation
-import Presentation
+public import Presentation
 import Relations
 import Routing
 import Social
 
 /// The list of unanswered friend requests, to and from the member; incoming ones come first.
-@Observable
-public final class RequestsPresenter: @MainActor PeoplePresenter {
+public final class RequestsPresenter: PeoplePresenter, Presenter {
   public static let screenIdentifier = "Requests"
 
   /// The commands of the screen.
   nonisolated public enum Command: String, CaseIterable { case accept, decline, cancel, find }
 
-  let people: PeopleList
-
   /// Creates the presenter.
   public init(interactor: FriendsInteractor, router: any FriendsRoutes) {
-    people = PeopleList(
+    super.init(
       Page("Requests", prompt: Prompt(.command, "requests")), listing: [.asking, .asked],
-      interactor: interactor, choosing: { try await router.openProfile(of: $0) },
-      completing: Self.complete)
+      interactor: interactor, choosing: { try await router.openProfile(of: $0) })
   }
 
-  /// Adds the notes, the commands and the number of requests to a page, and notes that it lists them.
-  private static func complete(_ page: inout Page, with people: PeopleList) {
-    let interactor = people.interactor
+  /// Adds the notes, the commands and the number of requests, and notes that the page lists them.
+  override func complete(_ page: inout Page) {
     interactor.requestsShown()
     let (incoming, outgoing) = (interactor.people(.asking), interactor.people(.asked))
     page.actions = [
@@ -35,7 +29,7 @@ public final class RequestsPresenter: @MainActor PeoplePresenter {
     page.badge = incoming.badge
     page.notes =
       incoming.count + outgoing.count == 0
-      ? ["There are no open requests. \(Note.toAsk)"] : people.lists.notes(on: "requests")
+      ? ["There are no open requests. \(Note.toAsk)"] : lists.notes(on: "requests")
   }
 }
 
