@@ -1,8 +1,6 @@
 import CommandLineOptions
 import ConsoleApp
-import OpenFiles
 import SQLDriver
-import Social
 import Storage
 import TerminalInput
 
@@ -45,46 +43,17 @@ extension Options {
     return console.dataFolder == nil && !variable.isEmpty ? .server(variable) : .folder(folder)
   }
 
-  /// Throws if `--store` cannot be used: it has a password, or the program was built without servers.
+  /// Throws if the address of `--store` has a password.
   ///
   /// - Throws: ``UsageError``
   func checkAddress() throws(UsageError) {
     #if Postgres
       if let store, SQLStore.hasPassword(in: store) { throw .passwordInArguments }
-    #else
-      if store != nil { throw .noServers }
     #endif
   }
 }
 
 extension DataLocation {
-  /// Opens the stores.
-  ///
-  /// - Parameter budgets: Bounds what each person may use; nil bounds nothing.
-  /// - Returns: The stores, the storage for the screens of each account, which is nil in memory, and
-  ///   the data folder, which is nil elsewhere.
-  /// - Throws: `DatabaseError`, ``UsageError/noServers``
-  func open(
-    budgets: Budgets?
-  ) async throws -> (
-    stores: any Stores, savedStates: (any SavedStateStore)?, folder: OpenFolder?
-  ) {
-    switch self {
-    case .memory:
-      return (try SQLStore.inMemory(budgets: budgets), nil, nil)
-    case .folder(let path):
-      let store = try SQLStore(folder: path, budgets: budgets)
-      return (store, store.folder.map(SavedStateFiles.init), store.folder)
-    case .server(let address):
-      #if Postgres
-        let store = try SQLStore(server: address, budgets: budgets)
-        return (store, ServerSavedState(store), nil)
-      #else
-        throw UsageError.noServers
-      #endif
-    }
-  }
-
   /// Brings the tables of a server's database up to date, and returns the exit status.
   func migrate() throws -> Int32 {
     guard let address else { throw UsageError.migrationAlone }

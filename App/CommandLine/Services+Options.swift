@@ -7,26 +7,37 @@ import Social
 import Storage
 import TerminalInput
 
+#if Postgres
+  import StoragePostgres
+#endif
+
 extension Services {
   /// Creates the services that the options ask for.
   ///
-  /// - Throws: `DatabaseError` if the data folder or the file in it cannot be used.
-  init(_ options: Options) async throws {
-    let location = options.location
-    let (stores, savedStates, folder) = try await location.open(
-      budgets: options.isHosted ? .hosted : nil)
-    let now = options.now
-    let hasher = CryptHasher(cost: Self.hashCost)
-    let turns = options.locks.map { HashTurns(folder: $0, key: options.key) }
-    self.init(
-      stores: stores,
-      hasher: turns.map { TurnTakingHasher(hasher, in: $0) } ?? hasher,
-      now: { now?.date ?? Date() },
-      offset: { now?.offset ?? $0.localOffset })
-    self.savedStates = savedStates
-    dataFolder = folder
+  /// - Throws: `DatabaseError` if the data cannot be used, ``UsageError/noServers``
+  init(_ options: Options) throws {
+    let budgets: Budgets? = options.isHosted ? .hosted : nil
+    switch options.location {
+    case .memory: stores = try SQLStore.inMemory(budgets: budgets)
+    case .folder(let path):
+      let store = try SQLStore(folder: path, budgets: budgets)
+      (stores, dataFolder) = (store, store.folder)
+      savedStates = store.folder.map(SavedStateFiles.init)
+    case .server(let address):
+      #if Postgres
+        let store = try SQLStore(server: address, budgets: budgets)
+        (stores, savedStates) = (store, ServerSavedState(store))
+      #else
+        throw UsageError.noServers
+      #endif
+    }
+    let time = options.now
+    now = { time?.date ?? Date() }
+    offset = { time?.offset ?? $0.localOffset }
     key = options.key
-    hashTurns = turns
+    hashTurns = options.locks.map { HashTurns(folder: $0, key: options.key) }
+    let hasher = CryptHasher(cost: Self.hashCost)
+    self.hasher = hashTurns.map { TurnTakingHasher(hasher, in: $0) } ?? hasher
     if !options.isHosted {
       writeFile = {
         try NewFile.write(

@@ -58,7 +58,7 @@ struct TrellisApp {
     let isInteractive = console.isInteractive(input)
     let terminal = try options.terminal()
     defer { withExtendedLifetime(terminal) {} }
-    let own = WindowServices(try await Services(options))
+    let own = WindowServices(try Services(options))
     if !options.isHosted { try options.location.warn() }
     let sessions = own.sessionMonitor(options, isTerminal: isInteractive)
     var settings = console.settings

@@ -120,7 +120,7 @@ struct LiveUpdatesTests {
     arguments: [(true, []), (false, []), (false, ["--json", "--follow"])])
   func script(isTerminal: Bool, arguments: [String]) async throws {
     let options = try Options(["--ephemeral"] + arguments)
-    let own = WindowServices(try await Services(options))
+    let own = WindowServices(try Services(options))
     let store = try #require(own.services.stores as? SQLStore)
     try await store.signUp(
       User(id: ada, name: ""), credentials: Credentials(password: "", recovery: ""))
