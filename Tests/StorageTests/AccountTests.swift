@@ -54,15 +54,6 @@ struct AccountTests {
     }
   }
 
-  @Test("Setting a profile affects one user only", arguments: Kind.allCases)
-  func profile(kind: Kind) async throws {
-    try await kind.run { store in
-      try await store.setProfile(name: "Ada L.", bio: "poetry", as: .ada)
-      #expect(try await store.user(ada, as: .bob) == User(id: ada, name: "Ada L.", bio: "poetry"))
-      #expect(try await store.user(bob, as: .ada) == User(id: bob, name: "bob!"))
-    }
-  }
-
   @Test("A deleted account leaves an empty user whose name stays taken", arguments: Kind.allCases)
   func tombstone(kind: Kind) async throws {
     try await kind.run { store in
@@ -73,42 +64,6 @@ struct AccountTests {
       #expect(try await store.isTaken(bob))
       await #expect(throws: StoreError.nameTaken(bob)) {
         try await store.signUp(User(id: bob, name: "Bob"), credentials: .sample)
-      }
-    }
-  }
-
-  @Test("Deleting an account ends its friendships, requests and blocks", arguments: Kind.allCases)
-  func leaving(kind: Kind) async throws {
-    try await kind.run { store in
-      try await store.signUp(User(id: eve, name: "Eve"), credentials: .sample)
-      try await store.befriend(ada, bob)
-      try await store.ask(cyd, as: .bob)
-      try await store.block(bob, as: .eve)
-      try await store.befriend(ada, cyd)
-      try await store.deleteAccount(as: .bob)
-      for user in [ada, cyd, eve] {
-        #expect(try await store.relation(to: bob, as: Member(user: user)) == .stranger)
-      }
-      #expect(try await store.friends(as: .ada).map(\.id) == [cyd])
-      #expect(try await store.requests(as: .cyd) == Requests())
-    }
-  }
-
-  @Test("Deleting an account empties its messages but keeps the replies", arguments: Kind.allCases)
-  func silence(kind: Kind) async throws {
-    try await kind.withFriends { store, _ in
-      try await store.befriend(ada, cyd)
-      try await store.say("from cyd", to: ada, as: .cyd)
-      try await store.say("from ada", to: bob, as: .ada)
-      try await store.say("secret", to: ada, as: .bob)
-      try await store.deleteAccount(as: .bob)
-      #expect(try await store.texts(of: ada, with: bob) == ["from ada", ""])
-      #expect(try await store.texts(of: ada, with: cyd) == ["from cyd"])
-      let first = try #require(try await store.conversations(as: .ada).first)
-      #expect(first.user == User(id: bob, name: "", hasLeft: true))
-      #expect(first.last.text == "" && first.unread == 1)
-      await #expect(throws: StoreError.relation(.stranger, to: bob)) {
-        try await store.say("still there?", to: bob, as: .ada)
       }
     }
   }

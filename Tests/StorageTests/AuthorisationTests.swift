@@ -46,21 +46,6 @@ struct AuthorisationTests {
     #expect(methods.sorted() == StoreCall.all.map(\.method).sorted())
   }
 
-  @Test("A third user cannot read or mark a conversation of two others", arguments: Kind.allCases)
-  func third(kind: Kind) async throws {
-    try await kind.withFriends { store, _ in
-      try await store.say("secret", to: bob, as: .ada)
-      for other in [ada, bob, cyd] {
-        #expect(try await store.messages(with: other, before: nil, limit: 9, as: .cyd) == [])
-        #expect(try await store.firstUnread(with: other, as: .cyd) == nil)
-        try await store.markRead(with: other, through: 1, as: .cyd)
-      }
-      #expect(try await store.conversations(as: .cyd) == [])
-      #expect(try await store.conversations(as: .bob).map(\.unread) == [1])
-      #expect(try await store.requests(as: .cyd) == Requests())
-    }
-  }
-
   private func result(_ call: () async throws -> Bool) async -> (Bool, (any Error)?) {
     do { return (try await call(), nil) } catch { return (false, error) }
   }

@@ -20,32 +20,6 @@ struct MessageTests {
     }
   }
 
-  @Test("Messages can be sent to friends only", arguments: Kind.allCases)
-  func friendsOnly(kind: Kind) async throws {
-    try await kind.run { store in
-      try await expectRefusal(.stranger, by: .ada, to: bob, in: store)
-      try await expectRefusal(.stranger, by: .ada, to: ada, in: store)
-      try await expectRefusal(.stranger, by: .ada, to: eve, in: store)
-      try await store.ask(bob, as: .ada)
-      try await expectRefusal(.asked, by: .ada, to: bob, in: store)
-      try await expectRefusal(.asking, by: .bob, to: ada, in: store)
-      try await store.accept(ada, as: .bob)
-      try await store.say("hi", to: bob, as: .ada)
-      try await store.block(ada, as: .bob)
-      try await expectRefusal(.stranger, by: .ada, to: bob, in: store)
-      try await expectRefusal(.blocked, by: .bob, to: ada, in: store)
-      #expect(try await store.texts(of: ada, with: bob) == ["hi"])
-    }
-  }
-
-  private func expectRefusal(
-    _ relation: Relation, by me: Member, to other: User.ID, in store: any Stores
-  ) async throws {
-    await #expect(throws: StoreError.relation(relation, to: other)) {
-      try await store.say("refused", to: other, as: me)
-    }
-  }
-
   @Test("A resent message is stored once and gets the same answer", arguments: Kind.allCases)
   func retry(kind: Kind) async throws {
     try await kind.withFriends { store, other in
@@ -72,29 +46,6 @@ struct MessageTests {
     }
   }
 
-  @Test(
-    "A resent message gets its first answer even after the friendship ended",
-    arguments: Kind.allCases)
-  func lateRetry(kind: Kind) async throws {
-    try await kind.withFriends { store, _ in
-      let id = UUID()
-      let sent = try await store.say("once", to: bob, id: id, as: .ada)
-      try await store.end(.friends, with: bob, as: .ada)
-      #expect(try await store.say("twice", to: bob, id: id, as: .ada) == sent)
-      #expect(try await store.texts(of: ada, with: bob) == ["once"])
-    }
-  }
-
-  @Test("Two senders can use the same message id", arguments: Kind.allCases)
-  func idsAreTheSenders(kind: Kind) async throws {
-    try await kind.withFriends { store, _ in
-      let id = UUID()
-      try await store.say("mine", to: bob, id: id, as: .ada)
-      try await store.say("yours", to: ada, id: id, as: .bob)
-      #expect(try await store.texts(of: ada, with: bob) == ["mine", "yours"])
-    }
-  }
-
   @Test("Concurrent sends leave no gaps in message numbers", arguments: Kind.allCases)
   func concurrent(kind: Kind) async throws {
     try await kind.withFriends { store, other in
@@ -111,25 +62,6 @@ struct MessageTests {
       let withCyd = try await store.messages(with: cyd, before: nil, limit: 1_000, as: .ada)
       #expect(withBob.map(\.seq) == Array(1...90))
       #expect(withCyd.map(\.seq) == Array(1...30))
-    }
-  }
-
-  @Test(
-    "A page of messages holds the last ones before a position, oldest first",
-    arguments: Kind.allCases,
-    [
-      (nil, 3, 8...10), (nil, 99, 1...10), (8, 3, 5...7), (4, 3, 1...3), (3, 3, 1...2),
-      (1, 3, nil), (0, 3, nil), (-1, 3, nil), (99, 2, 9...10), (5, 0, nil), (5, -1, nil),
-      (.max, 1, 10...10), (.min, 1, nil), (nil, .max, 1...10), (nil, .min, nil),
-    ] as [(Int?, Int, ClosedRange<Int>?)])
-  func paging(
-    kind: Kind, page: (before: Int?, limit: Int, expected: ClosedRange<Int>?)
-  ) async throws {
-    try await kind.withFriends { store, _ in
-      for _ in 1...10 { try await store.say("", to: bob, as: .ada) }
-      let found = try await store.messages(
-        with: bob, before: page.before, limit: page.limit, as: .ada)
-      #expect(found.map(\.seq) == page.expected.map(Array.init) ?? [])
     }
   }
 

@@ -1,7 +1,6 @@
 import Foundation
 import Social
 import TestSupport
-import Testing
 
 @testable import Storage
 
@@ -31,22 +30,4 @@ func fill(_ store: SQLStore) async throws {
   try await store.markRead(with: bob, through: 2, as: .ada)
   try await store.deleteAccount(as: Member(user: dan))
   try await store.countGuess(.recoveryCode, at: bob, now: Date(timeIntervalSinceReferenceDate: 0))
-}
-
-/// Reads the pages of a list, each of which begins after the last element of the one before.
-///
-/// Calls `between` with the number of the page, from 0, after each of the first two.
-func readPages<Element>(
-  _ next: (_ last: Element?) async throws -> Listing<Element>,
-  between: (_ number: Int) async throws -> Void = { _ in }
-) async throws -> [Listing<Element>] {
-  var pages: [Listing<Element>] = []
-  while true {
-    let page = try await next(pages.last?.elements.last)
-    if page.elements.isEmpty { return pages }
-    // Pages that never end must fail the test instead of filling the memory.
-    try #require(pages.count < 20)
-    pages.append(page)
-    if pages.count < 3 { try await between(pages.count - 1) }
-  }
 }

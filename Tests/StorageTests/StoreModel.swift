@@ -14,10 +14,17 @@ struct StoreModel {
   private var friends: [Set<User.ID>] = []
   private var requests: [(from: User.ID, to: User.ID)] = []
   private var blocks: [(by: User.ID, of: User.ID)] = []
-  /// All messages in the order of storing; a position is an index plus 1.
+  /// The number of requests to each user and of friendships that others made with them.
+  private var arrivals: [User.ID: Int] = [:]
+  /// The numbers of the arrivals, by the user and the other one.
+  private var numbers: [[User.ID]: Int] = [:]
+  /// All messages in the order of storing.
   private var sent: [Sent] = []
   /// The last sequence number that a user has read in a conversation.
   private var read: [[User.ID]: Int] = [:]
+
+  /// Creates a store with accounts, whose display names are those of `signUpAll()`.
+  init(of names: [User.ID]) { users = names.map { User(id: $0, name: "\($0)!") } }
 
   /// Carries out a call as the user, and returns its result as text.
   mutating func result(of call: StoreStep, as me: User.ID) -> String {
@@ -30,9 +37,27 @@ struct StoreModel {
         return "()"
       case .user(let other): return "\((isMember ? user(other) : nil) as Any)"
       case .relation(let other): return "\(isMember ? relation(to: other, as: me) : .stranger)"
-      case .people(let relation): return "\(isMember ? people(relation, as: me) : [])"
-      case .messages(let other): return "\(isMember ? shared(me, other).map(\.message) : [])"
-      case .conversations: return "\(isMember ? conversations(of: me) : [])"
+      case .people(let relation, let text, let user, let limit):
+        let all = isMember ? people(relation, as: me).filter { $0.matches(text) } : []
+        return page(of: all, limit) { person in user.map { person.id > $0 } ?? true }
+      case .newRelations(let mark, let limit):
+        return "\(isMember ? newRelations(of: me, after: mark, limit) : Arrivals(mark: mark ?? 0))"
+      case .messages(let other, let place, let limit):
+        let all = isMember ? shared(me, other).map(\.message).filter { $0.seq < place ?? .max } : []
+        return "\(Array(all.suffix(max(limit, 0))))"
+      case .allMessages(let place, let limit):
+        let all = isMember ? mailbox(of: me).filter { $0.position < place ?? .max } : []
+        return "\(Array(all.reversed().prefix(max(limit, 0))))"
+      case .newMessages(let mark, let limit):
+        return "\(isMember ? newMessages(to: me, after: mark, limit) : Arrivals(mark: mark ?? 0))"
+      case .conversations(let text, let place, let limit):
+        let all = isMember ? conversations(of: me).filter { $0.user.matches(text) } : []
+        return page(of: all, limit) { $0.position < place ?? .max }
+      case .unreadCount:
+        return "\(isMember ? users.map { unread(by: me, from: $0.id).count }.reduce(0, +) : 0)"
+      case .unsent(let other, let seq):
+        let all = isMember ? shared(me, other).map(\.message) : []
+        return "\(all.filter { $0.unsending != nil && $0.seq >= seq })"
       case .firstUnread(let other):
         return "\((isMember ? unread(by: me, from: other).first?.seq : nil) as Any)"
       case .unsendable(let other):
@@ -49,12 +74,14 @@ struct StoreModel {
   private mutating func written(by call: StoreStep, as me: User.ID) throws -> String {
     switch call {
     case .setProfile(let name):
-      users = users.map { $0.id == me ? User(id: me, name: name) : $0 }
+      users = users.map { $0.id == me ? User(id: me, name: name, bio: name) : $0 }
     case .ask(let other):
       try requireOther(other, than: me)
       switch relation(to: other, as: me) {
       case .blocked: throw StoreError.relation(.blocked, to: other)
-      case .stranger: requests.append((me, other))
+      case .stranger:
+        requests.append((me, other))
+        arrive(at: other, from: me)
       case .asking: befriend(me, other)
       case .asked, .friends: break
       }
@@ -77,7 +104,7 @@ struct StoreModel {
       friends.removeAll { $0 == [me, other] }
       // Their own request stays, so that they do not learn of the block.
       requests.removeAll { $0 == (me, other) }
-    case .send(let text, let other, let id):
+    case .send(let text, let other, let id, let date):
       if let known = sent.first(where: {
         $0.id == id && $0.pair == [me, other] && $0.message.sender == me
       }) {
@@ -85,7 +112,7 @@ struct StoreModel {
       }
       try require(.friends, to: other, as: me)
       let seq = shared(me, other).count + 1
-      let message = Message(seq: seq, sender: me, text: text, date: StoreStep.date)
+      let message = Message(seq: seq, sender: me, text: text, date: date)
       sent.append(Sent(pair: [me, other], id: id, message: message))
       return "\(message)"
     case .markRead(let other, let seq):
@@ -148,6 +175,25 @@ struct StoreModel {
   private mutating func befriend(_ one: User.ID, _ other: User.ID) {
     requests.removeAll { Set([$0.from, $0.to]) == [one, other] }
     friends.append([one, other])
+    arrive(at: other, from: one)
+  }
+
+  private mutating func arrive(at user: User.ID, from other: User.ID) {
+    arrivals[user, default: 0] += 1
+    (numbers[[user, other]], numbers[[other, user]]) = (arrivals[user], 0)
+  }
+
+  private func newRelations(
+    of me: User.ID, after mark: Int?, _ limit: Int
+  ) -> Arrivals<ArrivedRelation> {
+    let (last, limit) = (arrivals[me] ?? 0, max(limit, 0))
+    let all = users.map { (user: $0, number: numbers[[me, $0.id]] ?? 0) }
+      .filter { $0.number > max(mark ?? last, 0) }.sorted { $0.number < $1.number }
+      .map { ($0, ArrivedRelation(user: $0.user, relation: relation(to: $0.user.id, as: me))) }
+    let new = all.filter { [.asking, .friends].contains($1.relation) }.prefix(limit)
+    let isLast = new.count < limit
+    return Arrivals(
+      new.map(\.1), mark: isLast ? last : new.last?.0.number ?? mark ?? last)
   }
 
   private func shared(_ one: User.ID, _ other: User.ID) -> [Sent] {
@@ -163,17 +209,53 @@ struct StoreModel {
       .filter { $0.sender == other && $0.unsending == nil }
   }
 
-  /// Returns the users with whom `me` has a message that is shown, the newest first, and how many
-  /// messages of theirs are unread.
-  private func conversations(of me: User.ID) -> [String] {
-    let newest = sent.indices.reversed().filter {
-      sent[$0].pair.contains(me) && sent[$0].message.isShown
+  /// Returns the messages to and from a user with their positions, the oldest first.
+  private func mailbox(of me: User.ID) -> [ConversationMessage] {
+    sent.filter { $0.pair.contains(me) }.enumerated().map { index, sent in
+      let other = sent.pair.first { $0 != me } ?? me
+      return ConversationMessage(other: other, message: sent.message, position: index + 1)
     }
-    var others: [User.ID] = []
-    for index in newest {
-      let other = sent[index].pair.first { $0 != me } ?? me
-      if !others.contains(other) { others.append(other) }
+  }
+
+  private func newMessages(
+    to me: User.ID, after mark: Int?, _ limit: Int
+  ) -> Arrivals<ArrivedMessage> {
+    let (all, limit) = (mailbox(of: me), max(limit, 0))
+    let new = all.filter {
+      $0.message.sender != me && $0.message.unsending == nil && $0.position > mark ?? all.count
     }
-    return others.map { "\($0) \(unread(by: me, from: $0).count)" }
+    .prefix(limit)
+    let arrived = new.compactMap { new in
+      user(new.other).map { ArrivedMessage(user: $0, text: new.message.text) }
+    }
+    let isLast = new.count < limit
+    return Arrivals(arrived, mark: isLast ? all.count : new.last?.position ?? mark ?? all.count)
+  }
+
+  /// Returns the conversations in which a message is shown, the newest first.
+  private func conversations(of me: User.ID) -> [Conversation] {
+    var found: [Conversation] = []
+    for newest in mailbox(of: me).reversed() where newest.message.isShown {
+      guard let user = user(newest.other), !found.contains(where: { $0.user == user }) else {
+        continue
+      }
+      found.append(
+        Conversation(
+          user: user, last: newest.message, position: newest.position,
+          unread: unread(by: me, from: user.id).count))
+    }
+    return found
+  }
+
+  private func page<Element: Sendable>(
+    of all: [Element], _ limit: Int, where isLater: (Element) -> Bool
+  ) -> String {
+    "\(Listing(Array(all.filter(isLater).prefix(max(limit, 0))), total: all.count))"
+  }
+}
+
+extension User {
+  fileprivate func matches(_ text: String) -> Bool {
+    text.isEmpty || "\(name) \(id)".lowercased().contains(text.lowercased())
   }
 }

@@ -7,24 +7,27 @@ import Testing
 
 /// A call of a store, with its arguments.
 enum StoreStep {
-  static let date = Date(timeIntervalSinceReferenceDate: 0)
-
   case signUp(name: String)
   case user(User.ID)
   case setProfile(name: String)
   case relation(User.ID)
-  case people(Relation)
+  case people(Relation, matching: String, after: User.ID?, limit: Int)
+  case newRelations(after: Int?, limit: Int)
   case ask(User.ID)
   case accept(User.ID)
   case end(Relation, User.ID)
   case block(User.ID)
-  case send(String, to: User.ID, id: UUID)
-  case messages(User.ID)
-  case conversations
+  case send(String, to: User.ID, id: UUID, at: Date)
+  case messages(User.ID, before: Int?, limit: Int)
+  case allMessages(before: Int?, limit: Int)
+  case newMessages(after: Int?, limit: Int)
+  case conversations(matching: String, before: Int?, limit: Int)
+  case unreadCount
   case firstUnread(User.ID)
   case markRead(User.ID, through: Int)
   case unsendable(User.ID)
   case unsend(User.ID, Int)
+  case unsent(User.ID, from: Int)
   case deleteAccount
 
   /// Chooses a call among a few users.
@@ -32,25 +35,39 @@ enum StoreStep {
     let relation = Relation.allCases.randomElement(using: &chance) ?? .stranger
     // A message in five repeats an earlier one.
     let id = UUID(number: chance.oneIn(5) ? Int.random(in: 0...number, using: &chance) : number)
+    let limit = chance.oneIn(2) ? .max : [.min, 0, 1, 3].randomElement(using: &chance) ?? 1
+    let text = chance.one(of: ["", "NAME", "b"])
+    let extreme = [.min, -1, 0, .max].randomElement(using: &chance) ?? 0
+    let end = chance.oneIn(2) ? 5 : 25
+    let place = chance.oneIn(5) ? extreme : Int.random(in: 0..<end, using: &chance)
+    let start = chance.oneIn(3) ? nil : place
     self =
       switch Int.random(in: 0..<400, using: &chance) {
-      case 0: .deleteAccount
-      case 1..<20: .setProfile(name: "Name \(number)")
-      case 20..<40: .signUp(name: "Name \(number)")
-      case 40..<60: .block(other)
-      case 60..<110: .ask(other)
-      case 110..<150: .accept(other)
-      case 150..<180: .end(relation, other)
-      case 180..<270: .send("\(number)", to: other, id: id)
-      case 270..<290: .markRead(other, through: Int.random(in: 0..<60, using: &chance))
-      case 290..<310: .unsend(other, Int.random(in: 0..<60, using: &chance))
-      case 310..<325: .user(other)
-      case 325..<340: .relation(other)
-      case 340..<355: .people(relation)
-      case 355..<370: .messages(other)
-      case 370..<380: .firstUnread(other)
-      case 380..<390: .unsendable(other)
-      default: .conversations
+      case 0 where chance.oneIn(3): .deleteAccount
+      case ..<10: .setProfile(name: "Name \(number)")
+      case ..<20: .signUp(name: "Name \(number)")
+      case ..<28: .block(other)
+      case ..<70: .ask(other)
+      case ..<100: .accept(other)
+      case ..<115: .end(relation, other)
+      case ..<205:
+        // The dates say another order, as those of a clock that runs backwards do.
+        .send("\(number)", to: other, id: id, at: Date(timeIntervalSince1970: -Double(number)))
+      case ..<220: .markRead(other, through: place)
+      case ..<240: .unsend(other, place)
+      case ..<250: .user(other)
+      case ..<260: .relation(other)
+      case ..<280:
+        .people(relation, matching: text, after: chance.oneIn(2) ? other : nil, limit: limit)
+      case ..<290: .newRelations(after: start.map { $0 / 4 }, limit: limit)
+      case ..<305: .messages(other, before: start, limit: limit)
+      case ..<320: .allMessages(before: start, limit: limit)
+      case ..<340: .newMessages(after: start, limit: limit)
+      case ..<350: .unreadCount
+      case ..<365: .firstUnread(other)
+      case ..<370: .unsendable(other)
+      case ..<385: .unsent(other, from: place)
+      default: .conversations(matching: text, before: start, limit: limit)
       }
   }
 
@@ -62,21 +79,30 @@ enum StoreStep {
       case .signUp(let name):
         try await store.signUp(User(id: user, name: name), credentials: .sample)
       case .user(let other): return "\(try await store.user(other, as: me) as Any)"
-      case .setProfile(let name): try await store.setProfile(name: name, bio: "", as: me)
+      case .setProfile(let name): try await store.setProfile(name: name, bio: name, as: me)
       case .relation(let other): return "\(try await store.relation(to: other, as: me))"
-      case .people(let relation):
+      case .people(let relation, let text, let user, let limit):
         return
-          "\(try await store.people(relation, matching: "", after: nil, limit: 99, as: me).elements)"
+          "\(try await store.people(relation, matching: text, after: user, limit: limit, as: me))"
+      case .newRelations(let mark, let limit):
+        return "\(try await store.newRelations(after: mark, limit: limit, as: me))"
       case .ask(let other): return "\(try await store.ask(other, as: me))"
       case .accept(let other): try await store.accept(other, as: me)
       case .end(let relation, let other): try await store.end(relation, with: other, as: me)
       case .block(let other): try await store.block(other, as: me)
-      case .send(let text, let other, let id):
-        return "\(try await store.send(text, to: other, id: id, at: Self.date, as: me))"
-      case .messages(let other):
-        return "\(try await store.messages(with: other, before: nil, limit: .max, as: me))"
-      case .conversations:
-        return "\(try await store.conversations(as: me).map { "\($0.user.id) \($0.unread)" })"
+      case .send(let text, let other, let id, let date):
+        try await store.setClock(date)
+        return "\(try await store.send(text, to: other, id: id, at: date, as: me))"
+      case .messages(let other, let place, let limit):
+        return "\(try await store.messages(with: other, before: place, limit: limit, as: me))"
+      case .allMessages(let place, let limit):
+        return "\(try await store.messages(before: place, limit: limit, as: me))"
+      case .newMessages(let mark, let limit):
+        return "\(try await store.newMessages(after: mark, limit: limit, as: me))"
+      case .conversations(let text, let place, let limit):
+        return
+          "\(try await store.conversations(matching: text, before: place, limit: limit, as: me))"
+      case .unreadCount: return "\(try await store.unreadCount(as: me))"
       case .firstUnread(let other):
         return "\(try await store.firstUnread(with: other, as: me) as Any)"
       case .markRead(let other, let seq):
@@ -84,6 +110,8 @@ enum StoreStep {
       case .unsendable(let other): return "\(try await store.unsendable(with: other, as: me))"
       case .unsend(let other, let seq):
         return "\(try await store.unsend(seq, with: other, as: me) as Any)"
+      case .unsent(let other, let seq):
+        return "\(try await store.unsent(with: other, from: seq, as: me))"
       case .deleteAccount: try await store.deleteAccount(as: me)
       }
       return "()"
@@ -105,24 +133,29 @@ extension UUID {
   }
 }
 
+/// Random calls of two connections.
+///
+/// Accounts are deleted on the way, so each walk has a store of its own.
 struct StoreModelTests {
-  /// The calls of one walk.
-  ///
-  /// Accounts are deleted on the way, so each walk begins with an empty store.
-  private static let steps = 1_000
+  /// The kinds of stores, with the seeds of their walks.
+  static let walks = Kind.allCases.flatMap { kind in
+    (0..<UInt64(kind == .memory ? 100 : 4)).map { (kind, seed: $0) }
+  }
 
-  @Test("Random calls have the results of a model in plain arrays", arguments: 0..<100)
-  func walk(seed: UInt64) async throws {
-    let users = ["ada", "bob", "cyd", "eve"].map { User.ID(rawValue: $0) }
-    let store = try SQLStore.inMemory()
-    var (chance, model) = (Chance(seed: seed), StoreModel())
-    for number in 1...Self.steps {
-      let me = users.randomElement(using: &chance) ?? ada
-      let step = StoreStep(
-        &chance, about: users.randomElement(using: &chance) ?? ada, number: number)
-      let expected = model.result(of: step, as: me)
-      let result = await step.result(in: store, as: me)
-      try #require(result == expected, "call \(number), as \(me): \(step)")
+  @Test("Random calls have the results of a model in plain arrays", arguments: walks)
+  func walk(kind: Kind, seed: UInt64) async throws {
+    let users = [ada, bob, cyd, eve]
+    var (chance, model) = (Chance(seed: seed), StoreModel(of: [ada, bob, cyd]))
+    try await kind.share { store, other in
+      for number in 1...1_000 {
+        let me = users.randomElement(using: &chance) ?? ada
+        let step = StoreStep(
+          &chance, about: users.randomElement(using: &chance) ?? ada, number: number)
+        let expected = model.result(of: step, as: me)
+        let result = await step.result(in: chance.oneIn(2) ? store : other, as: me)
+        try #require(result == expected, "call \(number), as \(me): \(step)")
+      }
+      #expect(try await #require(store as? SQLStore).check() == [])
     }
   }
 }
