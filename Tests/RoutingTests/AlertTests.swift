@@ -54,34 +54,6 @@ struct AlertTests {
     await asked.expect("A > B", [true])
   }
 
-  @Test("Answering a covered alert closes the alert above it, which answers no")
-  func covered() async throws {
-    let first = try await AskedAlert()
-    let below = try first.stage.alert
-    let second = try await AskedAlert(over: "B", in: first.stage)
-    await first.expect("A > B [Replace it? [Replace it?]]", [])
-    try await below.choose("yes")
-    await first.expect("A > B", [true])
-    await second.expect("A > B", [false])
-  }
-
-  @Test(
-    "A vetoed choice gives no answer; the alert can be answered or left afterwards",
-    arguments: [true, false])
-  func vetoed(isAnswered: Bool) async throws {
-    let asked = try await AskedAlert()
-    let (stage, alert) = (asked.stage, try asked.stage.alert)
-    try await stage.open("N", from: "B", by: .modal)
-    try stage.leaf("N").unsaved = "a word"
-    await #expect(throws: RoutingError.vetoed(by: "N", losing: "a word")) {
-      try await alert.choose(isAnswered ? "no" : "yes")
-    }
-    await asked.expect("A > B [Replace it? [N]]", [])
-    try stage.leaf("N").unsaved = nil
-    if isAnswered { try await alert.choose("yes") } else { try await stage.window.dismissAll() }
-    await asked.expect("A > B", [isAnswered])
-  }
-
   @Test("Of two choices at once, the first closes the alert and the second throws detached")
   func twoChoices() async throws {
     let (asked, gate) = (try await AskedAlert(), Gate())
@@ -102,38 +74,6 @@ struct AlertTests {
       "Which?",
       choices: [Alert.Choice("a", "1"), Alert.Choice("b", "2"), Alert.Choice("a", "3")])
     #expect(question.choices == [Alert.Choice("a", "1"), Alert.Choice("b", "2")])
-  }
-
-  @Test("An alert of a screen in a hidden tab selects that tab", arguments: [false, true])
-  func hidden(isInner: Bool) async throws {
-    let stage = try await isInner ? Stage.withTabs() : Stage("one: D | *two: B")
-    let asked = try await AskedAlert(over: "D", in: stage)
-    await asked.expect(
-      isInner ? "A > P {one: C | *two: D [Replace it?]}" : "*one: D [Replace it?] | two: B", [])
-  }
-
-  @Test("Guards can deny an alert, and the tab that it would select", arguments: [false, true])
-  func denied(isTab: Bool) async throws {
-    let stage = try await Stage("one: A > B | *two: X")
-    stage.window.guards = [
-      Guard {
-        (isTab ? $0.name == "A" : $0.destination is Alert.Question) ? .deny("Not now.") : .allow
-      }
-    ]
-    await #expect(throws: RoutingError.denied("Not now.")) {
-      _ = try await stage.routes("B").confirmReplacing()
-    }
-    #expect(stage.tree == "one: A > B | *two: X")
-  }
-
-  @Test("An alert in a tab that a guard redirects waits, and is shown when the guard allows it")
-  func redirectedTab() async throws {
-    let house = try await LoginHouse("one: A > B | *two: X", secret: "A")
-    let asked = try await AskedAlert(over: "B", in: house.stage)
-    await asked.expect("one: A > B | *two: X [login]", [])
-    try await house.expect("log in", "*one: A > B [Replace it?] | two: X")
-    try await house.stage.alert.choose("yes")
-    await asked.expect("*one: A > B | two: X", [true])
   }
 }
 

@@ -106,14 +106,6 @@ struct AnswerTests {
     #expect(await window.settled().isEmpty)
     #expect(inside == Array(repeating: .insideChange("settled"), count: 3))
   }
-
-  @Test("Cancelling `ask` throws CancellationError and leaves the screen open")
-  func cancelled() async throws {
-    let question = try await Question()
-    question.task.cancel()
-    await #expect(throws: CancellationError.self) { try await question.task.value }
-    #expect(question.stage.tree == "A > B [P]")
-  }
 }
 
 /// A question that the screen B of `A > B` asks by showing P.

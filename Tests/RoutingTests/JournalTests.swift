@@ -68,23 +68,6 @@ struct JournalTests {
     #expect(stage.window.journal.chain(to: last) == Array(events))
   }
 
-  @Test("A redirect to a plan that fails, or to the top screen, leaves nothing in the journal")
-  func redirectWithoutChange() async throws {
-    let stage = try await Stage("A > C")
-    stage.factory.before = { if $0.name == "D" { throw RoutingError.gone("D") } }
-    stage.window.guards = [
-      Guard { $0.name == "B" ? .redirect(stage.plan("A", "D"), waits: .whileOpen) : .allow },
-      Guard { $0.name == "E" ? .redirect(stage.plan("A", "C"), waits: .whileOpen) : .allow },
-    ]
-    let before = stage.window.journal.events.count
-    await #expect(throws: RoutingError.gone("D")) { try await stage.open("B", from: "A") }
-    #expect(stage.window.waitingMove == nil)
-    try await stage.open("E", from: "A")
-    #expect(stage.window.waitingMove?.link == "E")
-    #expect(stage.window.journal.events.count == before)
-    #expect(stage.tree == "A > C")
-  }
-
   @Test("The journal marks moves that changed nothing, apart from changes")
   func failures() async throws {
     let (house, gate) = (try await LoginHouse("A > B > C"), Gate())

@@ -29,15 +29,5 @@
       _ = await stage.window.settled()
       #expect(leaks.isEmpty)
     }
-
-    @Test("A released screen is not reported as a leak")
-    func none() async throws {
-      let stage = try await Stage("A > B [C > D]")
-      var leaks: [String] = []
-      stage.window.onLeak = { leaks.append($0) }
-      try await stage.window.home()
-      _ = await stage.window.settled()
-      #expect(leaks.isEmpty)
-    }
   }
 #endif

@@ -59,10 +59,9 @@ final class LoginHouse {
   ///
   /// - Parameter steps: Moves of `Stage.make(_:)`, or one of these. `ask`, `ask modal`,
   ///   `ask replace` and `ask passing` open `secret` from B for an answer, which `answer` gives.
-  ///   `allow` opens the secret place until `forbid`, and `log in` also closes the login; `agree`
-  ///   accepts the terms, and `accept` also closes them. `unsaved B` gives B
-  ///   unsaved content until `saved B`. With `deny`, the guard denies every place; with `break`, it
-  ///   throws; with `fail`, no screen can be made.
+  ///   `allow` opens the secret place until `forbid`, and `log in` also closes the login; `accept`
+  ///   accepts the terms and closes them. `unsaved B` gives B unsaved content until `saved B`. With
+  ///   `break`, the guard throws.
   func expect(
     _ steps: String = "", _ state: String, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
@@ -90,7 +89,6 @@ final class LoginHouse {
     case "answer": answer?.give("yes")
     case "allow": isIn = true
     case "forbid": isIn = false
-    case "agree": hasAccepted = true
     case "accept":
       hasAccepted = true
       try await stage.routes("terms").close()
@@ -99,9 +97,7 @@ final class LoginHouse {
       try await stage.routes("login").close()
     case "unsaved": try stage.leaf(words[1]).unsaved = "words"
     case "saved": try stage.leaf(words[1]).unsaved = nil
-    case "deny": window.guards = [Guard { _ in .deny("Not for you.") }]
     case "break": window.guards = [Guard { _ in throw RoutingError.gone("role") }]
-    case "fail": stage.factory.before = { throw RoutingError.gone($0.name) }
     default: try await stage.make(step)
     }
   }

@@ -44,37 +44,6 @@ struct SetDestinationTests {
     #expect(event.to == Address("item"))
   }
 
-  @Test("A destination that another screen has, or that guards refuse, changes nothing")
-  func refused() async throws {
-    let screen = try stage.screen("draft")
-    window.guards = [
-      Guard(for: TestDestination.self) { [stage] place in
-        switch place.name {
-        case "no": .deny("no")
-        case "login": .redirect(stage.plan("C", cover: .onTop), waits: .whileOpen)
-        default: .allow
-        }
-      }
-    ]
-    let events = window.journal.events.count
-    await #expect(throws: RoutingError.alreadyShown("B")) {
-      try await window.setDestination(TestDestination("B"), of: screen)
-    }
-    await #expect(throws: RoutingError.denied("no")) {
-      try await window.setDestination(TestDestination("no"), of: screen)
-    }
-    await #expect(throws: RoutingError.redirected("login")) {
-      try await window.setDestination(TestDestination("login"), of: screen)
-    }
-    #expect(screen.address == Address("draft"))
-    #expect(window.journal.events.count == events)
-    #expect(window.waitingMove == nil)
-    try await window.close(screen)
-    await #expect(throws: RoutingError.gone("draft")) {
-      try await window.setDestination(TestDestination("item"), of: screen)
-    }
-  }
-
   @Test("A destination without an address is set beside others")
   func passing() async throws {
     try await window.setDestination(TestDestination.passing("one"), of: stage.screen("draft"))

@@ -11,49 +11,12 @@ struct WaitingLinkTests {
         "The link is opened when the guard allows it", on: "A", login: "A/login",
         ["link A/secret": "A > login, waiting secret", "log in": "A > secret"]),
       LoginCase(
-        "If a stop in the middle of a path is redirected, the whole link waits", on: "A",
-        login: "A/login",
-        ["link A/secret/B": "A > login, waiting B", "log in": "A > secret > B"]),
-      LoginCase(
-        "It is dropped when another link or plan is opened", on: "A", login: "A/login",
-        [
-          "link A/secret": "A > login, waiting secret",
-          "link A/login/B": "A > login > B, dropped secret: replaced",
-          "link A/secret": "A > login, waiting secret",
-          "plan A/login/C": "A > login > C, dropped secret: replaced",
-        ]),
-      LoginCase(
-        "It is dropped when its destination is shown by hand", on: "A", login: "A/login",
-        [
-          "link A/secret": "A > login, waiting secret",
-          "allow; push secret on login": "A > login > secret",
-        ]),
-      LoginCase(
-        "Opening an unknown link does not drop it", on: "A", login: "A/login",
-        [
-          "link A/secret": "A > login, waiting secret",
-          "link x/y": #"A > login, waiting secret, throws noSuchDestination("x")"#,
-        ]),
-      LoginCase(
-        "A link whose redirect is vetoed does not wait", login: "A/login",
-        [
-          "unsaved B; link A/secret": #"A > B, throws vetoed(by: "B", losing: "words")"#
-        ]),
-      LoginCase(
-        "A link that is redirected to the top screen waits while that screen is open",
-        on: "A > login", login: "A/login",
-        ["link A/secret": "A > login, waiting secret", "back": "A, dropped secret: given up"]),
-      LoginCase(
         "A link that is redirected to a covered screen waits while that screen is open",
         on: "A > login > B", login: "A/login",
         ["link A/secret": "A > login, waiting secret", "back": "A, dropped secret: given up"]),
       LoginCase(
         "A root that the redirect itself shows does not open the link", on: "A", login: "A/!login",
         ["link A/secret": "login, waiting secret"]),
-      LoginCase(
-        "A link that waits until the next root stays when its login has left", on: "A",
-        waits: .untilNextRoot, login: "A/login",
-        ["link A/secret": "A > login, waiting secret", "back": "A, waiting secret"]),
     ])
   func link(_ login: LoginCase) async throws { try await login.run() }
 

@@ -3,28 +3,28 @@ import RoutingTestSupport
 import Testing
 
 /// Routes and other moves that wait as they were asked after a guard has redirected them.
+///
+/// `RandomWalkTests` compares most of them with a model.
 struct WaitingRouteTests {
   @Test(
-    "A redirected move is done as it was asked when its login has left",
+    "A redirected move is done as it was asked when its login has left, or is dropped",
     arguments: [
       LoginCase(
-        "A route is opened from its screen by its transition",
-        ["modal secret on A": "A > B [login], waiting secret", "log in": "A > B [secret]"]),
-      LoginCase(
-        "A login page that another page replaces drops nothing", login: "login onTop",
+        "Closing the window answers nil",
         [
-          "ask": "A > B > login, waiting secret",
-          "replace code on login": "A > B > code, waiting secret",
-          "allow; close code": "A > B > secret",
+          "ask": "A > B [login], waiting secret", "end": ", answer nil, dropped secret: given up",
         ]),
       LoginCase(
-        "Screens that another move opens as the login leaves are no pages of it",
-        on: "A > C > B", login: "login onTop",
+        "The caller gets the error of a guard after the redirect, and nobody else does",
         [
-          "ask": "A > C > B > login, waiting secret",
-          "set A C B more": "A > C > B > more, answer nil, dropped secret: given up",
-          "ask": "A > C > B > more > login, waiting secret",
-          "replace D on C": "A > D, answer nil, dropped secret: given up",
+          "ask": "A > B [login], waiting secret", "break; log in": #"A > B, answer gone("role")"#,
+        ]),
+      LoginCase(
+        "A passing question is dropped with the screen that vetoes it if that is its own",
+        [
+          "ask passing replace": "A > B [login], waiting -",
+          "unsaved B; log in": #"A > B, waiting -, error vetoed(by: "B", losing: "words")"#,
+          "saved B; close B": "A, answer nil, dropped -: given up",
         ]),
       LoginCase(
         "A route that is resumed in a hidden tab shows that tab", on: "*one: A > B | two: X",
@@ -34,58 +34,12 @@ struct WaitingRouteTests {
           "log in": "*one: A > B > secret | two: X",
         ]),
       LoginCase(
-        "The guards are asked again as soon as one screen of the redirect has left",
-        login: "intro/login onTop",
-        [
-          "ask modal": "A > B > intro > login, waiting secret",
-          "log in": "A > B > intro [secret]",
-        ]),
-      LoginCase(
-        "A redirect of which a screen is left waits on while the guard refuses",
-        login: "intro/login onTop",
-        [
-          "ask; close login": "A > B > intro, waiting secret",
-          "close intro": "A > B, answer nil, dropped secret: given up",
-        ]),
-      LoginCase(
-        "A repeated route joins the waiting one",
-        [
-          "push secret on B; push secret on B": "A > B [login], waiting secret",
-          "log in": "A > B > secret",
-        ]),
-      LoginCase(
-        "A repeated route waits for every screen of the redirect", login: "intro/login onTop",
-        [
-          "push secret on B; push secret on B": "A > B > intro > login, waiting secret",
-          "close login": "A > B > intro, waiting secret",
-        ]),
-      LoginCase(
-        "A tab is selected after the login", on: "*one: A > B | two: secret",
-        [
-          "select two": "*one: A > B [login] | two: secret, waiting secret",
-          "log in": "one: A > B | *two: secret",
-        ]),
-      LoginCase(
-        "A return to a screen does not retain it, and fails if it was closed meanwhile",
-        on: "*one: A | two: X > Y", secret: "X", login: "login onTop",
-        [
-          "pop to Y": "*one: A > login | two: X > Y, waiting X",
-          "close Y": "*one: A > login | two: X, waiting X",
-          "log in": #"*one: A | two: X, dropped X: gone("Y"), error gone("Y")"#,
-        ]),
-      LoginCase(
         "A return to a destination fails if no screen of it is left",
         on: "*one: A | two: X > Y", secret: "X", login: "login onTop",
         [
           "return to Y; close Y": "*one: A > login | two: X, waiting X",
           "log in":
             #"*one: A | two: X, dropped X: noSuchDestination("Y"), error noSuchDestination("Y")"#,
-        ]),
-      LoginCase(
-        "A route that fails is reported by the hook and by `settled`",
-        [
-          "push secret on B": "A > B [login], waiting secret",
-          "fail; log in": #"A > B, dropped secret: gone("secret"), error gone("secret")"#,
         ]),
     ])
   func move(_ login: LoginCase) async throws { try await login.run() }
@@ -111,19 +65,6 @@ struct WaitingRouteTests {
     try await house.expect("ask", "A > B > login, waiting secret")
     #expect(try await house.window.restore("A > B > more").isEmpty)
     try await house.expect("", "A > B > more, answer nil, dropped secret: given up")
-  }
-
-  @Test("A redirected edit is made after the login, with the screens that are open then")
-  func edit() async throws {
-    let house = try await LoginHouse("A > B > C")
-    let (stage, window) = (house.stage, house.window)
-    try await window.edit("swap") {
-      Edit(
-        closing: window.screens.filter { $0.title == "C" },
-        opening: [stage.stop("secret")], from: try stage.screen("B"))
-    }
-    try await house.expect("", "A > B > C [login], waiting secret")
-    try await house.expect("log in", "A > B > secret")
   }
 
   @Test(
