@@ -29,18 +29,6 @@ struct AnimationTests {
     #expect(animator.lines == ["N in", "N in ended"])
   }
 
-  @Test(
-    "An awaited animation also holds the call that closes the screen",
-    arguments: [TransitionKind.push, .modal, .replace])
-  func closing(kind: TransitionKind) async throws {
-    let (stage, animator) = (try await Stage("A > B"), SlowAnimator())
-    animator.end.open()
-    let transition = kind.transition.animated(by: animator, isAwaited: true)
-    try await stage.open("N", from: "B", by: transition)
-    try await stage.routes("N").close()
-    #expect(animator.lines == ["N in", "N in ended", "N out", "N out ended"])
-  }
-
   @Test("By default, neither the call nor the next navigation waits for an animation")
   func notAwaited() async throws {
     let (stage, animator) = (try await Stage("A"), SlowAnimator())
@@ -76,20 +64,6 @@ struct AnimationTests {
     try await stage.open("B", from: "A", by: PushTransition().animated(by: nil, isAwaited: true))
     try await stage.open("C", from: "A", by: ModalTransition().animated(by: nil, isAwaited: true))
     #expect(animator.lines == ["B in", "B in ended", "C in", "C in ended"])
-  }
-
-  @Test("The animations of a vetoed change never run, not even after the next change")
-  func vetoed() async throws {
-    let (stage, animator) = (try await Stage("A"), SlowAnimator())
-    animator.end.open()
-    let transition = PushTransition().animated(by: animator, isAwaited: true)
-    try await stage.open("B", from: "A", by: transition)
-    try stage.leaf("B").unsaved = "a note"
-    await #expect(throws: RoutingError.vetoed(by: "B", losing: "a note")) {
-      try await stage.window.back()
-    }
-    try await stage.open("C", from: "B")
-    #expect(animator.lines == ["B in", "B in ended"])
   }
 
   @Test("A repeated call during the animation opens no second screen")

@@ -4,20 +4,6 @@ import Testing
 
 /// Guards run before a screen is made.
 struct GuardTests {
-  @Test("A guard that denies keeps routes and links from making a screen")
-  func deny() async throws {
-    let stage = try await Stage("A")
-    stage.plans()
-    stage.window.guards = [Guard { _ in .deny("Not today.") }]
-    await #expect(throws: RoutingError.denied("Not today.")) {
-      try await stage.open("B", from: "A")
-    }
-    await #expect(throws: RoutingError.denied("Not today.")) {
-      try await stage.window.open(link: "A/B")
-    }
-    #expect(stage.factory.made == ["A"])
-  }
-
   @Test("A guard that throws ends a route or a link with its error, and makes and shows nothing")
   func failing() async throws {
     let stage = try await Stage("A", plans: true)
@@ -34,29 +20,6 @@ struct GuardTests {
     #expect(stage.window.journal.failures.map(\.failure) == [.failed, .failed])
     try await stage.open("C", from: "A")
     #expect(stage.tree == "A > C")
-  }
-
-  @Test(
-    "A redirect opens the guard's plan instead, and nothing waits unless the guard says so",
-    arguments: [true, false])
-  func redirect(isLink: Bool) async throws {
-    let stage = try await Stage("A", plans: true)
-    stage.redirect("B", to: "A", "C")
-    try await isLink ? stage.window.open(link: "A/B") : stage.open("B", from: "A")
-    #expect(stage.tree == "A > C")
-    #expect(stage.window.waitingMove == nil)
-  }
-
-  @Test("Guards that redirect in circles throw an error with the places", arguments: [true, false])
-  func circles(isLink: Bool) async throws {
-    let stage = try await Stage("A", plans: true)
-    stage.redirect("B", to: "A", "C")
-    stage.redirect("C", to: "A", "B")
-    let places = (0..<9).map { $0.isMultiple(of: 2) ? "B" : "C" }
-    await #expect(throws: RoutingError.redirectedInCircles(places)) {
-      try await isLink ? stage.window.open(link: "A/B") : stage.open("B", from: "A")
-    }
-    #expect(stage.tree == "A")
   }
 
   @Test("A guard for a type is asked about destinations of that type only, in the order of guards")
@@ -80,17 +43,6 @@ struct GuardTests {
       _ = try await stage.router("A").confirm("Go?", yes: "go", no: "stay")
     }
     #expect(asked == ["first C", "any C", "first B"])
-  }
-
-  @Test("Guards are asked about every screen that a plan would make")
-  func everyStop() async throws {
-    let stage = try await Stage("A", plans: true)
-    stage.window.guards = [Guard { $0.name == "vault" ? .deny("It is locked.") : .allow }]
-    await #expect(throws: RoutingError.denied("It is locked.")) {
-      try await stage.window.open(link: "A/vault/item")
-    }
-    #expect(stage.tree == "A")
-    #expect(stage.factory.made == ["A"])
   }
 
   @Test(
@@ -148,11 +100,5 @@ extension Stage {
       return .allow
     }
     window.guards.insert(watching, at: 0)
-  }
-
-  /// Adds a guard that redirects a place to the plan of this path.
-  func redirect(_ name: String, to path: String...) {
-    let stops = path.map { stop(TestDestination($0)) }
-    window.guards.append(Guard { $0.name == name ? .redirect(Plan(stops)) : .allow })
   }
 }

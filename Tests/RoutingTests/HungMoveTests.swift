@@ -117,18 +117,6 @@ struct HungMoveTests {
     #expect(stage.tree == "A > C")
   }
 
-  @Test("Cancelling a hung navigation also ends the calls that joined it")
-  func joined() async throws {
-    stage.factory.before = { _ in await gate.wait() }
-    for _ in 1...2 { stage.window.start("open") { try await stage.open("B", from: "A") } }
-    stage.window.cancel()
-    await letMainActorRun()
-    #expect(stage.window.busy == [])
-    gate.open()
-    #expect(await stage.window.settled().allSatisfy { $0 is CancellationError })
-    #expect(stage.tree == "A")
-  }
-
   @Test("A factory in a task of the app is told that the window was cancelled")
   func told() async throws {
     var steps: [String] = []

@@ -18,21 +18,6 @@ struct InnerTabChangeTests {
     #expect(stage.tree == "A")
   }
 
-  @Test("Unsaved content in an inner tab vetoes the removal of the tabs, even if it is hidden")
-  func veto() async throws {
-    let stage = try await Stage.withTabs()
-    try stage.leaf("D").unsaved = "a word"
-    for move in [stage.window.back, stage.window.home] {
-      await #expect(throws: RoutingError.vetoed(by: "D", losing: "a word")) { try await move() }
-    }
-    #expect(try stage.window.vetoing.first === stage.screen("D"))
-    #expect(stage.tree == "A > P {*one: C | two: D}")
-    try await stage.window.select("two")
-    try stage.leaf("D").unsaved = nil
-    try await stage.window.back()
-    #expect(stage.tree == "A")
-  }
-
   @Test("A failed change restores the inner tabs, their screens and the selection")
   func rolledBack() async throws {
     let stage = try await Stage.withTabs()
@@ -50,18 +35,6 @@ struct InnerTabChangeTests {
     #expect(before.allSatisfy { $0.window === stage.window })
     try await stage.window.select("two")
     #expect(stage.tree == "A > P {one: C | *two: D [E]}")
-  }
-
-  @Test("A change that opens a screen from a tab that it closes throws detached and is undone")
-  func fromClosedTab() async throws {
-    let stage = try await Stage.withTabs()
-    let (tabs, first) = (try stage.screen("P"), try stage.screen("C"))
-    await #expect(throws: RoutingError.detached) {
-      try await stage.window.edit("swap") {
-        Edit(closing: [tabs], opening: [stage.stop("N")], from: first)
-      }
-    }
-    #expect(stage.tree == "A > P {*one: C | two: D}")
   }
 
   @Test("A screen cannot be pushed into its own tabs", arguments: ["P", "Q"])

@@ -12,6 +12,9 @@ struct JoinedCallTests {
         "If the first caller is cancelled while its screen is made, the second makes its own",
         ["B", "B", "C"], cancelled: [1], lead: "A > B > C", making: [1, 2, 3]),
       QueuedCalls(
+        "If the second caller is cancelled, the first opens the screen",
+        ["B", "B"], cancelled: [2], lead: "A > B", making: [1]),
+      QueuedCalls(
         "If the first caller is cancelled in the queue, the second keeps its place",
         ["X", "B", "B", "C"], cancelled: [2], lead: "A > X > B > C", making: [1, 3, 4]),
       QueuedCalls(
@@ -28,19 +31,6 @@ struct JoinedCallTests {
     var taps: [Task<Void, any Error>] = []
     for _ in 0..<count { taps.append(await begin { try await stage.open("B", from: "A") }) }
     return taps
-  }
-
-  @Test(
-    "A joined call whose own task is cancelled throws, although the first call opens the screen")
-  func joinedCancelled() async throws {
-    let (stage, gate) = (try await Stage("A"), Gate())
-    stage.factory.before = { _ in await gate.wait() }
-    let taps = await taps(2, on: stage)
-    taps[1].cancel()
-    gate.open()
-    try await taps[0].value
-    await #expect(throws: CancellationError.self) { try await taps[1].value }
-    #expect(stage.tree == "A > B")
   }
 
   @Test("A factory that throws CancellationError ends its own call only")

@@ -21,19 +21,6 @@ struct OpeningOrderTests {
       ])
   }
 
-  @Test("A revealed screen is not made again")
-  func revealed() async throws {
-    let stage = try await Stage("*one: A | two: X > B > C [D]")
-    let screen = Weak(object: try stage.screen("B"))
-    let log = Log()
-    try await stage.open("B", from: "A", by: Logging(log))
-    #expect(stage.tree == "one: A | *two: X > B")
-    #expect(try stage.screen("B") === screen.object)
-    #expect(stage.factory.made.filter { $0 == "B" }.count == 1)
-    #expect(log.lines == ["reveal B"])
-    #expect(try stage.screen("B").transition is PushTransition)
-  }
-
   @Test("A destination without an address is never revealed")
   func passing() async throws {
     let stage = try await Stage("A")
@@ -42,19 +29,6 @@ struct OpeningOrderTests {
     try await stage.open(.passing("B"), from: "A", by: Logging(log))
     #expect(stage.tree == "A > B > B")
     #expect(log.lines == ["open B", "animate B", "open B", "animate B"])
-  }
-
-  @Test("Opening from a removed screen throws detached and calls no factory")
-  func detached() async throws {
-    let stage = try await Stage("A > B")
-    let router = try stage.router("B")
-    try await stage.window.back()
-    let log = Log()
-    await #expect(throws: RoutingError.detached) {
-      try await router.openTest("C", by: Logging(log))
-    }
-    #expect(log.lines == [])
-    #expect(stage.factory.made == ["A", "B"])
   }
 
   @Test("A queued open throws detached if its origin is removed first")

@@ -52,9 +52,9 @@ extension Stage {
     return outcome
   }
 
-  /// Returns `A > P {*one: C | two: D}`, the same with P in a modal, or P on A in another tree.
-  static func withTabs(on tree: String = "A") async throws -> Stage {
-    let stage = try await Stage(tree, plans: true)
+  /// Returns `A > P {*one: C | two: D}`.
+  static func withTabs() async throws -> Stage {
+    let stage = try await Stage("A", plans: true)
     stage.factory.setTabs(["P": [("one", "C"), ("two", "D")]])
     try await stage.open("P", from: "A")
     return stage

@@ -19,19 +19,6 @@ struct TopScreenTests {
     #expect(try stage.leaf("N").log == ["appeared"])
   }
 
-  @Test("A change in a hidden tab affects neither the top screen nor callbacks")
-  func background() async throws {
-    let stage = try await Stage("*one: A | two: X > Y")
-    let (a, y) = try (stage.leaf("A"), stage.leaf("Y"))
-    try await stage.open("Z", from: "Y")
-    try await stage.open("W", from: "X", by: .modal)
-    try await stage.routes("Y").close()
-    #expect(stage.tree == "*one: A | two: X")
-    #expect(stage.window.top?.title == "A")
-    #expect(a.log == ["appeared"])
-    #expect(y.log == [])
-  }
-
   @Test("A screen with tabs is never on top: the screens of its visible tab are")
   func path() async throws {
     let stage = try await Stage.withTabs()
