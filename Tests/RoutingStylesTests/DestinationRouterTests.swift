@@ -19,36 +19,6 @@ struct DestinationRouterTests {
     #expect(stage.alive == ["N"])
   }
 
-  @Test("A destination router works in a window that is otherwise navigated by hand")
-  func partial() async throws {
-    let stage = try await Stage("A")
-    let hand = stage.factory
-    try await stage.window.setStack([stage.screen("A"), hand.make("B")])
-    try await stage.places(by: .push).route(to: "routed")
-    #expect(stage.tree == "A > B > routed")
-    try await stage.window.setStack(stage.window.screens + [hand.make("C")])
-    #expect(stage.tree == "A > B > routed > C")
-    #expect(hand.made.filter { $0 == "routed" }.count == 1)
-    try await stage.window.back()
-    try await stage.routes("routed").close()
-    #expect(stage.tree == "A > B")
-    #expect(hand.alive == ["A", "B"])
-  }
-
-  @Test("A feature flag in a screen provider applies to every transition")
-  func flag() async throws {
-    let stage = try await Stage("A")
-    for (isNew, title) in [(false, "old chat"), (true, "new chat")] {
-      let chat = Chatting.chat
-      let flags = Flagged(maker: stage.factory, isNew: isNew)
-      try await Chats(factory: flags, by: .push, in: stage.window).route(to: chat)
-      #expect(stage.window.top?.title == title)
-      try await Chats(factory: flags, by: .modal, in: stage.window).route(to: chat)
-      #expect(stage.window.top?.title == title)
-    }
-    #expect(stage.tree == "A > old chat [old chat > new chat [new chat]]")
-  }
-
   @Test("A closed screen's router throws; a window's router opens from the top screen")
   func belongs() async throws {
     let stage = try await Stage("A > B > C")
@@ -91,22 +61,4 @@ extension Stage {
   func places(by transition: any Transition) -> TestRouter {
     TestRouter(factory: factory, by: transition, in: window)
   }
-}
-
-private struct Flagged {
-  let maker: Maker
-  let isNew: Bool
-}
-
-nonisolated private enum Chatting: ScreenProvider {
-  case chat
-  var address: Address? { Address("chatting") }
-
-  @MainActor func provideScreen(from flags: Flagged) async throws -> Screen {
-    flags.maker.make(TestDestination(flags.isNew ? "new chat" : "old chat"))
-  }
-}
-
-private final class Chats: NavigatingRouter<Flagged>, DestinationRouter {
-  typealias RoutingDestination = Chatting
 }
