@@ -10,6 +10,7 @@ struct StoreModel {
   }
 
   private var users: [User] = []
+  private var credentials: [User.ID: Credentials] = [:]
   /// Pairs of friends.
   private var friends: [Set<User.ID>] = []
   private var requests: [(from: User.ID, to: User.ID)] = []
@@ -24,17 +25,27 @@ struct StoreModel {
   private var read: [[User.ID]: Int] = [:]
 
   /// Creates a store with accounts, whose display names are those of `signUpAll()`.
-  init(of names: [User.ID]) { users = names.map { User(id: $0, name: "\($0)!") } }
+  init(of names: [User.ID]) {
+    users = names.map { User(id: $0, name: "\($0)!") }
+    for name in names { credentials[name] = .sample }
+  }
 
   /// Carries out a call as the user, and returns its result as text.
   mutating func result(of call: StoreStep, as me: User.ID) -> String {
     do {
       let isMember = isMember(me)
       switch call {
-      case .signUp(let name):
+      case .signUp(let name, let new):
         guard user(me) == nil else { throw StoreError.nameTaken(me) }
-        users.append(User(id: me, name: name))
+        users.append(User(id: me, name: name, bio: name))
+        credentials[me] = new
         return "()"
+      case .isTaken(let other): return "\(user(other) != nil)"
+      case .credentials(let other): return "\(credentials[other] as Any)"
+      case .setCredentials(let new, let other, let old):
+        guard let now = credentials[other] else { throw StoreError.noSuchUser(other) }
+        if now == old { credentials[other] = new }
+        return "\(now == old)"
       case .user(let other): return "\((isMember ? user(other) : nil) as Any)"
       case .relation(let other): return "\(isMember ? relation(to: other, as: me) : .stranger)"
       case .people(let relation, let text, let user, let limit):
@@ -131,6 +142,7 @@ struct StoreModel {
       }
       return "\(sent[index].message as Message? as Any)"
     case .deleteAccount:
+      credentials[me] = nil
       users = users.map { $0.id == me ? User(id: me, name: "", hasLeft: true) : $0 }
       friends.removeAll { $0.contains(me) }
       requests.removeAll { $0.from == me || $0.to == me }

@@ -7,7 +7,10 @@ import Testing
 
 /// A call of a store, with its arguments.
 enum StoreStep {
-  case signUp(name: String)
+  case signUp(name: String, Credentials)
+  case isTaken(User.ID)
+  case credentials(User.ID)
+  case setCredentials(Credentials, of: User.ID, replacing: Credentials)
   case user(User.ID)
   case setProfile(name: String)
   case relation(User.ID)
@@ -41,21 +44,25 @@ enum StoreStep {
     let end = chance.oneIn(2) ? 5 : 25
     let place = chance.oneIn(5) ? extreme : Int.random(in: 0..<end, using: &chance)
     let start = chance.oneIn(3) ? nil : place
+    let (old, credentials) = (Credentials.any(&chance), Credentials.any(&chance))
     self =
       switch Int.random(in: 0..<400, using: &chance) {
       case 0 where chance.oneIn(3): .deleteAccount
       case ..<10: .setProfile(name: "Name \(number)")
-      case ..<20: .signUp(name: "Name \(number)")
+      case ..<20: .signUp(name: "Name \(number)", credentials)
       case ..<28: .block(other)
       case ..<70: .ask(other)
       case ..<100: .accept(other)
       case ..<115: .end(relation, other)
-      case ..<205:
+      case ..<122: .setCredentials(credentials, of: other, replacing: old)
+      case ..<126: .isTaken(other)
+      case ..<132: .credentials(other)
+      case ..<210:
         // The dates say another order, as those of a clock that runs backwards do.
         .send("\(number)", to: other, id: id, at: Date(timeIntervalSince1970: -Double(number)))
-      case ..<220: .markRead(other, through: place)
-      case ..<240: .unsend(other, place)
-      case ..<250: .user(other)
+      case ..<225: .markRead(other, through: place)
+      case ..<245: .unsend(other, place)
+      case ..<253: .user(other)
       case ..<260: .relation(other)
       case ..<280:
         .people(relation, matching: text, after: chance.oneIn(2) ? other : nil, limit: limit)
@@ -76,8 +83,13 @@ enum StoreStep {
     let me = Member(user: user)
     do {
       switch self {
-      case .signUp(let name):
-        try await store.signUp(User(id: user, name: name), credentials: .sample)
+      case .signUp(let name, let credentials):
+        try await store.signUp(
+          User(id: user, name: name, bio: name, hasLeft: true), credentials: credentials)
+      case .isTaken(let other): return "\(try await store.isTaken(other))"
+      case .credentials(let other): return "\(try await store.credentials(of: other) as Any)"
+      case .setCredentials(let new, let other, let old):
+        return "\(try await store.setCredentials(new, of: other, replacing: old))"
       case .user(let other): return "\(try await store.user(other, as: me) as Any)"
       case .setProfile(let name): try await store.setProfile(name: name, bio: name, as: me)
       case .relation(let other): return "\(try await store.relation(to: other, as: me))"
@@ -118,6 +130,15 @@ enum StoreStep {
     } catch {
       return "\(error)"
     }
+  }
+}
+
+extension Credentials {
+  /// Returns credentials that may be equal to others in their password, their recovery code or both.
+  fileprivate static func any(_ chance: inout Chance) -> Credentials {
+    Credentials(
+      password: chance.one(of: [sample.password, new.password]),
+      recovery: chance.one(of: [sample.recovery, new.recovery]))
   }
 }
 
