@@ -52,7 +52,7 @@ nonisolated extension TestDestination: ScreenProvider {
   }
 }
 
-final class TestRouter: NavigatingRouter<any TestFactory>, DestinationRouter, AlertRoute, Closable {
+final class TestRouter: NavigatingRouter<any TestFactory>, DestinationRouter, Closable {
   typealias RoutingDestination = TestDestination
 }
 

@@ -73,6 +73,16 @@ struct PathRouterTests {
     #expect(stage.window.journal.events.count == events + 1)
   }
 
+  @Test("A path router keeps its path while one of its pages shows an alert")
+  func alert() async throws {
+    let (stage, path) = try await presented(["Q"])
+    stage.window.start { _ = try await path.confirm("Go on?", yes: "go on", no: "stop") }
+    _ = await stage.window.settled()
+    #expect(path.path == ["Q"] && path.sheet == nil)
+    try await path.edit { $0.path.append("R") }
+    #expect(stage.tree == "A [P > Q > R [Go on?]]")
+  }
+
   @Test("Two concurrent path edits are both applied")
   func atOnce() async throws {
     let (stage, path) = try await presented()
