@@ -12,7 +12,8 @@ struct QuestionTests {
   let console = ConsoleRun()
   let people = People()
 
-  @Test("The answers yes and y confirm a destructive command", arguments: ["yes", "y", "Y", "/y"])
+  @Test(
+    "The answers yes and y confirm a destructive command", arguments: ["yes", " YES ", "y", "/y"])
   func short(line: String) async throws {
     _ = try await console.run("remove ada", line, on: people)
     #expect(people.done == ["remove ada"])

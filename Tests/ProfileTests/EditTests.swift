@@ -57,6 +57,9 @@ struct EditTests {
     try await presenter.save()
     #expect(notices.take() == [Notice("Your profile is saved.")])
     try await presenter.perform(.bio, "Cards")
+    #expect(
+      try await presenter.question(beforeWord: "discard", "")
+        == "Discard the changes to your profile? The name and the bio stay as they were saved.")
     try await presenter.perform(.discard, "")
     #expect(notices.isEmpty)
   }
@@ -236,6 +239,7 @@ extension EditTests {
     #expect(router.opened == [replaceQuestion("the name \"Ada Byron\" and the bio \"Poems\"")])
     #expect(presenter.page == page)
     #expect(presenter.draft == "Ada Lovelace\nEngines")
+    await #expect(throws: ProfileError.notSaved) { try await presenter.save() }
   }
 
   @Test("Saving asks nothing if the profile was changed elsewhere to the same text")

@@ -127,6 +127,17 @@ struct ProfilePresenterTests {
         .stranger,
         "Block Bob Cratchit (bob)? You see no more of their requests. They get no notice."
       ),
+      (
+        .friends,
+        "Block Bob Cratchit (bob)? This ends your friendship, and you see no more of their"
+          + " requests. Your conversation stays, but neither of you can write in it."
+          + " They get no notice."
+      ),
+      (
+        .asked,
+        "Block Bob Cratchit (bob)? This takes back your request, and you see no requests of"
+          + " theirs. They get no notice."
+      ),
     ])
   func question(relation: Relation, text: String) async throws {
     let presenter = try await presenter()
