@@ -10,36 +10,6 @@ import Testing
 @testable import Login
 @testable import TrellisApp
 
-@Suite("Leaving and resuming flows")
-struct FlowTests {
-  static let password = Journey.password
-
-  @Test(
-    "A link to a flow's first page returns there, and another link leaves the flow",
-    arguments: [["signup", "linus", "Linus"], ["forgot", "linus"]])
-  func link(lines: [String]) async throws {
-    let journey = try await Journey()
-    await journey.type(lines)
-    let first = ObjectIdentifier(journey.window.screens[1])
-    try await journey.window.open(link: "trellis://\(lines[0])")
-    #expect(journey.window.top.map(ObjectIdentifier.init) == first, "\(journey.transcript)")
-    try await journey.window.open(link: "trellis://login")
-    #expect(await journey.here == "Welcome > Log in", "\(journey.transcript)")
-  }
-
-  @Test("A password change keeps its answers while another tab is visible")
-  func tabs() async throws {
-    let journey = try await Journey.ada(["me", "password"])
-    await journey.type(Self.password, "a new horse")
-    try await journey.window.select("friends")
-    try await journey.window.select("me")
-    await journey.type("a new horse")
-    #expect(
-      journey.transcript.hasLine("* Your password is changed, and your other sessions have ended."),
-      "\(journey.transcript)")
-  }
-}
-
 /// Flows with a marker in every answer, and a search for it where no answer may appear.
 @Suite("Answers of flows")
 struct FlowMarkerTests {

@@ -68,16 +68,6 @@ struct PickerTests {
     #expect(journey.addresses == ["friends", "chats", "chat/grace", "me", "me/edit"])
   }
 
-  @Test("A picker opened after another one gets its own answer")
-  func two() async throws {
-    let journey = try await picker()
-    await journey.type("open trellis://chats", "new")
-    #expect(journey.addresses == ["friends", "chats", "-", "me"], "\(journey.transcript)")
-    await journey.type("1")
-    #expect(journey.window.top?.address?.description == "chat/grace", "\(journey.transcript)")
-    #expect(journey.addresses == ["friends", "chats", "chat/grace", "me"])
-  }
-
   @Test("The find command filters the picker, and row numbers refer to the visible rows")
   func find() async throws {
     let journey = try await picker()
@@ -93,15 +83,6 @@ struct PickerTests {
     let shown = await journey.type("find zzz", "find", "1")
     #expect(!shown.split(separator: "find")[1].contains("Grace"), "\(shown)")
     #expect(journey.window.top?.address?.description == "chat/grace", "\(shown)")
-  }
-
-  @Test("The picker reports an unknown command or row")
-  func slip() async throws {
-    let journey = try await picker()
-    let shown = await journey.type("grace", "3", "")
-    #expect(shown.contains("There is no command \"grace\"."), "\(shown)")
-    #expect(shown.contains("There is no row 3; the list has 2."), "\(shown)")
-    #expect(await journey.here == "Chats [Pick a friend]")
   }
 
   @Test("Without friends the picker names the commands that add a friend, and they work")
