@@ -1,6 +1,5 @@
-import ChatInterface
-import FriendsInterface
 import Presentation
+import ChatInterface
 import Routing
 import TestSupport
 import Testing
@@ -68,38 +67,6 @@ struct LinkSlipTests {
       try await check(link, sentence, in: journey)
       #expect(journey.window.waitingMove == nil)
     }
-  }
-
-  @Test("The open command without a link reports the missing argument")
-  func alone() async throws {
-    let shown = try await Journey.ada().type("open")
-    #expect(
-      shown.hasLine("open needs <link>: type open <link>, for example open trellis://friends"),
-      "\(shown)")
-  }
-
-  @Test("A redirect loop between guards ends with an error")
-  func circles() async throws {
-    let journey = try await Journey.ada()
-    journey.window.guards.append(
-      Guard { _ in
-        let requests = Stop(FriendsDestination.requests, by: .push) { _ in
-          throw RoutingError.gone("requests")
-        }
-        return .redirect(Plan([requests]))
-      })
-    let shown = await journey.type("open chat/grace")
-    #expect(
-      shown.contains(
-        "\nThe redirects form a loop, so nothing was opened: chat/grace, friends/requests,"))
-    #expect(journey.addresses == ["friends", "chats", "me"], "\(shown)")
-  }
-
-  @Test("Control characters of a link in an error message do not reach the terminal")
-  func hostile() async throws {
-    let shown = try await Journey.ada().type("open trellis://\u{1B}[2J\u{202E}x")
-    #expect(shown.unicodeScalars.allSatisfy { $0 != "\u{1B}" && $0 != "\u{202E}" }, "\(shown)")
-    #expect(shown.contains("The link trellis://␛[2J"), "\(shown)")
   }
 
   private func check(_ link: String, _ sentence: String, in journey: Journey) async throws {

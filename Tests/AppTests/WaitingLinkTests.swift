@@ -6,36 +6,6 @@ import Testing
 
 @Suite("Links that wait for login")
 struct WaitingLinkTests {
-  @Test("A new waiting link replaces the previous one, and the login pages name it")
-  func last() async throws {
-    let journey = try await Journey(store: .people(friends: grace))
-    await journey.type("open trellis://chat/grace", "/back", "open trellis://profile/linus")
-    #expect(await journey.type().hasLine("You go on to trellis://profile/linus."))
-    let shown = await journey.type("/open me/edit")
-    #expect(shown.hasLine("You go on to trellis://me/edit."), "\(shown)")
-    await journey.type("ada", Journey.password)
-    #expect(await journey.here == "Me [Edit profile]", "\(journey.transcript)")
-    #expect(journey.addresses == ["friends", "chats", "me", "me/edit"])
-  }
-
-  @Test("A waiting link opens after a sign-up")
-  func signUp() async throws {
-    let journey = try await Journey(store: .people())
-    await journey.type(
-      "open trellis://friends/requests", "/back", "signup", "margaret", "Margaret Hamilton",
-      Journey.password, Journey.password)
-    #expect(await journey.here == "Friends > Requests", "\(journey.transcript)")
-  }
-
-  @Test("A waiting link opens once, and the next login starts at Friends")
-  func once() async throws {
-    let journey = try await Journey(store: .people(friends: grace))
-    await journey.type("open trellis://me", "ada", Journey.password, "logout", "login")
-    #expect(!(await journey.type().contains("You go on")), "\(journey.transcript)")
-    await journey.type("grace", Journey.password)
-    #expect(await journey.here == "Friends", "\(journey.transcript)")
-  }
-
   nonisolated static let notSeen = [
     ("trellis://chat/ada", "That is you. Name somebody else."),
     ("trellis://chat/nobody", LinkSlipTests.nobody),
