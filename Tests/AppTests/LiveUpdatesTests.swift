@@ -37,15 +37,6 @@ struct LiveUpdatesTests {
     #expect(live.own.notices.isEmpty)
   }
 
-  @Test("A message stored through another database connection appears as a notice")
-  func folder() async throws {
-    let folder = TemporaryFolder()
-    let here = try await SQLStore.people(friends: grace, in: folder.path("d"))
-    let live = try await Watcher(ada, stores: here)
-    try await SQLStore(folder: folder.path("d")).say("hi", to: ada, as: .grace)
-    #expect(await live.news == [Self.message])
-  }
-
   @Test("A message in the open conversation is shown and marked as read, without a notice")
   func shown() async throws {
     let store = try await SQLStore.people(friends: grace, linus)
@@ -80,19 +71,6 @@ struct LiveUpdatesTests {
     try await live.open("trellis://chat/grace")
     try await store.say("hi", to: ada, as: .grace)
     #expect(await live.news == [Self.message])
-  }
-
-  @Test("A live update removes the note about the user's own last action when it is no longer true")
-  func outcome() async throws {
-    let store = try await SQLStore.people()
-    let live = try await Watcher(ada, stores: store)
-    #expect(try await live.presenter?.perform(word: "add", "grace") == true)
-    try await store.accept(ada, as: .grace)
-    let friends = Notice(
-      "Grace Hopper (grace) and you are friends now.", address: Address("chat", "grace"),
-      amounts: [Notice.Amount(1, "new friend", "new friends")])
-    #expect(await live.news == [friends])
-    await until { live.rows == ["Grace Hopper (grace)"] && live.presenter?.page.notes == [] }
   }
 
   @Test("Two open conversations that update each other settle")

@@ -1,4 +1,3 @@
-import Console
 import ConsoleTestSupport
 import Presentation
 import Social
@@ -62,17 +61,6 @@ struct OtherSessionTests {
     #expect(first.status == 0, "\(shown)")
     #expect(try await first.store.messages(with: ada, before: nil, limit: 9, as: .grace).count == 2)
     #expect(try await first.store.requests(as: .linus).incoming.map(\.id) == [ada])
-  }
-
-  @Test("Wrong passwords at the login do not lock the password command of an open session")
-  func guesses() async throws {
-    let (first, second) = try await sessions()
-    await second.type(["me", "logout", "login ada"] + Array(repeating: "wrong password", count: 9))
-    #expect(await second.type(Journey.password).contains("Too many wrong passwords"))
-    await first.type(Self.ends[0].lines)
-    #expect(
-      first.transcript.hasLine("* Your password is changed, and your other sessions have ended."),
-      "\(first.transcript)")
   }
 
   /// Returns two sessions of Ada, who is a friend of Grace and wrote to her.

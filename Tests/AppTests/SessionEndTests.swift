@@ -90,36 +90,6 @@ struct ExpiryTests {
     #expect(try await journey.store.messages(with: grace, before: nil, limit: 9, as: .ada) == [])
   }
 
-  @Test("An expired session releases its form, and login restores the draft")
-  func draft() async throws {
-    let folder = TemporaryFolder()
-    let journey = try await Journey(store: .people(friends: grace), folder: folder)
-    try await journey.logIn(ada)
-    await journey.type("me", "edit", "bio I like engines")
-    weak let form = journey.window.top
-    #expect(form?.content.unsaved != nil)
-    journey.clock.now += Self.halfAnHour
-    let shown = await journey.type("look")
-    #expect(shown.contains("logged out"), "\(shown)")
-    #expect(form == nil)
-    await journey.type("ada", Journey.password)
-    #expect(await journey.type("look").hasLine("Bio: I like engines"), "\(journey.transcript)")
-  }
-
-  @Test(
-    "An answer to a question after session expiry does nothing",
-    arguments: [
-      (["me", "edit", "bio x", "back"], "save"), (["me", "edit", "bio x", "quit"], "discard"),
-      (["me", "delete"], "yes"),
-    ])
-  func answer(way: [String], answer: String) async throws {
-    let journey = try await Journey.ada()
-    let shown = await journey.read(LateInput(way + [answer], journey.clock))
-    #expect(shown.contains("so this line was not executed: "), "\(shown)")
-    #expect(await journey.here == "Welcome > Log in", "\(shown)")
-    #expect(try await journey.store.member(ada, as: .ada).bio == "")
-  }
-
   @Test(
     "A script stops at the first line after its session expired, also at a prompt for a secret",
     arguments: [(["delete", "yes"], " or "), (["password"], "password")])
@@ -130,15 +100,6 @@ struct ExpiryTests {
     #expect(journey.status == 65, "\(shown)")
     #expect(!shown.contains("secret\n"), "\(shown)")
     #expect(shown.contains("* You were inactive for 30 minutes, so ada was logged out."))
-  }
-
-  @Test("Session expiry does not apply before login")
-  func guest() async throws {
-    let journey = try await Journey()
-    journey.clock.now += 100 * Self.halfAnHour
-    let shown = await journey.type("login ada")
-    #expect(!shown.contains("logged out"), "\(shown)")
-    #expect(await journey.here == "Welcome > Password")
   }
 }
 
