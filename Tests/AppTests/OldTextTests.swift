@@ -1,6 +1,5 @@
 import Console
 import Presentation
-import Routing
 import Social
 import Storage
 import TestSupport
@@ -73,19 +72,5 @@ struct OldTextTests {
     #expect(shown.contains(name), "\(shown)")
     let saved = try #require(try await journey.store.user(ada, as: .ada))
     #expect(saved == User(id: ada, name: name, bio: "Looms"))
-  }
-
-  @Test("A text that is too long is refused with its length and stores nothing")
-  func refused() async throws {
-    let journey = try await Journey.ada()
-    let text = "x" + String(repeating: "\u{301}", count: 10_000)
-    let shown = await journey.type(
-      "me", "edit", "name \(text)", "bio \(text)", "discard", "friends", "chat grace", text)
-    for (what, limit) in [("name", 240), ("bio", 1_200), ("message", 16_384)] {
-      let sentence = "A \(what) has at most \(limit) bytes, and this one has 20001."
-      #expect(shown.contains(sentence), "\(what)")
-    }
-    #expect(try await journey.store.user(ada, as: .ada)?.name == "Ada Lovelace")
-    #expect(try await journey.store.messages(with: ada, before: nil, limit: 9, as: .grace) == [])
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Routing
 import Social
 import TestSupport
@@ -31,17 +30,6 @@ struct SearchTests {
     #expect(journey.status == 0, "\(journey.transcript)")
   }
 
-  @Test("A search of all conversations names the sender and the recipient, and searches again")
-  func all() async throws {
-    let journey = try await Journey.ada(["chat grace", "Tea?", "/chats"])
-    #expect(await journey.type("search milk").contains("Nothing was found."))
-    let shown = await journey.type("search tea")
-    #expect(shown.hasLine("1. 13:00 ada to grace: Tea?"), "\(shown)")
-    await journey.type("1")
-    #expect(await journey.here == "Chats > Search > Chat")
-    #expect(journey.status == 0, "\(journey.transcript)")
-  }
-
   @Test(
     "A search that follows a search replaces it, and back leads to where the first one was opened",
     arguments: [
@@ -56,20 +44,6 @@ struct SearchTests {
     await journey.type("back")
     #expect(await journey.here == path, "\(journey.transcript)")
     #expect(journey.status == 0, "\(journey.transcript)")
-  }
-
-  @Test("A rejected search changes nothing")
-  func rejected() async throws {
-    let journey = try await Journey.ada(["chat grace", "Tea?"])
-    let (screens, events) = (journey.window.screens, journey.events)
-    for text in ["\u{301}", String(repeating: "x", count: 101)] {
-      await journey.type("/search \(text)")
-      #expect(journey.status == 1, "\(journey.transcript)")
-    }
-    await journey.type(
-      "/open trellis://chat/grace/search", "/open trellis://chat/nobody/search?text=x")
-    #expect(journey.status == 1, "\(journey.transcript)")
-    #expect(journey.window.screens.elementsEqual(screens, by: ===) && journey.events == events)
   }
 
   @Test("A link to a position opens the conversation there before and after the login")

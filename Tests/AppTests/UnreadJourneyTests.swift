@@ -72,20 +72,6 @@ struct UnreadJourneyTests {
     #expect(text.contains("Nothing is unread. Type chats to see"), "\(text)")
   }
 
-  @Test("next opens the unread conversation from any page, and at last names the requests")
-  func next() async throws {
-    let journey = try await Journey(store: store)
-    try await journey.logIn(ada)
-    let first = await journey.type("me", "next")
-    #expect(first.hasLine("  2001-01-01 01:00 grace: hi"), "\(first)")
-    #expect(journey.page?.prompt.label == "to grace")
-    #expect(journey.status == 0)
-    let text = await journey.type("/me", "next")
-    #expect(
-      text.contains("No messages are unread. You have 1 friend request: type requests."), "\(text)")
-    #expect(journey.page?.title == "Me")
-  }
-
   @Test("Of many unread messages, those that were drawn are read, and the rest stays counted")
   func many() async throws {
     for number in 3...62 { try await say("\(number)") }
@@ -121,45 +107,6 @@ struct UnreadJourneyTests {
     #expect(prompts == [39, 39, 39, 39], "\(text)")
   }
 
-  @Test("read marks all messages after a question, on every page; a script asks on Unread")
-  func read() async throws {
-    let text = try await shown("me", "read", "yes", "read")
-    #expect(text.contains("Mark 2 messages in 1 conversation as read?"), "\(text)")
-    #expect(text.contains("Marked 2 messages in 1 conversation as read."), "\(text)")
-    #expect(text.contains("\nme (1 unread)> "), "\(text)")
-    #expect(text.contains("No messages are unread."), "\(text)")
-    try await say("again")
-    let journey = try await Journey(store: store)
-    try await journey.logIn(ada)
-    #expect(await journey.type("read").contains("Type unread"), "\(journey.transcript)")
-    #expect(try await store.unreadCount(as: .ada) == 1)
-    #expect(await journey.type("unread", "read", "yes").contains("Marked 1 message in"))
-    #expect(try await store.unreadCount(as: .ada) == 0)
-  }
-
-  @Test("A program gets the number with each page, and none before the login")
-  func program() async throws {
-    let journey = try await Journey(store: store, counts: true)
-    journey.settings.format = .json
-    let text = await journey.type("login ada", Journey.password, "chats", "1", "/back")
-    let numbers = text.split(separator: "\n").filter { $0.contains(#""title""#) }
-      .map { $0.firstMatch(of: #/"unread":(\d+),"v"/#)?.1 }
-    #expect(numbers == [nil, nil, "3", "3", "1", "1"], "\(text)")
-  }
-
-  @Test("A script answers by name from any screen; what it did not see stays unread")
-  func answer() async throws {
-    let journey = try await Journey(store: store)
-    try await journey.logIn(ada)
-    let text = await journey.type("me", "reply grace hello", "r linus hi", "reply nobody hi")
-    #expect(journey.page?.title == "Me", "\(text)")
-    #expect(text.contains("Sent to Grace Hopper (grace).\n"), "\(text)")
-    #expect(text.contains("You and linus are not friends, so the message was not sent."), "\(text)")
-    #expect(
-      try await store.messages(with: grace, before: nil, limit: 9, as: .ada).last?.text == "hello")
-    #expect(try await store.conversations(as: .ada).map(\.unread) == [2])
-  }
-
   @Test(
     "A conversation that is restored after the login is read before anything counts its messages")
   func restored() async throws {
@@ -173,14 +120,6 @@ struct UnreadJourneyTests {
       ScriptedInput(["login ada", Journey.password], isTerminal: true))
     #expect(text.contains("grace: later\n") && text.contains("\nto grace> "), "\(text)")
     #expect(text.contains("* You are back") && !text.contains("1 unread"), "\(text)")
-  }
-
-  @Test("A guest who asks for what is unread logs in first, and then sees it")
-  func guest() async throws {
-    let journey = try await Journey(store: store)
-    await journey.type("unread", "ada", Journey.password)
-    #expect(journey.page?.title == "Unread", "\(journey.transcript)")
-    #expect(try await Journey(store: store).type("reply grace hi").contains("Log in first."))
   }
 
   @Test("The new words cannot be user names; who has such a name is reached by chat")
