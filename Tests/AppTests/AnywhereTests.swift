@@ -1,4 +1,3 @@
-import Console
 import ConsoleTesting
 import Presentation
 import Routing
@@ -164,29 +163,6 @@ struct AnywhereTests {
     #expect(try await journey.store.relation(to: linus, as: .ada) == .blocked)
   }
 
-  @Test("Logging out works from any screen", arguments: ["/logout"])
-  func logout(line: String) async throws {
-    let journey = try await talk()
-    await journey.type(line)
-    #expect(await journey.here == "Welcome", "\(journey.transcript)")
-  }
-
-  @Test("The questions of a password change open over the conversation, and leave it open")
-  func password() async throws {
-    let journey = try await talk()
-    await journey.type("/password")
-    #expect(await journey.here.hasPrefix("Friends > Chat ["), "\(journey.transcript)")
-    try await journey.window.back()
-    #expect(journey.page?.title == "Chat", "\(journey.transcript)")
-  }
-
-  @Test("accept without a name accepts the only request from any screen")
-  func accept() async throws {
-    let journey = try await talk()
-    let shown = await journey.type("/accept")
-    #expect(shown.hasLine("You and Linus Torvalds (linus) are friends now."), "\(shown)")
-  }
-
   @Test(
     "A friend may be named as they are called, unless an account or two friends have the name",
     arguments: [
@@ -260,14 +236,6 @@ struct AnywhereTests {
       let words = Set(shown.split { " ,\n".contains($0) }.map(String.init))
       #expect(words.isSuperset(of: listed) && words.isDisjoint(with: unlisted), "\(shown)")
     }
-  }
-
-  @Test("Unsaved work elsewhere is asked about before a place is shown")
-  func unsaved() async throws {
-    let journey = try await talk()
-    let shown = await journey.type(
-      "/edit", "bio I like engines", "me", "stay", "chat grace", "discard")
-    #expect(shown.ranges(of: "You would lose the changes to your profile").count == 1, "\(shown)")
   }
 
   @Test("A command word before the name of an account may be meant as a command")
