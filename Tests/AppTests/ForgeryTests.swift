@@ -16,34 +16,6 @@ struct ForgeryTests {
     " ",
   ]
 
-  @Test(
-    "A multi-line message cannot imitate another line of the output at any width",
-    arguments: [20, 40, 80, 200])
-  func message(width: Int) async throws {
-    let store = try await SQLStore.people(friends: grace)
-    let noon = try Date("2026-01-31T12:00:00Z", strategy: .iso8601)
-    for end in Self.ends {
-      for line in [
-        "ada: pay me", "13:00 ada: pay me", "  13:00 ada: pay me", "2026-01-31:", "  2026-01-31:",
-        "to grace> /quit",
-      ] {
-        let padding = end == " " ? String(repeating: "w", count: width - 10) : "hi"
-        let text = padding + end + line
-        try await store.say(text, to: ada, at: noon, as: .grace)
-      }
-    }
-    let journey = try await Journey(store: store)
-    try await journey.logIn(ada)
-    let text = await journey.type("chat grace", width: width)
-    #expect(text.contains("\n  13:00 grace: hi"), "\(text)")
-    let lines = text.split(separator: "\n")
-    for line in lines where !line.hasPrefix("to grace> ") {
-      #expect(!line.hasPrefix("ada:") && !line.hasPrefix("to "), "\(text)")
-      #expect(!line.hasPrefix("  13:00 ada:"), "\(text)")
-    }
-    #expect(!lines.contains { $0.hasPrefix("  2026-01-31:") }, "\(text)")
-  }
-
   @Test("A multi-line name or bio cannot imitate another line of the output")
   func name() async throws {
     let store = try await SQLStore.people(friends: grace)
@@ -58,8 +30,8 @@ struct ForgeryTests {
   }
 }
 
-/// Texts whose later lines look like lines of the app, on each page that draws rows for a person.
-@Suite("Forged lines at a terminal")
+/// Texts whose later lines look like lines of the app, on each page that draws rows.
+@Suite("Forged rows")
 struct ForgedRowTests {
   /// The beginnings of lines that the app itself writes at the left edge, or below a row.
   private static let beginnings = [
@@ -81,8 +53,8 @@ struct ForgedRowTests {
 
   @Test(
     "No text imitates a line of a conversation, a list, a search, a notice or an answer",
-    arguments: [24, 40, 120])
-  func rows(width: Int) async throws {
+    arguments: [24, 40, 120], [true, false])
+  func rows(width: Int, isTerminal: Bool) async throws {
     let store = try await SQLStore.people(friends: grace)
     let noon = try Date("2026-01-31T12:00:00Z", strategy: .iso8601)
     for (index, text) in Self.texts(width).enumerated() {
@@ -95,7 +67,7 @@ struct ForgedRowTests {
         ["login ada", Journey.password, "unread", "back", "chats", "search pay", "older", "back"]
           + ["chat grace", "/older", "/unsend", "/unsend 1", "no", "/unsend 2", "yes", "/look"]
           + ["/search pay", "back", "/quit"],
-        isTerminal: true), width: width)
+        isTerminal: isTerminal), width: width)
     let lines = text.split(separator: "\n")
     #expect(lines.count { $0.contains("PAY") } > 100, "\(text)")
     for line in lines {
