@@ -62,6 +62,11 @@ nonisolated struct ErrorWordingTests {
       "A display name has at least one character. Type name <text> with another one."
     ),
     (
+      ProfileError.noFileName("-"), .command,
+      "- is no file name. Type export alone to print your data, "
+        + "or with a name such as my-data.json to write it to a file."
+    ),
+    (
       StoreError.relation(.friends, to: grace), .command,
       "You and grace are already friends. Type look to update this screen."
     ),

@@ -149,6 +149,14 @@ struct ExportTests {
     #expect(notices.isEmpty)
   }
 
+  @Test("An export to a name that stands for something else is refused", arguments: ["-", "~"])
+  func noFile(name: String) async throws {
+    let presenter = try await presenter { _, _ in Issue.record("A file was written.") }
+    await #expect(throws: ProfileError.noFileName(name)) {
+      try await presenter.perform(.export, name)
+    }
+  }
+
   @Test("An error of the file is thrown, and nothing is reported")
   func failed() async throws {
     struct Full: Error {}

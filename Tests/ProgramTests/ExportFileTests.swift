@@ -84,27 +84,6 @@ extension ProgramTests {
       #expect(try !program.folder.names(in: "d").contains("new"))
     }
 
-    @Test("An export to ~, to - or to a folder writes nothing, and the next step is named")
-    func noFile() async throws {
-      try program.folder.write("", to: "home/empty")
-      let ending = try await program.playAda(
-        "--width=200", types: ["me", "export ~", "export -", "export home", "export ~/"])
-      #expect(ending.status == 1, "\(ending)")
-      let home = program.folder.path("home/")
-      for line in [
-        "~ is no file name. Type export alone to print your data, "
-          + "or with a name such as my-data.json to write it to a file.",
-        "- is no file name. Type export alone to print your data, "
-          + "or with a name such as my-data.json to write it to a file.",
-        "home is the path of a folder. Add a file name, such as home/file.",
-        "\(home) is the path of a folder. Add a file name, such as \(home)file.",
-      ] {
-        #expect(ending.output.contains(line + "\n"), "\(ending)")
-      }
-      #expect(try program.folder.names() == ["d", "home"])
-      #expect(try program.folder.names(in: "home") == ["empty"])
-    }
-
     @Test("An export that does not fit leaves no part of a file, and the session goes on")
     func full() async throws {
       let store = try program.store
@@ -119,18 +98,6 @@ extension ProgramTests {
         ending.output.contains("new cannot be written: File too large. Use another path.\n"),
         "\(ending)")
       #expect(ending.output.hasSuffix("me> expect Ada Lovelace\nme> \n"), "\(ending)")
-      #expect(try program.folder.names() == ["d"])
-    }
-
-    @Test("A hosted session prints an export, and writes it to no file")
-    func hosted() async throws {
-      let ending = try await program.playAda(
-        "--hosted", types: ["me", "export new.json", "export"])
-      #expect(ending.status == 1, "\(ending)")
-      #expect(
-        ending.output.contains("No file can be written here. Type export alone to print your data.")
-      )
-      #expect(ending.output.contains(#""text" : "Hello""#), "\(ending)")
       #expect(try program.folder.names() == ["d"])
     }
   }

@@ -33,19 +33,6 @@ extension ProgramTests {
       #expect(ending.output.hasSuffix("\nStopped at line 7.\n"), "\(ending)")
     }
 
-    @Test("A transcript has the output without colours and secrets")
-    func transcript() async throws {
-      let program = try Program()
-      let ending = try await program.run(
-        ["--ephemeral", "--transcript", "t", "--color", "always"], lines: Self.signUp + ["me"])
-      let text = try program.folder.text("t")
-      #expect(ending.output.recoveryCode != nil && text.recoveryCode == nil)
-      #expect(ending.output.contains("\u{1B}[1mMe\u{1B}[0m\n"), "\(ending)")
-      #expect(text.hasLine("* (a secret, not recorded)"), "\(text)")
-      #expect(text.hasLine("friends> me") && text.hasLine("Me"), "\(text)")
-      #expect(!text.contains("\u{1B}") && !text.contains(usualPassword), "\(text)")
-    }
-
     @Test("--json prints one JSON object per line and nothing else")
     func json() async throws {
       let ending = try await Program().run(

@@ -15,7 +15,6 @@ extension ProgramTests {
 
     @Test("A login at a terminal says that it shows the last screens again; a script does not")
     func greeting() async throws {
-      let program = try await Program.settled()
       _ = try await program.playAda("--restore", types: ["chat grace"])
       let restored = try await program.playAda("--restore", types: ["/where"])
       #expect(restored.output.contains("Chat (you are here)"), "\(restored)")
@@ -26,31 +25,6 @@ extension ProgramTests {
         for: "to grace> ",
         after: "* You are back where you left off. Type /home for the first screen.")
       try await session.end(answering: ("to grace> ", "/home"), ("friends> ", "quit"))
-    }
-
-    @Test("A draft survives end of input and returns with --restore")
-    func draft() async throws {
-      let begun = try await program.playAda(
-        "--restore", types: ["me", "edit", "bio I like engines"])
-      #expect(begun.status == 0, "\(begun)")
-      let path = program.folder.path("d/places-616461.json")
-      let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
-      #expect(mode as? Int == 0o600)
-      #expect(try program.folder.names(in: "d").filter { $0.hasPrefix("places") }.count == 1)
-
-      let other = try await program.playAda("--restore", types: ["/where"])
-      #expect(other.output.contains("\nMe [Edit profile]\n"), "\(other)")
-      #expect(other.output.hasLine("Bio: I like engines"), "\(other)")
-
-      let link = try await program.run(
-        "--data-dir=d", "--restore", "trellis://chat/grace",
-        lines: ["ada", usualPassword, "/link", "/open trellis://me/edit"])
-      #expect(link.output.contains("to grace> /link\ntrellis://chat/grace\n"), "\(link)")
-      #expect(link.output.hasLine("Bio: I like engines"), "\(link)")
-
-      let script = try await program.playAda(types: [])
-      #expect(script.output.contains("\nFriends\n"), "\(script)")
-      #expect(script.status == 0)
     }
 
     @Test("Without --restore a script, a program and -c neither read nor write the saved screens")

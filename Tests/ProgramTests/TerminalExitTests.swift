@@ -21,23 +21,6 @@ extension ProgramTests {
     }
 
     @Test(
-      "^D asks about unsaved work, and the session goes on if the person stays",
-      arguments: [[], ["--plain"]])
-    func unsaved(flags: [String]) async throws {
-      let session = try TerminalRun(Program(), ["--ephemeral"] + flags)
-      try await session.answer(
-        ("welcome> ", "signup"), ("user name> ", "ada"), ("display name> ", "Ada"),
-        ("password> ", usualPassword), ("again> ", usualPassword), ("friends> ", "me"),
-        ("me> ", "edit"), ("edit> ", "bio Engines"))
-      try await session.wait(for: "edit> ", after: "bio Engines")
-      try session.type("\u{04}")
-      try await session.answer(("save, discard or stay> ", "stay"))
-      try await session.wait(for: "edit> ", after: "You are still on this screen.")
-      try await session.type("\u{04}", until: "save, discard or stay> ", after: "You are still")
-      try await session.end(typing: "discard\r")
-    }
-
-    @Test(
       "A signal that ends the program restores the terminal, with or without --plain",
       arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE], ["welcome> ", "password> "])
     func signal(number: Int32, prompt: String) async throws {

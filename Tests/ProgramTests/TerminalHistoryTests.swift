@@ -141,18 +141,5 @@ extension ProgramTests {
       #expect(try await program.run("--data-dir=d", lines: ["quit"]).status == 0)
       #expect(try program.folder.names(in: "home/.local/state/trellis") == [])
     }
-
-    @Test("A history that cannot be used is reported, and the session goes on")
-    func unusable() async throws {
-      let program = try await Program.settled()
-      try program.folder.write("", to: "d/history-616461-command/x")
-      let session = try TerminalRun(program, "--data-dir=d", width: 200)
-      try await session.end(
-        answering: ("welcome> ", "login ada"), ("password> ", usualPassword), ("friends> ", "quit"))
-      #expect(
-        session.screen.contains("* What you type is not kept for your next login, because"),
-        "\(session.screen)")
-      #expect(session.screen.contains("is a directory."), "\(session.screen)")
-    }
   }
 }

@@ -7,14 +7,6 @@ import Testing
 extension ProgramTests {
   @Suite("Built program: line editing", .serialized)
   struct TerminalLine {
-    @Test("Tab completes a command word of the screen")
-    func tab() async throws {
-      let session = try TerminalRun(Program(), "--ephemeral")
-      try await session.wait(for: "welcome> ")
-      try await session.type("si\t\r", until: "user name> ")
-      try await session.end(typing: "/qu\t\r")
-    }
-
     @Test("The typed line is wrapped again when the terminal becomes narrower")
     func resized() async throws {
       let session = try TerminalRun(Program(), "--ephemeral", width: 80)

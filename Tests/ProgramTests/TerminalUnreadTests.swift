@@ -24,22 +24,6 @@ extension ProgramTests {
       try await store.say(text, to: TestSupport.grace, at: .now, as: .ada)
     }
 
-    @Test("The count is in the prompt, survives ^L and look, and grows with a notice")
-    func count() async throws {
-      let (session, store) = try await grace()
-      try await session.wait(for: "friends (1 unread)> ")
-      var length = session.screen.utf8.count
-      try await session.type("\u{0C}", until: "friends (1 unread)> ", beyond: length)
-      length = session.screen.utf8.count
-      try await session.type("look\n", until: "friends (1 unread)> ", beyond: length + 10)
-      try await say("again", in: store)
-      try await session.wait(for: "friends (2 unread)> ", after: "* Ada Lovelace (ada): again")
-      try await session.type(
-        "unread\n", until: "unread (2 unread)> ", after: "1. Ada Lovelace (ada), 2 unread")
-      try await session.type("1\n", until: "to ada> ")
-      try await session.end(typing: "\u{04}")
-    }
-
     @Test("An answer that was begun before the notice is held, and Enter sends it")
     func held() async throws {
       let (session, store) = try await grace()
@@ -53,19 +37,6 @@ extension ProgramTests {
         "\n", until: "friends (2 unread)> ", after: "Sent to Ada Lovelace (ada).")
       try await session.type(
         "r anew\n", until: "friends (2 unread)> ", after: "r anew\r\nSent to Ada Lovelace (ada).")
-      try await session.end(typing: "\u{04}")
-    }
-
-    @Test("Chats draws the row of the new message while nothing is typed")
-    func redrawn() async throws {
-      let (session, store) = try await grace()
-      try await session.answer(("friends (1 unread)> ", "chats"))
-      try await session.wait(for: "chats (1 unread)> ")
-      let length = session.screen.utf8.count
-      try await say("news", in: store)
-      try await session.wait(
-        for: "chats (2 unread)> ", after: "1. Ada Lovelace (ada), 2 unread",
-        beyond: length)
       try await session.end(typing: "\u{04}")
     }
   }
