@@ -16,18 +16,6 @@ struct EditorTerminalTests {
     return try await keyboard.terminal.next(request) { Issue.record("The prompt is shown twice.") }
   }
 
-  @Test("An edited line stays on the screen after Enter, with its line end")
-  func line() async throws {
-    let keyboard = try Keyboard()
-    async let reading = next(keyboard)
-    await keyboard.wait(for: "friends>", cursor: 9)
-    keyboard.type("ad grace\u{01}\u{1B}f")
-    await keyboard.wait(for: "friends> ad grace", cursor: 11)
-    keyboard.type("d\r")
-    #expect(try await reading == .line("add grace"))
-    await keyboard.wait(for: "friends> add grace", "", cursor: 0)
-  }
-
   @Test(
     "A line that the caller shows in another form is erased, with all its rows", arguments: [80, 9])
   func erased(width: Int) async throws {
@@ -80,18 +68,6 @@ struct EditorTerminalTests {
     keyboard.type("ree\r")
     #expect(try await reading == .line("three"))
     #expect(count == 1)
-  }
-
-  @Test("A draft is in the line from the beginning, unless a line was typed ahead")
-  func draft() async throws {
-    let keyboard = try Keyboard()
-    async let reading = next(keyboard, draft: "back")
-    await keyboard.wait(for: "friends> back", cursor: 13)
-    keyboard.type("\r")
-    #expect(try await reading == .line("back"))
-    keyboard.type("one\rtwo\r")
-    #expect(try await next(keyboard) == .line("one"))
-    #expect(try await next(keyboard, draft: "one") == .line("two"))
   }
 
   @Test("A line of a session that has ended stays on the terminal, and an empty one begins")
@@ -159,23 +135,6 @@ struct EditorTerminalTests {
     #expect(!keyboard.written.contains("corr"))
   }
 
-  @Test("The text of an interrupted line continues at the next prompt")
-  func interrupted() async throws {
-    let keyboard = try Keyboard()
-    async let first = next(keyboard)
-    keyboard.type("add grce\u{02}\u{02}")
-    await keyboard.wait(for: "friends> add grce", cursor: 15)
-    keyboard.terminal.interrupt()
-    #expect(try await first == .interrupted)
-    await keyboard.wait(for: "", cursor: 0)
-    keyboard.type("a")
-    try keyboard.terminal.write("a page\n")
-    async let second = next(keyboard, LinePrompt("chats> "))
-    await keyboard.wait(for: "a page", "chats> add grace", cursor: 14)
-    keyboard.type("\r")
-    #expect(try await second == .line("add grace"))
-  }
-
   @Test("An interrupted secret is never shown, even the part that was not read yet")
   func interruptedSecret() async throws {
     let keyboard = try Keyboard()
@@ -224,26 +183,6 @@ struct EditorTerminalTests {
     }
     keyboard.type("\u{07}x\r")
     #expect(try await reading == .line("日本語 xand"))
-  }
-
-  @Test("Output appears above a search, which Escape leaves at once")
-  func search() async throws {
-    let keyboard = try Keyboard(width: 20)
-    keyboard.type("日本語 and so on\r")
-    #expect(try await next(keyboard) == .line("日本語 and so on"))
-    async let reading = next(keyboard)
-    keyboard.type("ab\u{12}SO")
-    let line = ["friends> 日本語 and", "so on"]
-    await keyboard.wait(
-      for: line[0], line[1], "older line with \"SO\"", ": 日本語 and so on", cursor: 13)
-    try keyboard.terminal.write("* Ada Lovelace: hi\n")
-    await keyboard.wait(
-      for: line[0], line[1], "* Ada Lovelace: hi", "older line with \"SO\"", ": 日本語 and so on",
-      cursor: 13)
-    keyboard.type("\u{1B}")
-    await keyboard.wait(for: line[0], line[1], "* Ada Lovelace: hi", "friends> ab", cursor: 11)
-    keyboard.type("c\r")
-    #expect(try await reading == .line("abc"))
   }
 
   @Test("Ending an editor terminal restores its settings and turns off bracketed paste")

@@ -237,13 +237,4 @@ struct HistoryFileTests {
     file.remove()
     #expect(try folder.names() == ["grace-choice", "grace-command"])
   }
-
-  @Test("A later session recalls the lines of an earlier one from the history file")
-  func recalled() throws {
-    for line in ["one", "two", "two"] { try file.add(line, .command) }
-    var editor = LineEditor(history: LineHistory(try file.lines()))
-    _ = editor.begin(.plain)
-    editor.type("\u{10}\u{10}")
-    #expect(editor.line.text == "one")
-  }
 }
