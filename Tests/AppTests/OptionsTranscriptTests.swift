@@ -195,15 +195,4 @@ struct OptionsTranscriptTests {
     #expect(try output(["--transcript", path("other/t")], apartFrom: path("d")) != nil)
   }
 
-  @Test("A transcript never overwrites the script of the run")
-  func script() throws {
-    try folder.write("look\n", to: "lines")
-    try FileManager.default.linkItem(atPath: path("lines"), toPath: path("same"))
-    for name in ["lines", "same"] {
-      #expect(throws: FileError.outputInUse(path(name))) {
-        try output(["--script", path("lines"), "--transcript", path(name)])
-      }
-    }
-    #expect(try folder.text("lines") == "look\n")
-  }
 }
