@@ -1,11 +1,9 @@
-import Console
 import ConsoleTesting
 import Foundation
 import LoginInterface
 import Presentation
 import Routing
 import Social
-import TerminalInput
 import TestSupport
 import Testing
 
@@ -88,37 +86,5 @@ struct ExpiryTests {
     await journey.type("ada", Journey.password)
     #expect(await journey.here == "Chats > Chat", "\(journey.transcript)")
     #expect(try await journey.store.messages(with: grace, before: nil, limit: 9, as: .ada) == [])
-  }
-
-  @Test(
-    "A script stops at the first line after its session expired, also at a prompt for a secret",
-    arguments: [(["delete", "yes"], " or "), (["password"], "password")])
-  func script(way: [String], prompt: String) async throws {
-    let journey = try await Journey.ada(["me"])
-    let lines = way + ["a secret", "another secret", "another secret"]
-    let shown = await journey.read(LateInput(lines, journey.clock, at: prompt))
-    #expect(journey.status == 65, "\(shown)")
-    #expect(!shown.contains("secret\n"), "\(shown)")
-    #expect(shown.contains("* You were inactive for 30 minutes, so ada was logged out."))
-  }
-}
-
-/// Input that lets the session expire before it answers a question.
-private final class LateInput: Input {
-  let isTerminal = false
-  private let lines: ScriptedInput
-  private let clock: Clock
-  private let prompt: String
-
-  init(_ lines: [String], _ clock: Clock, at prompt: String = " or ") {
-    self.lines = ScriptedInput(lines)
-    (self.clock, self.prompt) = (clock, prompt)
-  }
-
-  func next(
-    _ request: InputRequest, show: () throws(CannotWrite) -> Void
-  ) async throws(CannotWrite) -> InputEvent {
-    if request.prompt.text.contains(prompt) { clock.now += ExpiryTests.halfAnHour }
-    return try await lines.next(request, show: show)
   }
 }

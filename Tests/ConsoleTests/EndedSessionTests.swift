@@ -50,6 +50,16 @@ struct EndedSessionTests {
     #expect(console.status == 65)
   }
 
+  @Test("A secret for a session that somebody else has ended is neither used nor shown")
+  func secret() async throws {
+    let session = try await Decisions(on: Talk(.secret), .script(isTester: false))
+    session.console.notices.post(Notice("You were logged out.", endsSession: true))
+    try await session.console.window.show(.stack(screen(others)))
+    let shown = session.types("my secret")
+    #expect(session.started == [] && !shown.contains("my secret"), "\(shown)")
+    #expect(shown.hasSuffix("Stopped at line 1, because the next line may be a secret.\n"))
+  }
+
   @Test("A line that arrives while the end of its session is shown is not executed")
   func late() async throws {
     let input = Interruption("add eve", isTerminal: true) {
@@ -71,15 +81,10 @@ struct LongestPauseTests {
   static let sentence =
     "No line was typed for a long time, so the session ends. Start it again.\n"
 
-  private var settings: Front.Settings {
-    var settings = Front.Settings()
-    settings.clock = time.clock
-    return settings
-  }
-
   @Test("A session ends after the longest wait for a line, which each line begins again")
   func ends() async throws {
-    var settings = settings
+    var settings = Front.Settings()
+    settings.clock = time.clock
     settings.longestPause = { .seconds(300) }
     let task = Task { [settings] in
       try await console.run(person, on: People(), settings: settings)
@@ -97,14 +102,5 @@ struct LongestPauseTests {
     let text = try await task.value
     #expect(text.hasSuffix(Self.sentence), "\(text)")
     #expect(console.status == 0)
-  }
-
-  @Test("A session without a longest wait goes on")
-  func goesOn() async throws {
-    let text = try await console.run(person, on: People(), at: "friends> ", settings: settings) {
-      await time.advance(by: .seconds(86_400))
-      await person.types("where", until: "friends> ")
-    }
-    #expect(!text.contains(Self.sentence))
   }
 }
