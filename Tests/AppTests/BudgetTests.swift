@@ -42,15 +42,4 @@ struct BudgetTests {
     await journey.type("logout")
     #expect(own.longestPause == .seconds(300))
   }
-
-  @Test("A friend request too many fails with the time to wait")
-  func requests() async throws {
-    let journey = try await Journey(store: store)
-    let text = await journey.type("login ada", Journey.password, "add linus", "quit")
-    let sentence =
-      "You have made too many friend requests within a day, so this one was not made."
-    #expect(text.contains("\(sentence) Try again in 24 hours."), "\(text)")
-    #expect(journey.status == 1)
-    #expect(try await store.relation(to: linus, as: .ada) == .stranger)
-  }
 }

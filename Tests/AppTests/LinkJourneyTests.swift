@@ -96,22 +96,6 @@ struct LinkJourneyTests {
     #expect(journey.status == 0)
   }
 
-  @Test("A link is looked up once, before the login and after it")
-  func lookups() async throws {
-    let journey = try await Journey(store: .people(friends: grace))
-    let find = try #require(journey.window.resolver)
-    var found: [String] = []
-    journey.window.resolver = {
-      found.append($0)
-      return try find($0)
-    }
-    await journey.type("open trellis://chat/grace", "ada", Journey.password)
-    #expect(journey.window.top?.address?.description == "chat/grace")
-    #expect(found == ["trellis://chat/grace"])
-    await journey.type("/open trellis://me/edit")
-    #expect(found == ["trellis://chat/grace", "trellis://me/edit"])
-  }
-
   @Test(
     "A link opens its screen from every other screen", arguments: LinkedScreen.members)
   func elsewhere(place: LinkedScreen) async throws {
