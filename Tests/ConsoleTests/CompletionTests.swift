@@ -109,17 +109,12 @@ struct CompletionTests {
 
   @Test("Tab at a question offers its answers alone")
   func question() async throws {
-    let console = ConsoleRun()
-    let person = Person(editsLines: true)
-    let task = Task { try await console.run(person, on: People()) }
-    person.types("remove ada")
-    await person.sees("yes or no> ")
-    #expect(person.completions("") == ["yes", "no"])
-    #expect(person.completions("Y") == ["yes"])
-    person.types("no")
-    await person.sees("friends> ")
-    #expect(person.completions("rem") == ["remove "])
-    person.types(.end)
-    _ = try await task.value
+    let session = try await Decisions(on: People())
+    #expect(session.state.completions(of: "rem") == ["remove "])
+    let remove = Action(People.Command.remove, help: "")
+    session.tell(
+      .asked(Question(screen: nil, kind: .really(remove, argument: "ada", nil, by: nil))))
+    #expect(session.state.completions(of: "") == ["yes", "no"])
+    #expect(session.state.completions(of: "Y") == ["yes"])
   }
 }

@@ -11,42 +11,19 @@ import Testing
 @Suite("Updates while a line is typed")
 struct MeanwhileTests {
   let console = ConsoleRun()
-  let person = Person(editsLines: true)
   let people = People()
-
-  /// Replaces the screen while a line is typed, and returns all output.
-  private func replaced(isNoticed: Bool) async throws -> String {
-    try await console.run(person, on: people, at: "friends> ") {
-      if isNoticed { console.notices.post(Notice("You were logged out.")) }
-      try await console.window.show(.stack(screen(Talk(label: "welcome"))))
-      await person.sees("welcome> ")
-    }
-    return console.transcript.text
-  }
-
-  @Test("A notice that comes while a line is typed is shown at once")
-  func notice() async throws {
-    let text = try await console.run(person, on: people, at: "friends> ") {
-      console.notices.post(Notice("Ada Lovelace: hi"))
-      // The output must come before the next line is typed.
-      await until { console.transcript.text.hasSuffix("hi\n") }
-    }
-    #expect(text.hasPrefix("* Ada Lovelace: hi\n"))
-  }
-
-  @Test("If the screen is replaced while a line is typed, the new one appears with its prompt")
-  func replaced() async throws {
-    let text = try await replaced(isNoticed: true)
-    #expect(text.contains("* You were logged out.\n"))
-    #expect(text.ranges(of: "\nChat\n").count == 1, "\(text)")
-  }
 
   @Test(
     "Where the terminal edits lines, the prompt of a screen that is gone is not written again",
     arguments: [true, false])
   func replacedPlain(isNoticed: Bool) async throws {
-    person.editsLines = false
-    let text = try await replaced(isNoticed: isNoticed)
+    let person = Person()
+    try await console.run(person, on: people, at: "friends> ") {
+      if isNoticed { console.notices.post(Notice("You were logged out.")) }
+      try await console.window.show(.stack(screen(Talk(label: "welcome"))))
+      await person.sees("welcome> ")
+    }
+    let text = console.transcript.text
     let notice = isNoticed ? "* You were logged out.\n" : ""
     #expect(text.contains("\nfriends> \n\(notice)\nChat\n"))
   }

@@ -23,16 +23,6 @@ struct PersonTests {
     #expect(talk.said == ["hello", "Quit"])
   }
 
-  @Test("help with a word at a text prompt is not sent until it is typed again")
-  func helpIsText() async throws {
-    let talk = Talk()
-    let text = try await console.run(
-      "help older", "help me with this", "help older", "help older", on: talk,
-      isTerminal: true, width: 200)
-    #expect(text.contains("Not sent yet. For the command, type /help older. The same line"))
-    #expect(talk.said == ["help me with this", "help older"])
-  }
-
   @Test("A command word at a text prompt stays in the line editor, and Enter sends it")
   func textStays() async throws {
     let (talk, person) = (Talk(), Person(editsLines: true))
@@ -55,13 +45,6 @@ struct PersonTests {
       await person.sees("password> ")
     }
     #expect(person.drafts == ["", "back", ""])
-  }
-
-  @Test("Scripts and secret prompts get no note about commands typed as text")
-  func scripts() async throws {
-    let text = try await console.run("quit", on: Talk())
-    let secret = try await ConsoleRun().run("quit", on: Talk(.secret), isTerminal: true)
-    #expect(!(text + secret).contains("also a command"), "\(text + secret)")
   }
 
   @Test("^C in an empty line says how to leave, and in a line with a text only discards it")

@@ -60,25 +60,4 @@ struct ScriptTests {
     #expect(people.done == [])
     #expect(console.status == 1)
   }
-
-  @Test("A console session reads its lines from a pipe and writes to another")
-  func pipes() async throws {
-    let (script, answer) = (Pipe(), Pipe())
-    try script.fileHandleForWriting.write(contentsOf: Data("add linus\n2\n".utf8))
-    try script.fileHandleForWriting.close()
-    let reading = script.fileHandleForReading.fileDescriptor
-    try await console.window.show(.stack(screen(people)))
-    let front = Front(
-      window: console.window, notices: console.notices, input: DescriptorInput(reading),
-      output: DescriptorOutput(answer.fileHandleForWriting.fileDescriptor), width: 80,
-      settings: .untimed)
-    #expect(await front.run() == 0)
-    try answer.fileHandleForWriting.close()
-    let text = String(
-      decoding: try answer.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-    #expect(
-      text.split(separator: "\n").suffix(4) == [
-        "friends> add linus", "3. linus", "friends> 2", "friends> ",
-      ])
-  }
 }

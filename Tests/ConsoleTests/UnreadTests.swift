@@ -67,13 +67,9 @@ struct UnreadTests {
 
   @Test("Where the terminal edits lines, the prompt that follows a notice has the new count")
   func plain() async throws {
-    person.editsLines = false
-    let text = try await console.run(person, on: people, at: "friends> ") {
-      console.notices.unread = 1
-      console.notices.post(Notice("Ada: hi"))
-      await until { console.transcript.text.contains("hi\n") }
-    }
-    #expect(text.hasPrefix("\n* Ada: hi\nfriends (1 unread)> "), "\(text)")
+    let session = try await Decisions(on: people, .person(editsLines: false))
+    session.console.notices.unread = 1
+    #expect(session.changes(Notice("Ada: hi")) == "\n* Ada: hi\nfriends (1 unread)> ")
   }
 
   @Test("For a listener the prompt says the count in words")
