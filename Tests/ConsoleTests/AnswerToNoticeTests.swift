@@ -1,6 +1,4 @@
-import ConsoleIO
 import ConsoleTestSupport
-import ConsoleTesting
 import Presentation
 import Routing
 import TestSupport
@@ -48,18 +46,6 @@ struct AnswerToNoticeTests {
 
   private func settings(_ format: Front.Settings.Format = .text) -> Front.Settings {
     console.window.linkFormat = { "shop://\($0)" }
-    console.window.resolver = { [talks] link in
-      guard link.hasPrefix("shop://talk/") else { throw LinkError.unknown(link) }
-      let user = String(link.dropFirst("shop://talk/".count))
-      return Plan([
-        Stop(TestDestination("friends"), by: .push) { _ in screen(People(), at: "friends") },
-        Stop(TestDestination(Address("talk", user)), by: .push) { _ in
-          Screen(
-            talks.make(user), router: Router<Void>(factory: ()),
-            at: TestDestination(Address("talk", user)))
-        },
-      ])
-    }
     return .untimed {
       $0.format = format
       $0.commands = { [talks] in Reply.onOtherPages { _ in Answers(talks) } }
@@ -89,17 +75,8 @@ struct AnswerToNoticeTests {
     await person.types(line, until: "friends> ")
   }
 
-  @discardableResult
-  private func run(_ happening: () async throws -> Void) async throws -> String {
-    let settings = settings()
-    let root = Root.stack(screen(people, at: "friends"))
-    let task = Task { _ = try await console.run(person, on: root, settings: settings) }
-    await person.sees("friends> ")
-    let length = console.transcript.text.count
-    try await happening()
-    person.types(.end)
-    try await task.value
-    return String(console.transcript.text.dropFirst(length))
+  private func run(_ happening: () async throws -> Void) async throws {
+    try await console.run(person, on: people, at: "friends> ", settings: settings(), happening)
   }
 
   @Test(
@@ -116,15 +93,6 @@ struct AnswerToNoticeTests {
     #expect(talks.said(to: "bob") == ["hello"] && talks.said(to: "ada") == [])
   }
 
-  @Test("Without a text the command opens the conversation")
-  func opens() async throws {
-    try await run {
-      await wrote("ada")
-      await person.types("reply", until: "ada> ")
-      #expect(console.window.top?.content === talks.all["ada"]?.first)
-    }
-  }
-
   @Test("A refused answer is in the line again, and is retried by the handler that has it")
   func refused() async throws {
     talks.refusals = 1
@@ -139,17 +107,12 @@ struct AnswerToNoticeTests {
 
   @Test("The handler that has a refused answer is forgotten with its session")
   func forgotten() async throws {
-    talks.refusals = 1
-    try await run {
-      await wrote("ada")
-      await types("r hello")
-      try await console.window.show(.stack(screen(Talk(label: "other"), at: "friends")))
-      await person.sees("other> ")
-      await wrote("ada")
-      person.beginsLine()
-      await person.types("/r hello", until: "other> ")
-    }
-    #expect(talks.all["ada"]?.map(\.tried) == [["hello"], ["hello"]])
+    let session = try await Decisions(on: people)
+    session.tell(.answering(Answers(talks)))
+    #expect(session.state.unsent.answering != nil)
+    try await session.console.window.show(.stack(screen(People())))
+    session.settle()
+    #expect(session.state.unsent.answering == nil)
   }
 
   @Test("A script names the person", arguments: [.text, .json] as [Front.Settings.Format])
@@ -168,15 +131,5 @@ struct AnswerToNoticeTests {
     let text = try await console.run(
       on: people, isTerminal: true, settings: settings(.sentences))
     #expect(text.hasLine("Notice: ada: hi. To answer, type reply."), "\(text)")
-  }
-
-  @Test("A guest logs in first")
-  func guest() async throws {
-    let command = try #require(settings().commands().first).omitted(
-      RoutingError.denied("Log in first."))
-    console.notices.post(Notice("ada: hi", author: "ada"))
-    let text = try await console.run(
-      "r hello", on: people, isTerminal: true, settings: .untimed { $0.commands = { [command] } })
-    #expect(text.contains("Log in first."), "\(text)")
   }
 }
