@@ -50,20 +50,6 @@ struct InteractiveWaitTests {
     try await run("1", on: people, at: "friends> ", happening)
   }
 
-  @Test("Hidden input that begins with a command word is never executed or shown")
-  func secret() async throws {
-    try await whileBusySecretly {
-      await person.types("help! is my secret", until: "busy> ")
-      await person.types("help is my secret", until: "busy> ")
-      end.continuation.finish()
-      await person.sees("home> ")
-      let text = console.transcript.text
-      #expect(!text.contains("my secret") && !text.contains("end the program"), "\(text)")
-      #expect(text.contains("password. Type it again.\nhome> "))
-    }
-    #expect(talk.said == ["a secret"])
-  }
-
   @Test(
     "A line typed while input is hidden answers the next secret prompt if it is UTF-8",
     arguments: [
@@ -109,6 +95,7 @@ struct InteractiveWaitTests {
     arguments: [
       (["add eve", "1"], ["add eve", "choose ada"]), (["Zebra", "add eve"], []), (["add"], []),
       (["add my old zebra"], []), (["1", "Zebra", "2"], ["choose ada"]),
+      (["help is my zebra"], []), (["help! zebra"], []),
     ])
   func afterSecret(lines: [String], done: [String]) async throws {
     let session = try await Decisions(on: talk)
@@ -171,14 +158,8 @@ struct InteractiveWaitTests {
 
   @Test("A command that waits for other people says so")
   func waiting() async throws {
-    people.whenChosen = { [people] in start { people.done.append("waited") } }
-    var settings = Front.Settings.jumping
-    settings.isWaiting = { true }
-    try await console.run(person, on: people, at: "friends> ", settings: settings) {
-      await person.types("1", until: "busy> ")
-      #expect(console.transcript.text.hasSuffix("Waiting for others …\n"))
-      end.continuation.finish()
-    }
+    let session = try await Decisions(on: people, settings: .untimed { $0.isWaiting = { true } })
+    #expect(session.tell(.worked) == "Waiting for others …\n")
   }
 
   @Test("Lines typed during a running command answer the prompts that follow")
