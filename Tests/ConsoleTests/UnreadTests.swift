@@ -15,35 +15,28 @@ struct UnreadTests {
   let people = People()
 
   @Test(
-    "The prompt of a person counts what is unread, up to 99",
+    "The prompt of a person counts what is unread, up to 99, but not that of a secret",
     arguments: [
-      (nil, "friends> "), (0, "friends> "), (1, "friends (1 unread)> "),
-      (99, "friends (99 unread)> "),
-      (100, "friends (99+ unread)> "),
-    ] as [(Int?, String)])
-  func count(unread: Int?, prompt: String) async throws {
-    console.notices.unread = unread
-    try await console.run(person, typing: ["help", "look"], on: people)
-    #expect(person.prompts == [prompt, prompt, prompt])
+      (.command, nil, "friends> "), (.command, 0, "friends> "),
+      (.command, 1, "friends (1 unread)> "),
+      (.text, 99, "friends (99 unread)> "), (.text, 100, "friends (99+ unread)> "),
+      (.secret, 2, "friends> "),
+    ] as [(Prompt.Kind, Int?, String)])
+  func count(kind: Prompt.Kind, unread: Int?, prompt: String) async throws {
+    people.page.prompt.kind = kind
+    let session = try await Decisions(on: people)
+    session.console.notices.unread = unread
+    #expect(session.state.line(of: session.state.prompt).text == prompt)
   }
 
   @Test("Where the title counts something, the prompt names what it counts; a question does not")
   func named() async throws {
-    console.notices.unread = 2
     people.page.badge = "1 request"
-    try await console.run(person, typing: ["remove ada", "no"], on: people)
-    let prompt = "friends (2 unread)> "
-    #expect(person.prompts == [prompt, "yes or no> ", prompt])
-  }
-
-  @Test("A text prompt counts what is unread too; a prompt for a secret does not")
-  func kinds() async throws {
-    for (kind, prompt) in [(Prompt.Kind.text, "ada (2 unread)> "), (.secret, "ada> ")] {
-      let (console, person) = (ConsoleRun(), Person())
-      console.notices.unread = 2
-      try await console.run(person, typing: [], on: Talk(kind))
-      #expect(person.prompts == [prompt])
-    }
+    let session = try await Decisions(on: people)
+    session.console.notices.unread = 2
+    #expect(session.state.line(of: session.state.prompt).text == "friends (2 unread)> ")
+    session.tell(.asked(Question(screen: nil, kind: .which(people.page.actions[0]))))
+    #expect(session.state.prompt.unread == 0)
   }
 
   @Test("The count does not separate the lines that are recalled for a person")
