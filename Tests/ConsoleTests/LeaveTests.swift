@@ -150,14 +150,17 @@ struct LeaveTests {
     #expect(console.status == 0)
   }
 
+  /// Runs a session in which choosing a row pushes the form and another one, both unsaved.
+  private func runTwo(_ lines: String...) async throws -> (text: String, other: Form) {
+    let (people, other) = (People(), Form())
+    (form.text, other.text) = ("Hello", "Bye")
+    people.whenChosen = { [console, form] in console.push(form, other) }
+    return (try await console.run(ScriptedInput(["1", "/home"] + lines), on: people), other)
+  }
+
   @Test("The console asks about two unsaved forms in turn, the top one first")
   func two() async throws {
-    let other = Form()
-    other.text = "Bye"
-    let people = People()
-    people.whenChosen = { [console, form] in console.push(form, other) }
-    form.text = "Hello"
-    let text = try await console.run("1", "/home", "discard", "save", on: people)
+    let (text, other) = try await runTwo("discard", "save")
     #expect(text.matches(of: /You would lose/).count == 2, "\(text)")
     #expect(other.saved == [] && other.text == "")
     #expect(form.saved == ["Hello"])
@@ -168,23 +171,15 @@ struct LeaveTests {
     "Nothing is saved or discarded before every unsaved form has an answer",
     arguments: ["discard", "save"])
   func stayAtSecond(first: String) async throws {
-    let other = Form()
-    (form.text, other.text) = ("Hello", "Bye")
-    let people = People()
-    people.whenChosen = { [console, form] in console.push(form, other) }
-    let text = try await console.run("1", "/home", first, "stay", on: people)
+    let (text, other) = try await runTwo(first, "stay")
     #expect(text.hasSuffix("> stay\nYou are still on this screen.\nform> \n"), "\(text)")
     #expect([form.text, other.text] == ["Hello", "Bye"] && form.saved + other.saved == [])
   }
 
   @Test("If one unsaved form cannot be saved, the other one is not discarded")
   func cannotSaveOne() async throws {
-    let other = Form()
-    other.text = "Bye"
-    (form.text, form.cannotSave) = ("Hello", true)
-    let people = People()
-    people.whenChosen = { [console, form] in console.push(form, other) }
-    let text = try await console.run("1", "/home", "discard", "save", on: people)
+    form.cannotSave = true
+    let (text, other) = try await runTwo("discard", "save")
     #expect(text.contains("There is no room."), "\(text)")
     #expect(other.text == "Bye" && console.window.screens.count == 3)
   }
