@@ -139,27 +139,6 @@ struct FrontTests {
     #expect(people.loads == 2)
   }
 
-  @Test("A typed row number refers to the page as it was drawn")
-  func asDrawn() async throws {
-    let people = people
-    let input = Interruption("2") { people.page.rows.removeFirst() }
-    try await console.run(input, on: people)
-    #expect(people.chosen == ["grace"])
-  }
-
-  @Test("A line is not executed if its screen was closed while the line was typed")
-  func gone() async throws {
-    let window = console.window
-    let talk = Talk()
-    let input = Interruption("add eve") { try await window.show(.stack(screen(talk))) }
-    let text = try await console.run(input, on: people)
-    #expect(people.done == [])
-    #expect(
-      text.hasSuffix(
-        "The screen was closed meanwhile, so this line was not executed: add eve\nada> \n"))
-    #expect(console.status == 1)
-  }
-
   @Test("An unexpected error is shown, sets status 70 and does not end the session")
   func fault() async throws {
     let text = try await console.run("break", "save", on: people)

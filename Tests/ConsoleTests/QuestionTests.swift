@@ -141,14 +141,4 @@ struct QuestionTests {
     let later = try await console.run("look", on: People())
     #expect(later.contains("* Ada: hi (open chat/ada)\n"), "\(later)")
   }
-
-  @Test("The answer yes is refused if the screen changed while the question was open")
-  func gone() async throws {
-    let window = console.window
-    let others = People()
-    let input = Interruption("remove ada", "yes") { try await window.show(.stack(screen(others))) }
-    let text = try await console.run(input, on: people)
-    #expect(text.contains("so this line was not executed: remove ada"))
-    #expect(people.done + others.done == [])
-  }
 }

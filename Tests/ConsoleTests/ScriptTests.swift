@@ -1,7 +1,5 @@
 import ConsoleTestSupport
-import Foundation
 import Routing
-import TerminalInput
 import TestSupport
 import Testing
 
