@@ -128,18 +128,6 @@ struct ScriptSecretTests {
   }
 
   @Test(
-    "Hostile answers before a secret are sanitized at a terminal, which asks again",
-    arguments: [["signup"], ["signup", "margaret"], ["login"], ["forgot"]])
-  func hostile(way: [String]) async throws {
-    let journey = try await Journey(store: .people(friends: grace))
-    // An empty line goes back from the secret after an answer that is taken.
-    let answers = HostileStrings.texts.flatMap { [$0, ""] }
-    let shown = await journey.read(ScriptedInput(way + answers, isTerminal: true))
-    #expect([UInt8](shown.utf8).power == nil)
-    #expect(shown.ranges(of: "name>").count > HostileStrings.texts.count)
-  }
-
-  @Test(
     "A command that is typed with the user name, where only that is asked for, is understood",
     arguments: [
       ["login", "login ada"], ["login", "Signin ADA"], ["login", "log in ada "], ["login", "ada"],
