@@ -11,14 +11,6 @@ import Testing
 
 @Suite("Full transcripts: friends")
 struct TranscriptTests {
-  @Test("A sign-up and a request to an unknown user show the expected transcript")
-  func printed() async throws {
-    let journey = try await Journey()
-    await journey.type(PrintedRun.lines, width: 80)
-    try PrintedRun.recorded.expect(journey.transcript.withoutCodes)
-    #expect(journey.status == 1)
-  }
-
   @Test("A friend request, its acceptance and a chat show the expected transcript")
   func talk() async throws {
     let journey = try await Journey(store: .people())

@@ -17,8 +17,8 @@ extension ProgramTests {
     func printed() async throws {
       let program = try Program()
       let first = try await program.run(
-        "--data-dir", "d", "--width", "80", lines: PrintedRun.lines)
-      try PrintedRun.recorded.expect(first.output.withoutCodes)
+        "--data-dir", "d", "--width", "80", lines: Flagged.signUp + ["add grace", "quit"])
+      try RecordedText(transcript: "sign-up").expect(first.output.withoutCodes)
       #expect(first.status == 1, "\(first)")
       #expect(first.errors == "")
 

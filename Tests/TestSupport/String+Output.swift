@@ -1,13 +1,3 @@
-/// A short session: ada signs up and asks for a friend who does not exist.
-nonisolated public enum PrintedRun {
-  public static let lines = [
-    "signup", "ada", "Ada Lovelace", usualPassword, usualPassword, "add grace", "quit",
-  ]
-
-  /// The transcript at a width of 80, with dots in place of the recovery code.
-  public static let recorded = RecordedText(transcript: "sign-up")
-}
-
 nonisolated extension String {
   /// The first recovery code in the text; nil if there is none.
   public var recoveryCode: String? {
