@@ -52,19 +52,4 @@ struct DraftTests {
     #expect(await journey.here == "Welcome", "\(journey.transcript)")
     #expect(try folder.names() == [])
   }
-
-  nonisolated static let kept =
-    "* Your draft at me/edit is kept for your next login, so the screens you open now are not saved."
-
-  @Test("A draft is kept if a link prevents its restoration")
-  func begun() async throws {
-    try await folder.ada(["me", "edit", "bio I like engines", "chats"], in: store)
-    let journey = try await Journey(store: store, link: "trellis://me", folder: folder)
-    await journey.type("ada", Journey.password)
-    #expect(journey.transcript.hasLine(Self.kept), "\(journey.transcript)")
-    await journey.type("/friends", "requests")
-    let last = try await folder.ada([], in: store)
-    try await last.window.select("me")
-    #expect(await last.type("look").hasLine("Bio: I like engines"), "\(last.transcript)")
-  }
 }

@@ -58,20 +58,6 @@ struct FoldedNoticeTests {
     #expect(await watcher.news.map { $0.text.worded() } == ["Grace Hopper (grace): new"])
   }
 
-  @Test("A notice that was not taken is withdrawn when its message is unsent")
-  func withdrawn() async throws {
-    try await send("wrong")
-    await until { !notices.isEmpty }
-    _ = try await store.unsend(1, with: ada, as: .grace)
-    await until { notices.isEmpty }
-    try await send("wrong")
-    try await send("right")
-    await until { notices.news.count == 2 }
-    _ = try await store.unsend(2, with: ada, as: .grace)
-    await until { notices.news.count == 1 }
-    #expect(notices.take().map { $0.text.worded() } == ["Grace Hopper (grace): right"])
-  }
-
   @Test("Notices that nobody took are dropped with their session")
   func ended() async throws {
     try await send("for ada alone")

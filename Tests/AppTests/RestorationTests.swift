@@ -76,17 +76,6 @@ struct RestorationTests {
         == (link != "friends"), "\(shown)")
   }
 
-  @Test("A waiting link does not prevent the restoration of the other tabs")
-  func behind() async throws {
-    try await folder.ada(["me", "edit", "bio I like engines", "friends", "requests"], in: store)
-    let journey = try await Journey(store: store, link: "trellis://chat/grace", folder: folder)
-    await journey.type("ada", Journey.password)
-    #expect(
-      journey.addresses == ["friends", "friends/requests", "chats", "chat/grace", "me", "me/edit"])
-    try await journey.window.select("me")
-    #expect(await journey.type("look").hasLine("Bio: I like engines"), "\(journey.transcript)")
-  }
-
   @Test("A waiting link that fails does not prevent restoration")
   func dropped() async throws {
     try await folder.ada(["requests"], in: store)
@@ -101,16 +90,6 @@ struct RestorationTests {
     let journey = try await Journey(store: store, link: "trellis://friends", folder: folder)
     await journey.type("ada", Journey.password, "me", "logout", "login ada", Journey.password)
     #expect(await journey.here == "Me", "\(journey.transcript)")
-  }
-}
-
-@Suite("States that earlier versions saved")
-struct EarlierStateTests {
-  private let folder = TemporaryFolder()
-  private let store: SQLStore
-
-  init() async throws {
-    store = try await .people(friends: grace)
   }
 
   @Test("A state saved as one stack is restored as tabs, with the screens of each part in its tab")
@@ -128,19 +107,6 @@ struct EarlierStateTests {
         "friends", "friends/requests", "chats", "chat/grace", "me", "me/edit",
       ], "\(journey.transcript)")
     #expect(await journey.type("look").hasLine("Bio: Engines"))
-    #expect(!journey.transcript.contains("was not opened again"), "\(journey.transcript)")
-  }
-
-  @Test("A state saved with a conversation by day is restored with the conversation")
-  func byDay() async throws {
-    try folder.write(
-      """
-      {"state":{"selection":0,"tabs":[{"levels":[[{"address":"friends"},\
-      {"address":"chat/grace"}]]},{"levels":[[{"address":"chats"}]]},\
-      {"levels":[[{"address":"me"}]]}]},"version":2}
-      """, for: TestSupport.ada)
-    let journey = try await folder.ada(in: store)
-    #expect(await journey.here == "Friends > Chat", "\(journey.transcript)")
     #expect(!journey.transcript.contains("was not opened again"), "\(journey.transcript)")
   }
 }
