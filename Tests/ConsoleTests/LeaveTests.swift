@@ -90,23 +90,6 @@ struct LeaveTests {
     #expect(console.status == 0)
   }
 
-  @Test("^D at the question about an unsaved form ends the session")
-  func endAgain() async throws {
-    let text = try await run(
-      Readings([.line("1"), .line("Hello"), .end, .line("stay"), .end], isTerminal: true))
-    #expect(
-      text.hasSuffix(
-        """
-        save, discard or stay> You are still on this screen.
-        form>\u{20}
-        You would lose what you wrote. Type save, discard or stay.
-        save, discard or stay>\u{20}
-
-        """), "\(text)")
-    #expect(form.text == "Hello" && form.saved == [])
-    #expect(console.status == 1)
-  }
-
   @Test("^D ends a question about a command, and the second in a row ends the session")
   func endOfQuestion() {
     var asking = Asking()

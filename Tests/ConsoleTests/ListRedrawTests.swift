@@ -72,13 +72,13 @@ struct ListRedrawTests {
     #expect(session.started == ["choose ada"])
   }
 
-  @Test("The list does not push an open question off the screen")
+  @Test("The list does not push an open question off the screen, at which a notice names no link")
   func question() async throws {
     let session = try await Decisions(on: people)
     let question = Question(screen: nil, kind: .which(people.page.actions[0]))
     session.tell(.asked(question))
     arrives("eve")
-    #expect(session.changes(Notice("Eve came.")) == "* Eve came.\n")
+    #expect(session.changes(Notice("Eve came.", address: Address("eve"))) == "* Eve came.\n")
   }
 
   @Test("Where the terminal edits lines, only a notice is shown, and the prompt again")

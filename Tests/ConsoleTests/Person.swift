@@ -33,7 +33,6 @@ final class Person: Input {
   /// The text of the prompt of the line, which may have been exchanged.
   private(set) var prompt = ""
   private var begins: () -> Void = {}
-  private var types: (String) -> Void = { _ in }
   private var typed: [InputEvent] = []
   private var asked: CheckedContinuation<InputEvent, Never>?
   private var watching: (prompt: String, then: CheckedContinuation<Void, Never>)?
@@ -54,7 +53,7 @@ final class Person: Input {
     completions = request.completions
     redraw = request.redraw
     prompt = request.prompt.text
-    (begins, types) = (request.begins, request.types)
+    begins = request.begins
     isTyping = !request.draft.isEmpty
     if !typed.isEmpty { return typed.removeFirst() }
     return await withCheckedContinuation {
@@ -73,12 +72,6 @@ final class Person: Input {
   func beginsLine() {
     isTyping = true
     begins()
-  }
-
-  /// Deletes what was typed.
-  func emptiesLine() {
-    isTyping = false
-    types("")
   }
 
   /// Answers the current prompt, if one is waiting, and the next ones.

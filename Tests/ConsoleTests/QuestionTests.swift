@@ -86,14 +86,6 @@ struct QuestionTests {
     #expect(people.done == [])
   }
 
-  @Test("The end of the input cancels a destructive command")
-  func end() async throws {
-    let text = try await console.run("remove ada", on: people)
-    #expect(text.hasSuffix("yes or no> \n"))
-    #expect(people.done == [])
-    #expect(console.status == 1)
-  }
-
   @Test("The answer yes is refused if the screen changed before the question was shown")
   func goneBefore() async throws {
     let window = console.window
@@ -128,17 +120,5 @@ struct QuestionTests {
     #expect(people.done + others.done == [])
     #expect(person.drafts == ["", "", "", ""])
     #expect(person.goesOn == [true, true, false, true])
-  }
-
-  @Test("A notice during a question shows no link, because none can be opened then")
-  func news() async throws {
-    let notice = Notice("Ada: hi", address: Address("chat", "ada"))
-    let input = Interruption("remove ada") { [notices = console.notices] in notices.post(notice) }
-    input.then = ["no"]
-    let text = try await console.run(input, on: people)
-    #expect(text.contains("* Ada: hi\n"))
-    console.notices.post(notice)
-    let later = try await console.run("look", on: People())
-    #expect(later.contains("* Ada: hi (open chat/ada)\n"), "\(later)")
   }
 }

@@ -49,33 +49,17 @@ struct RowLayoutTests {
 
   /// Runs the lines and returns the lines of the output, which begin with the title.
   private func lines(
-    _ lines: String..., isTerminal: Bool = true, isColored: Bool = false, offset: Int = 0,
-    width: Int = 80
+    _ lines: String..., isTerminal: Bool = true, isColored: Bool = false
   ) async throws -> [String] {
     let settings = Front.Settings.untimed {
       $0.isColored = isColored
-      $0.time = LocalTime(now: { Reviews.now }, offset: { _ in offset })
+      $0.time = LocalTime(now: { Reviews.now }, offset: { _ in 0 })
     }
     let text = try await console.run(
-      ScriptedInput(lines, isTerminal: isTerminal), on: reviews, width: width, settings: settings)
+      ScriptedInput(lines, isTerminal: isTerminal), on: reviews, settings: settings)
     return text.components(separatedBy: "\n").filter {
       !$0.hasPrefix("(") && !$0.hasPrefix("\u{1B}[2m(") && !$0.isEmpty
     }
-  }
-
-  @Test("A line names the day above its first row, and the rows have the time of day")
-  func days() async throws {
-    reviews.add("old", at: Reviews.ago(days: 400))
-    reviews.add("in autumn", at: Reviews.ago(days: 20))
-    reviews.add("late", at: Reviews.ago(days: 1))
-    reviews.add("early", at: Reviews.ago(days: 0.25))
-    reviews.add("yes", by: "ada", at: Reviews.now)
-    #expect(
-      try await lines() == [
-        "Reviews", "-- 27 December 2024 --", "  12:00 bob: old", "-- 11 January --",
-        "  12:00 bob: in autumn", "-- Yesterday --", "  12:00 bob: late", "-- Today --",
-        "  06:00 bob: early", "> 12:00 ada: yes", "to bob> ",
-      ])
   }
 
   @Test("Each row of a list shows its own day, whatever the order, and no line names one")
@@ -95,12 +79,6 @@ struct RowLayoutTests {
         "4. 11 Jan 12:00 bob: hi", "5. 27 Dec 2024 12:00 bob: hi", "6. 29 Jan 12:00 bob: hi",
         "7. 1 Feb 12:00 bob: hi",
       ], "\(text)")
-  }
-
-  @Test("Days begin at local midnight", arguments: [(-3600, "Yesterday"), (0, "Today")])
-  func zone(offset: Int, day: String) async throws {
-    reviews.add("hi", at: Reviews.ago(days: 0.5))
-    #expect(try await lines(offset: offset)[1] == "-- \(day) --")
   }
 
   @Test("A line stands above what is new until the person answers, and is not drawn again then")
