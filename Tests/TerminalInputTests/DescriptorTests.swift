@@ -108,15 +108,6 @@ struct DescriptorTests {
     close(descriptor)
   }
 
-  @Test("A secret is read from a pipe like any other line")
-  func pipeSecret() async throws {
-    let pipe = Pipe()
-    pipe.write("secret\n".utf8)
-    let input = DescriptorInput(pipe.reading)
-    #expect(try await input.next(InputRequest(.secret)) {} == .line("secret"))
-    close(pipe.reading)
-  }
-
   @Test("Writing to an invalid descriptor throws CannotWrite")
   func noReader() {
     #expect(throws: CannotWrite.self) { try DescriptorOutput(-1).write("hi") }
