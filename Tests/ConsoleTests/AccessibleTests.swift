@@ -101,38 +101,27 @@ struct AccessibleTests {
         == ["Row 1 of 1: Message from you, today 12:00 to bob: hi"])
   }
 
-  /// Returns the output from the first prompt on, when a person waits while something happens.
-  private func output(
-    endsAt last: String, while happening: () async throws -> Void
-  ) async throws -> String {
-    let person = Person()
-    return try await console.run(
-      person, on: People([]), at: "friends> ", settings: .untimed { $0.format = .sentences }
-    ) {
-      let length = console.transcript.text.count
-      try await happening()
-      await until { console.transcript.text.count != length }
-      await person.sees(last)
-    }
+  /// Begins a session at a terminal that edits lines.
+  private func session() async throws -> Decisions {
+    try await Decisions(
+      on: People([]), .person(editsLines: false), settings: .untimed { $0.format = .sentences })
   }
 
   @Test("An event at an open prompt begins a line, and the prompt follows it once")
   func meanwhile() async throws {
-    let text = try await output(endsAt: "friends> ") {
-      console.notices.post(Notice("Ada Lovelace: hi"))
-    }
-    #expect(text == "\nNotice: Ada Lovelace: hi.\nfriends, type a command: \n")
+    let text = try await session().changes(Notice("Ada Lovelace: hi"))
+    #expect(text == "\nNotice: Ada Lovelace: hi.\nfriends, type a command: ")
   }
 
   @Test("A screen that replaces the one of the prompt begins a line, and only its prompt follows")
   func replaced() async throws {
-    let text = try await output(endsAt: "welcome> ") {
-      console.notices.post(Notice("You were logged out."))
-      try await console.window.show(.stack(screen(Talk(label: "welcome"))))
-    }
-    #expect(text.hasPrefix("\nNotice: You were logged out.\nScreen: Chat.\n"))
-    #expect(text.hasSuffix("\nwelcome, type text: \n"))
-    #expect(!text.contains("friends"))
+    let session = try await session()
+    try await session.console.window.show(.stack(screen(Talk(label: "welcome"))))
+    var text = session.changes(Notice("You were logged out."))
+    text += session.tell(.read(.interrupted, try #require(session.typing)))
+    #expect(text.hasPrefix("\nNotice: You were logged out.\n"), "\(text)")
+    #expect(text.contains("\nScreen: Chat.\n"), "\(text)")
+    #expect(session.typing?.prompt.label == "welcome" && !text.contains("friends"), "\(text)")
   }
 
   @Test("A screen on top of others is announced with the others below it")

@@ -36,10 +36,14 @@ final class Decisions {
     try await console.window.show(.stack(screen(content)))
     state = FrontState(console.window, console.notices, reader, settings)
     renderer =
-      reader.getsActions
-      ? JSONRenderer(console.transcript, link: console.window.linkFormat)
-      : TextRenderer(
-        Writer(console.transcript, width: { width }), looks: reader.isPerson ? .init() : nil)
+      switch settings.format {
+      case .json: JSONRenderer(console.transcript, link: console.window.linkFormat)
+      case .sentences:
+        AccessibleRenderer(console.transcript, echoes: true, rings: false, time: settings.time)
+      case .text:
+        TextRenderer(
+          Writer(console.transcript, width: { width }), looks: reader.isPerson ? .init() : nil)
+      }
     settle()
   }
 

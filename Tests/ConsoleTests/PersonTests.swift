@@ -47,23 +47,18 @@ struct PersonTests {
     #expect(person.drafts == ["", "back", ""])
   }
 
-  @Test("^C in an empty line says how to leave, and in a line with a text only discards it")
-  func wayOut() async throws {
-    let person = Person()
-    let discarded = InputEvent.cancelled(wasEmpty: false)
-    person.types(discarded, discarded, .cancelled(wasEmpty: true), discarded, .end)
-    let text = try await console.run(person, on: People())
-    #expect(text.split(separator: "\n").filter { $0.contains("To leave") }.count == 1, "\(text)")
-    #expect(text.contains("(To leave, type quit or press ^D.)\n"))
-    #expect(console.status == 0)
-  }
-
-  @Test("^C in an empty line of a secret prompt names no command, which would be the secret")
-  func wayOutOfSecret() async throws {
-    let person = Person()
-    person.types(.cancelled(wasEmpty: true), .end)
-    let text = try await console.run(person, on: Talk(.secret))
-    #expect(text.contains("(To leave, press ^D.)\n"))
+  @Test(
+    "^C says how to leave in an empty line alone, without a command where it would be the secret",
+    arguments: [
+      (.command, "(To leave, type quit or press ^D.)\n"), (.secret, "(To leave, press ^D.)\n"),
+    ] as [(Prompt.Kind, String)])
+  func wayOut(kind: Prompt.Kind, sentence: String) async throws {
+    let session = try await Decisions(on: Talk(kind))
+    for wasEmpty in [false, true, false] {
+      let typing = try #require(session.typing)
+      let shown = session.tell(.read(.cancelled(wasEmpty: wasEmpty), typing))
+      #expect(shown.contains(sentence) == wasEmpty, "\(shown)")
+    }
   }
 
   @Test("A person sees notices below the page, a secret last")
