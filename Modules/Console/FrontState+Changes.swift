@@ -90,15 +90,11 @@ extension FrontState {
   mutating func typedAhead(
     _ reading: InputEvent, _ secrecy: UnsentText.Ahead.Secrecy
   ) -> [Effect] {
-    var line: String?
-    switch reading {
-    case .cancelled:
+    if case .cancelled = reading {
       return [.show([.answer([.progress("Cancelling")])]), .cancel]
-    case .interrupted: return []
-    case .line(let text): line = text
-    case .undecodable, .tooLong, .end: break
     }
-    if let line {
+    if reading == .interrupted { return [] }
+    if case .line(let line) = reading {
       let needsSlash = view.drawing.page.prompt.kind == .text
       let text = line.hasPrefix("/") ? String(line.dropFirst()) : needsSlash ? "" : line
       let parts = text.split(separator: " ", maxSplits: 1).map { String($0) }

@@ -39,7 +39,9 @@ final class Decisions {
       switch settings.format {
       case .json: JSONRenderer(console.transcript, link: console.window.linkFormat)
       case .sentences:
-        AccessibleRenderer(console.transcript, echoes: true, rings: false, time: settings.time)
+        TextRenderer(
+          Writer(console.transcript, width: { .max }),
+          looks: TextRenderer.Looks(time: settings.time, isSpoken: true))
       case .text:
         TextRenderer(
           Writer(console.transcript, width: { width }), looks: reader.isPerson ? .init() : nil)

@@ -10,17 +10,6 @@ struct Room {
     Room(
       width: width, lines: lines - paragraphs.map { $0.wrapped(width: width).count }.reduce(0, +))
   }
-
-  /// Returns the first of these positions whose rows fit.
-  func fitting(_ positions: some Sequence<Int>, _ rows: (Int) -> [Paragraph]) -> [Int] {
-    var (room, fitting) = (self, [Int]())
-    for position in positions {
-      room = room.less(rows(position))
-      if room.lines < 0 { break }
-      fitting.append(position)
-    }
-    return fitting
-  }
 }
 
 extension DrawnPage {
@@ -29,9 +18,13 @@ extension DrawnPage {
     _ positions: [Int], in room: Room, _ time: LocalTime, last: Bool
   ) -> [Int] {
     let layout = RowLayout(self, time)
-    let rows = { layout.paragraphs([$0]) }
-    return last
-      ? room.fitting(positions.reversed(), rows).reversed() : room.fitting(positions, rows)
+    var (left, fitting) = (room, [Int]())
+    for position in last ? positions.reversed() : positions {
+      left = left.less(layout.paragraphs([position]))
+      if left.lines < 0 { break }
+      fitting.append(position)
+    }
+    return last ? fitting.reversed() : fitting
   }
 
   /// Returns the drawing with as many rows as fit, above `hint`: the first ones of a list, the last ones of
