@@ -1,5 +1,4 @@
 import Console
-import Foundation
 import Presentation
 import Routing
 import Social

@@ -1,4 +1,3 @@
-import Foundation
 import LoginInterface
 import Presentation
 import Routing

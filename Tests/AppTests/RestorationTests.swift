@@ -1,6 +1,5 @@
 import Foundation
 import Routing
-import Social
 import Storage
 import TestSupport
 import Testing

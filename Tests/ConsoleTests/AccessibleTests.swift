@@ -4,7 +4,6 @@ import ConsoleTesting
 import Foundation
 import Presentation
 import Routing
-import TestSupport
 import Testing
 
 @testable import Console

@@ -1,4 +1,3 @@
-import ConsoleIO
 import ConsoleTestSupport
 import ConsoleTesting
 import Presentation

@@ -1,6 +1,4 @@
 import Foundation
-import Social
-import Storage
 import TestSupport
 import Testing
 

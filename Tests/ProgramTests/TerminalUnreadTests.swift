@@ -1,5 +1,4 @@
 import Foundation
-import Social
 import Storage
 import TestSupport
 import Testing
