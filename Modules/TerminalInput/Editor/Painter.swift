@@ -26,13 +26,6 @@ nonisolated struct Painter {
     return text + move(from: new.end, to: new.cursor)
   }
 
-  /// Returns the output that erases the line and leaves the cursor where the line began.
-  mutating func erase() -> String {
-    defer { shown = Picture() }
-    guard shown != Picture() else { return "" }
-    return move(from: shown.cursor, to: Picture.Spot()) + "\u{1B}[J"
-  }
-
   /// Ends the painting of this line, which stays visible.
   ///
   /// - Returns: The output that moves the cursor behind the line.
@@ -53,10 +46,10 @@ nonisolated struct Painter {
   /// Forgets what the terminal shows.
   mutating func forget() { shown = Picture() }
 
-  /// Returns the output that erases the line after a resize to `width`.
+  /// Returns the output that erases the line and leaves the cursor where the line began.
   ///
-  /// The terminal has already wrapped the rows that no longer fit.
-  mutating func erase(resizedTo width: Int) -> String {
+  /// After a resize to `width`, the terminal has already wrapped the rows that no longer fit.
+  mutating func erase(width: Int) -> String {
     defer { shown = Picture() }
     guard shown != Picture() else { return "" }
     let before = shown.rows[..<shown.cursor.row].map { $0.rowCount(width: width) - 1 }.reduce(0, +)

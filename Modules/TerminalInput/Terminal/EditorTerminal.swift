@@ -274,8 +274,6 @@
             height: Terminal.height(of: descriptor) ?? 24))
     }
 
-    private func erase() -> String {
-      width == painted ? painter.erase() : painter.erase(resizedTo: width)
-    }
+    private func erase() -> String { painter.erase(width: width) }
   }
 #endif

@@ -57,7 +57,7 @@ nonisolated struct Desk {
   /// Writes text above the edited line.
   mutating func hear(_ text: String) {
     above += text
-    let room = painter.erase()
+    let room = painter.erase(width: screen.width)
     write(painting: editor.shown, after: room + text)
   }
 

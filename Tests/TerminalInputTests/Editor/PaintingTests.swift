@@ -131,7 +131,7 @@ nonisolated struct PaintingTests {
       _ = painter.paint(old)
       var screen = Glass(width: to)  // the resized terminal wraps the old rows
       screen.write("above\n" + old.rows.joined(separator: "\n"))
-      screen.write(painter.erase(resizedTo: to))
+      screen.write(painter.erase(width: to))
       let new = Picture(prompt: "friends> ", line: line, width: to, height: 100)
       screen.write(painter.paint(new))
       var fresh = Glass(width: to)
