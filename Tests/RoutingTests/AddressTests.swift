@@ -26,14 +26,6 @@ struct AddressTests {
     #expect(Set([Address(text: one), Address(text: other)]).count == (areEqual ? 1 : 2))
   }
 
-  @Test("Two Unicode forms of one name are the same destination")
-  func oneCopy() async throws {
-    let stage = try await Stage("A")
-    try await stage.open("e\u{301}", from: "A")
-    try await stage.open("\u{e9}", from: "A", by: RevealTransition(otherwise: .push))
-    #expect(stage.window.screens.count == 2)
-  }
-
   @Test("A screen has its destination's address, or nil if the destination has none")
   func screens() {
     let factory = Maker()

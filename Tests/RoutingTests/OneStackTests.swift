@@ -57,18 +57,6 @@ struct OneStackTests {
     #expect(stage.alive == ["N"])
   }
 
-  @Test("A closed screen may be opened again")
-  func again() async throws {
-    let stage = try await Stage("A > B")
-    let screen = try stage.screen("B")
-    try await stage.window.back()
-    try await stage.router("A").open(TestDestination("B"), by: .modal) { _ in screen }
-    #expect(stage.tree == "A [B]")
-    #expect(screen.transition is ModalTransition)
-    try await stage.routes("B").close()
-    #expect(stage.tree == "A")
-  }
-
   @Test("Changing a window's tree outside a change throws outsideChange")
   func byHand() async throws {
     let stage = try await Stage("*one: A > B [C] | two: X")

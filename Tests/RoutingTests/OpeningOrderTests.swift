@@ -59,20 +59,6 @@ struct OpeningOrderTests {
     await #expect(throws: RoutingError.detached) { try await router.close() }
     #expect(factory.made == ["B"])
   }
-
-  @Test("A factory's error is rethrown, and the tree stays unchanged")
-  func failing() async throws {
-    struct NoSuchPlace: Error, Equatable {}
-    let stage = try await Stage("A [B]")
-    stage.factory.before = { _ in throw NoSuchPlace() }
-    for kind in TransitionKind.allCases {
-      await #expect(throws: NoSuchPlace()) {
-        try await stage.open("C", from: "B", by: kind.transition)
-      }
-    }
-    #expect(stage.tree == "A [B]")
-    #expect(try stage.leaf("B").log == ["appeared"])
-  }
 }
 
 final class Log {

@@ -33,12 +33,6 @@ struct RequestChainTests {
     #expect(stage.window.screens.dropFirst().map(\.title) == (1...last).map(String.init))
   }
 
-  @Test("A chain of requests is finished before the window has settled")
-  func chain() async throws {
-    try await pages(to: 10) { stage.window.afterwards($1) }.open()
-    await expectPages(to: 10)
-  }
-
   @Test(
     "A loop of requests ends after 32 steps, counted from the last pause, and the error lists them",
     arguments: [false, true])

@@ -38,12 +38,4 @@ struct WindowRouterTests {
     #expect(router.window == nil)
     await #expect(throws: RoutingError.detached) { try await router.openTest("A") }
   }
-
-  @Test("A window router in an empty window throws detached")
-  func empty() async {
-    let window = Window()
-    let router = TopRouter(factory: Maker(), in: window)
-    await #expect(throws: RoutingError.detached) { try await router.openTest("A") }
-    withExtendedLifetime(window) {}
-  }
 }
