@@ -1,11 +1,6 @@
 import CLibrary
 import OpenFiles
 
-nonisolated extension CannotWrite {
-  /// Creates the error for a descriptor that cannot be read or written.
-  init(_ descriptor: Int32) { self.init(isHangUp: isHungUp(descriptor)) }
-}
-
 /// Returns whether the descriptor is a terminal that was closed.
 ///
 /// The system reports it to a program that reads or writes before it sends SIGHUP, and it sends the
@@ -34,7 +29,9 @@ public final class DescriptorOutput: Output {
   ///
   /// - Throws: `CannotWrite` if writing fails; a part of the text may be written.
   public func write(_ text: String) throws(CannotWrite) {
-    guard writeAll(Array(text.utf8), to: descriptor) == 0 else { throw CannotWrite(descriptor) }
+    guard writeAll(Array(text.utf8), to: descriptor) == 0 else {
+      throw CannotWrite(isHangUp: isHungUp(descriptor))
+    }
   }
 }
 
