@@ -13,7 +13,8 @@ let features: [Feature] = [
 let kernel: [Target] = [
   .module("CLibrary"),
   .module("CommandLineOptions", uses: "CLibrary"),
-  .module("Console", uses: "CommandLineOptions", "ConsoleIO", "Presentation", "Routing"),
+  .module(
+    "Console", uses: "CommandLineOptions", "ConsoleIO", "Essentials", "Presentation", "Routing"),
   .module(
     "ConsoleApp",
     uses: "CLibrary", "CommandLineOptions", "Console", "ConsoleIO", "Essentials", "Presentation",
@@ -55,9 +56,9 @@ let package = Package(
       "CPostgres", of: "StoragePostgres", pkgConfig: "libpq", apt: "libpq-dev", brew: "libpq"),
     .app(
       "TrellisApp", composes: features,
-      uses: "CommandLineOptions", "Console", "ConsoleApp", "OpenFiles", "PasswordHashing",
-      "Presentation", "Relations", "Routing", "SQLDriver", "Sessions", "Social", "Storage",
-      "TerminalInput", .withPostgres("StoragePostgres")),
+      uses: "CommandLineOptions", "Console", "ConsoleApp", "Essentials", "OpenFiles",
+      "PasswordHashing", "Presentation", "Relations", "Routing", "SQLDriver", "Sessions", "Social",
+      "Storage", "TerminalInput", .withPostgres("StoragePostgres")),
     .testSupport("TestSupport", uses: "CLibrary", "Social"),
     .testSupport("RoutingTestSupport", uses: "Routing", "RoutingTesting"),
     .testSupport(

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Essentials
 
 /// A date and its UTC offset, in the format of RFC 3339: `2026-01-31T12:00:00+01:00`, or `Z` for
 /// UTC.

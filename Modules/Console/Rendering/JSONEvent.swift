@@ -1,10 +1,5 @@
+import Essentials
 import Presentation
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// An event of a console session as a JSON object, without the fields that do not apply.
 ///

@@ -1,12 +1,7 @@
 package import ConsoleIO
+import Essentials
 import Presentation
 import Routing
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// Writes a console session as JSON, one ``JSONEvent`` per line.
 final class JSONRenderer: Renderer {
