@@ -23,6 +23,16 @@ struct ListRedrawTests {
     #expect(session.types("look").contains("\nFriends\n1. eve\n2. ada\n3. grace\n"))
   }
 
+  @Test("A title that counts something else is drawn above rows or notes, and not alone")
+  func title() async throws {
+    let session = try await Decisions(on: people)
+    people.page.badge = "1 request"
+    #expect(session.changes() == "")
+    people.page.badge = "2 requests"
+    arrives("eve")
+    #expect(session.changes() == "Friends (2 requests)\n3. eve\n")
+  }
+
   @Test("A row that is gone leaves its number to no other row")
   func gone() async throws {
     let session = try await Decisions(on: people)

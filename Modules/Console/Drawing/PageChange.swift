@@ -2,8 +2,10 @@ import Presentation
 
 /// What to draw of a page that is on the screen already, instead of the whole page.
 struct PageChange {
-  /// The title, if it counts something else, and the notes that are new.
-  private(set) var head: [Paragraph] = []
+  /// The title, if it counts something else.
+  private var title: [Paragraph] = []
+  /// The notes that are new.
+  private var notes: [Paragraph] = []
   /// The positions of the rows that are new or differ.
   private(set) var rows: [Int] = []
   /// Whether the last rows are drawn, if not all fit.
@@ -28,9 +30,9 @@ struct PageChange {
     if reader.getsActions, before.actions != after.actions || before.prompt != after.prompt {
       return nil
     }
-    let notes = after.notes.filter { !before.notes.contains($0) }
-    head =
-      (isTitleNew ? [new.title] : []) + notes.map { Paragraph($0.styled(at: after.prompt.kind)) }
+    title = isTitleNew ? [new.title] : []
+    notes = after.notes.filter { !before.notes.contains($0) }
+      .map { Paragraph($0.styled(at: after.prompt.kind)) }
     if before.rows == after.rows { return }
     let known = Dictionary(before.rows.map { ($0.id, $0) }) { first, _ in first }
     let kept = after.rows.indices.filter { known[after.rows[$0].id] != nil }
@@ -61,6 +63,9 @@ struct PageChange {
       && (rows.first.map { $0 < lastSeen } ?? false || after.rows.last?.author?.isOwn == true)
   }
 
+  /// What is drawn above the rows; a title alone says nothing.
+  var head: [Paragraph] { rows.isEmpty && notes.isEmpty ? [] : title + notes }
+
   /// Returns the next rows until `count` are on the screen: those that follow the rows on the screen, then
   /// those of a text that precede them.
   func asking(for count: Int, of new: DrawnPage, shown: Int, seen: Set<Row.ID>) -> PageChange {
@@ -70,7 +75,7 @@ struct PageChange {
     let following = new.isList ? unseen : unseen.filter { $0 > last }
     let next = following.isEmpty ? unseen.suffix(missing) : following.prefix(missing)
     var change = self
-    (change.head, change.rows) = ([], Array(next))
+    (change.title, change.notes, change.rows) = ([], [], Array(next))
     (change.takesLast, change.countsRest) = (following.isEmpty, !next.isEmpty)
     return change
   }
