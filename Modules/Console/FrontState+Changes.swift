@@ -49,7 +49,9 @@ extension FrontState {
     let new = nextDrawing()
     guard new.page.prompt == drawing.page.prompt else { return [] }
     if !new.isList || new.page.rows.starts(with: drawing.page.rows) { return updatePage() }
-    if !reader.editsLines || isTyping || asking.question != nil { return [] }
+    // A listener asks for a list: it is not said again by itself.
+    if !reader.editsLines || settings.format == .sentences { return [] }
+    if isTyping || asking.question != nil { return [] }
     let wait = news.redrawn.map { $0 + Self.pause - now } ?? .zero
     if wait > .zero {
       effects.append(.wait(wait))

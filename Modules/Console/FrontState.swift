@@ -149,7 +149,8 @@ struct FrontState {
 
   /// Returns a prompt as the input shows it.
   func line(of prompt: Prompt) -> LinePrompt {
-    prompt.line(style: settings.isColored ? Tone.prompt.code : nil)
+    prompt.line(
+      style: settings.isColored ? Tone.prompt.code : nil, isSpoken: settings.format == .sentences)
   }
 
   var vocabulary: Vocabulary {

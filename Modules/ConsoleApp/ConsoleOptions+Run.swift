@@ -30,10 +30,10 @@ public import TerminalInput
     /// Returns whether a person types the lines of an input and reads the output.
     public func isInteractive(_ input: any Input) -> Bool { Reader(input, format).isPerson }
 
-    /// Returns the line editor; nil for a script, with `--json`, `--plain` or `--accessible`, in Emacs
-    /// and on a dumb terminal.
+    /// Returns the line editor; nil for a script, with `--json` or `--plain`, in Emacs and on a dumb
+    /// terminal.
     public func editor() -> EditorTerminal? {
-      guard !isPlain, !isAccessible, !isJSON, commands.isEmpty, script ?? "-" == "-",
+      guard !isPlain, !isJSON, commands.isEmpty, script ?? "-" == "-",
         Terminal.supportsEditing(environment: ProcessEnvironment.variable)
       else { return nil }
       return EditorTerminal(input: STDIN_FILENO, output: STDOUT_FILENO)

@@ -68,7 +68,7 @@ public final class LiveUpdates {
         await window?.update {
           guard let window, let root, window.root === root else { return }
           // The user did not ask for this, so an error is not reported.
-          await window.readTop()
+          try? await window.presenter?.load()
           await shown()
           await self?.post(news, for: root, in: window)
         }

@@ -51,7 +51,7 @@ extension ProgramTests {
       let shown = try await play(after: Self.members + ["chat grace"]) { line in
         count += 1
         let ways = count % 20 == 0 ? ["/back", "chat grace"] : []
-        return ["/say m", "/x", "/help "].map { Array($0.utf8) + line }
+        return [Array("/look".utf8)] + ["/say m", "/x", "/help "].map { Array($0.utf8) + line }
           + ways.map { Array($0.utf8) }
       }
       let sent = String(decoding: shown, as: UTF8.self).ranges(of: " ada: m").count

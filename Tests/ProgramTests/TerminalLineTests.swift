@@ -32,6 +32,20 @@ extension ProgramTests {
       #expect(!session.screen.contains("\u{1B}"), "\(session.screen.debugDescription)")
     }
 
+    @Test("A listener hears a half-typed line again after a notice")
+    func accessible() async throws {
+      let program = try await Program.settled()
+      let session = try TerminalRun(program, "--accessible", "--data-dir=d")
+      try await session.wait(for: "welcome, type a command: ")
+      try session.type("login ada\r")
+      try await session.waitForSecret("is not shown: ")
+      try await session.type("\(usualPassword)\r", until: "friends, type a command: ")
+      try await session.type("half a li", until: "half a li")
+      try await program.store.say("hi", to: ada, at: Date(timeIntervalSince1970: 0), as: .grace)
+      try await session.wait(for: "half a li", after: "Notice: Grace Hopper (grace): hi.")
+      try await session.end(typing: "\u{15}quit\r")
+    }
+
     @Test("A late reply of the terminal becomes no part of a line or a password")
     func lateReply() async throws {
       let (background, attributes) = ("\u{1B}]11;rgb:0/0/0\u{1B}\\", "\u{1B}P>|term(1)\u{1B}\\")

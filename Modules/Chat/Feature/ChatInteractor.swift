@@ -23,6 +23,8 @@ public final class ChatInteractor {
   private var start: Int?
   /// The first unread position when the messages were loaded; nil if there was none.
   private var firstUnread: Int?
+  /// Whether the member does not see the last loaded message yet; otherwise what comes is seen at once.
+  private var hidesEnd = false
   /// The positions that were unread when the member came to the conversation, until they answer or
   /// leave; nil if there are none.
   private(set) var unread: ClosedRange<Int>?
@@ -66,7 +68,7 @@ public final class ChatInteractor {
   /// When the member comes and the newest page lacks the first unread message, the page that begins
   /// with that message is read instead.
   func load() async throws {
-    let isNew = isOpening || start != nil
+    let (isNew, isSeen) = (isOpening || start != nil, !isOpening && !hidesEnd)
     // A member who comes back begins at the end again, unless they came to a position.
     if isOpening, start == nil { isAtEnd = true }
     let hadLeft = user.hasLeft
@@ -86,6 +88,7 @@ public final class ChatInteractor {
     }
     if isNew { noteNew() }
     isOpening = false
+    if isSeen { try await markRead(through: .max) }
   }
 
   /// Reads the user, who may have changed their name or left, and the relation to them.
@@ -113,6 +116,7 @@ public final class ChatInteractor {
   ///
   /// They stay unread if the store cannot write now, such as on a full disk.
   func markRead(through seq: Int) async throws {
+    hidesEnd = messages.contains { $0.sender == user.id && $0.seq > seq }
     // Stops at the other user's last message: marking the member's own would be a needless write.
     guard let first = firstUnread, let top = messages.first?.seq, top <= first,
       let last = messages.last(where: { $0.sender == user.id && $0.seq <= seq })?.seq, first <= last
@@ -129,7 +133,7 @@ public final class ChatInteractor {
 
   /// Forgets what was unread: the member has left the conversation.
   func leave() {
-    isOpening = true
+    (isOpening, hidesEnd) = (true, false)
     (unread, found) = (nil, nil)
     (listed, asked) = ([], nil)
   }
@@ -243,7 +247,7 @@ public final class ChatInteractor {
     unsent = nil
     (unread, start) = (nil, nil)
     let jumps = !isAtEnd
-    if jumps { (messages, isAtEnd) = ([], true) }
+    if jumps { (messages, isAtEnd, hidesEnd) = ([], true, true) }
     if !isOpening { try? await load() }
     if jumps { noteNew() }
     if sent.unsending != nil { throw ChatError.takenBack }

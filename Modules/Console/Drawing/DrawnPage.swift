@@ -8,7 +8,6 @@ package struct DrawnPage {
   let page: Page
   /// The titles that lead to the screen, by stack; each stack covers the one before it.
   let path: [[String]]
-  let breadcrumb: StyledText
   let reader: Reader
   /// The rows that a drawing of the whole page shows.
   private(set) var range = 0..<0
@@ -35,7 +34,6 @@ package struct DrawnPage {
     limit: Int = .max
   ) {
     (self.page, self.path, self.reader) = (page, path, reader)
-    breadcrumb = page.breadcrumb(along: path)
     range = 0..<min(isList ? limit : .max, page.rows.count)
     shown = range.count
   }
@@ -59,6 +57,9 @@ package struct DrawnPage {
 
   /// Whether only a part of the rows is on the screen.
   var isCut: Bool { shown < page.count }
+
+  /// The way to the screen, with what its title counts.
+  var breadcrumb: StyledText { page.breadcrumb(along: path) }
 
   /// The commands for a list that is drawn only in part.
   var listCommands: [FrontCommand] {

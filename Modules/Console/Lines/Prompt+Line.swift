@@ -10,14 +10,15 @@ nonisolated extension Prompt {
   /// The prompt as it is shown, such as `basket> ` or `basket (3 unread)> `, without control characters.
   var written: String { line().text }
 
-  /// Returns the prompt as an input shows it, with the parameters of its colour.
-  func line(style: String? = nil) -> LinePrompt {
+  /// Returns the prompt as an input shows it, with the parameters of its colour, or as it is spoken.
+  func line(style: String? = nil, isSpoken: Bool = false) -> LinePrompt {
     let count = unread == 0 ? "" : " (\(writtenUnread) unread)"
     let editing: LinePrompt.Editing =
       kind == .secret ? .hidden : kind == .text ? .lines : .line
     // The label of a prompt for text names the person to whom it goes, or what is asked for.
     return LinePrompt(
-      label + count + "> ", editing, topic: kind == .text ? label : kind.rawValue, style: style)
+      isSpoken ? spoken : label + count + "> ", editing,
+      topic: kind == .text ? label : kind.rawValue, style: style)
   }
 
   /// The topics of the lines that a history file stores: commands and choices.

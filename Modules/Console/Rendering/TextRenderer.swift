@@ -41,7 +41,7 @@ final class TextRenderer: Renderer {
     case .notice(let notice, _, _, _) where notice.isSecret && echo == .afterwards:
       try writer.write([Paragraph("* (a secret, not recorded)", tone: .notice)])
     case .page: try write(event, below: writer.isBlank ? [] : [Paragraph("")])
-    case .redrawn: if echo == .live, !isSpoken { try write(event) }
+    case .redrawn: if echo == .live { try write(event) }
     case .notice, .rows, .rest, .hint, .question, .answer, .failure: try write(event)
     case .prompt(let prompt):
       if echo == .live { try writer.prompt(isSpoken ? prompt.spoken : prompt.written) }
