@@ -30,7 +30,7 @@ extension ChatDestination: MemberDestination {
       }
     case .unread:
       return Screen(at: self, router: router) {
-        UnreadPresenter(commands: app.unreadCommands(by: $0), notices: app.notices)
+        UnreadPresenter(interactor: app.unread(by: $0), router: $0, notices: app.notices)
       }
     }
   }
@@ -41,11 +41,12 @@ extension MemberFactory: ChatFactory {
     ReplyInteractor(me: me, store: stores, now: services.now)
   }
 
-  fileprivate func unreadCommands(
+  fileprivate func unread(
     by router: any ChatRoutes, from origin: (any Destination)? = nil
-  ) -> UnreadCommands {
-    let interactor = UnreadInteractor(me: me, store: stores, requests: friendsNews.unreadCount)
-    return UnreadCommands(interactor: interactor, router: router, from: origin)
+  ) -> UnreadInteractor {
+    UnreadInteractor(me: me, store: stores, from: origin, requests: friendsNews.unreadCount) {
+      try await router.openChat(with: $0)
+    }
   }
 }
 
@@ -65,7 +66,7 @@ extension AppFeature where Factory == MemberFactory {
           + UnreadPresenter.Command.onOtherPages {
             let router = ChatRouter(factory: try app($0))
             router.screen = $0.top
-            return router.factory.unreadCommands(by: router, from: $0.top?.destination)
+            return router.factory.unread(by: router, from: $0.top?.destination)
           }
       })
   }

@@ -21,20 +21,20 @@ struct UnreadPresenterTests {
   init() async throws {
     store = try await .withFriends()
     presenter = UnreadPresenter(
-      commands: Self.commands(store, requests, router), notices: notices)
+      interactor: Self.interactor(store, requests, router), router: router, notices: notices)
   }
 
-  private static func commands(
+  private static func interactor(
     _ store: SQLStore, _ requests: Requests, _ router: Recorder, at user: User.ID? = nil
-  ) -> UnreadCommands {
-    UnreadCommands(
-      interactor: UnreadInteractor(me: .ada, store: store) { requests.count }, router: router,
-      from: user.map { ChatDestination.chat($0) })
+  ) -> UnreadInteractor {
+    UnreadInteractor(
+      me: .ada, store: store, from: user.map { ChatDestination.chat($0) },
+      requests: { requests.count }, opening: { try await router.openChat(with: $0) })
   }
 
-  /// The commands on the page of a conversation, or on another one.
-  private func commands(at user: User.ID? = nil) -> UnreadCommands {
-    Self.commands(store, requests, router, at: user)
+  /// The interactor on the page of a conversation.
+  private func interactor(at user: User.ID) -> UnreadInteractor {
+    Self.interactor(store, requests, router, at: user)
   }
 
   private var texts: [String] { presenter.page.rows.map(\.text) }
@@ -86,10 +86,10 @@ struct UnreadPresenterTests {
   func next() async throws {
     for user in [bob, cyd] { try await store.say(["1"], from: user, to: ada) }
     try await presenter.perform(.next, "")
-    for user in [cyd, bob, ada] { _ = try await commands(at: user).perform(.next, "") }
+    for user in [cyd, bob, ada] { _ = try await interactor(at: user).perform(.next, "") }
     #expect(router.opened == [cyd, bob, cyd, cyd].map { ChatDestination.chat($0) })
     try await store.markRead(with: cyd, through: 1, as: .ada)
-    await #expect(throws: ChatError.unreadHere) { try await commands(at: bob).perform(.next, "") }
+    await #expect(throws: ChatError.unreadHere) { try await interactor(at: bob).perform(.next, "") }
   }
 
   @Test("Both commands say that nothing is unread, and how many requests wait")
@@ -132,7 +132,8 @@ struct UnreadPresenterTests {
       try await store.make(.friends, to: user, as: .ada)
       try await store.say(["hi"], from: ada, to: user)
     }
-    let interactor = UnreadInteractor(me: .ada, store: store) { 0 }
+    let interactor = UnreadInteractor(
+      me: .ada, store: store, requests: { 0 }, opening: { _ in })
     try await interactor.load()
     #expect(interactor.conversations.map(\.user.id) == [bob])
     for number in 1...UnreadInteractor.portion + 20 {

@@ -1,7 +1,11 @@
+import ChatInterface
+public import Presentation
+public import Routing
 public import Social
 
-/// The member's conversations with unread messages, and the friend requests that are not listed yet.
-public final class UnreadInteractor {
+/// The member's conversations with unread messages, and the friend requests that are not listed yet;
+/// performs the commands about them, on their page and elsewhere.
+public final class UnreadInteractor: CommandHandler {
   /// The number of conversations that are read at a time.
   static let portion = 100
 
@@ -12,14 +16,25 @@ public final class UnreadInteractor {
   private let me: Member
   private let store: any MessageStore
   private let countRequests: () async throws -> Int
+  private let openChat: (User.ID) async throws -> Void
+  /// The other user of the conversation on top; nil on other pages.
+  private let current: User.ID?
 
   /// Creates an interactor without data; `load` reads it.
   ///
-  /// `requests` returns the number of friend requests that wait.
+  /// - Parameters:
+  ///   - me: The member.
+  ///   - store: The store of messages.
+  ///   - origin: The destination of the page on which the commands are given.
+  ///   - requests: Returns the number of friend requests that wait.
+  ///   - open: Opens the conversation with a user.
   public init(
-    me: Member, store: any MessageStore, requests: @escaping () async throws -> Int
+    me: Member, store: any MessageStore, from origin: (any Destination)? = nil,
+    requests: @escaping () async throws -> Int,
+    opening open: @escaping (User.ID) async throws -> Void
   ) {
-    (self.me, self.store, countRequests) = (me, store, requests)
+    (self.me, self.store, countRequests, openChat) = (me, store, requests, open)
+    current = if case .chat(let user, _) = origin as? ChatDestination { user } else { nil }
   }
 
   /// Reads conversations, the newest first, until all unread messages are found.
@@ -40,33 +55,60 @@ public final class UnreadInteractor {
     (conversations, self.requests) = (found, requests)
   }
 
-  /// Returns the user of the newest conversation, or of the one after that with `current` if it is listed.
+  /// Returns the question before all messages are marked as read, with their number.
+  ///
+  /// - Throws: `ChatError` if there are none, and the errors of the store.
+  public func question(
+    before command: UnreadPresenter.Command, _ argument: String
+  ) async throws -> Note? {
+    guard command == .read else { return nil }
+    try await load()
+    return Note("Mark \(try count) as read?")
+  }
+
+  /// Opens the next conversation with unread messages, or marks the messages as read that were counted.
+  ///
+  /// - Throws: `ChatError` if there are none, and the errors of the store and of the route.
+  public func perform(
+    _ command: UnreadPresenter.Command, _ argument: String
+  ) async throws -> Note? {
+    switch command {
+    case .next:
+      try await load()
+      try await openChat(next)
+      return nil
+    case .read:
+      let count = try count
+      // Messages that came later stay unread.
+      for chat in conversations {
+        try await store.markRead(with: chat.user.id, through: chat.last.seq, as: me)
+      }
+      return Note("Marked \(count) as read.")
+    }
+  }
+
+  /// The user of the newest conversation, or of the one after that on top if it is listed.
   ///
   /// - Throws: ``ChatError/nothingUnread(requests:)``, ``ChatError/unreadHere``
-  func next(after current: User.ID?) throws -> User.ID {
-    let later = conversations.drop { $0.user.id != current }.dropFirst()
-    guard let next = later.first ?? conversations.first else {
-      throw ChatError.nothingUnread(requests: requests)
+  private var next: User.ID {
+    get throws {
+      let later = conversations.drop { $0.user.id != current }.dropFirst()
+      guard let next = later.first ?? conversations.first else {
+        throw ChatError.nothingUnread(requests: requests)
+      }
+      if next.user.id == current { throw ChatError.unreadHere }
+      return next.user.id
     }
-    if next.user.id == current { throw ChatError.unreadHere }
-    return next.user.id
   }
 
   /// The number of unread messages, and of their conversations.
   ///
   /// - Throws: ``ChatError/nothingUnread(requests:)``
-  var count: String {
+  private var count: String {
     get throws {
       if conversations.isEmpty { throw ChatError.nothingUnread(requests: requests) }
       return conversations.map(\.unread).reduce(0, +).counted("message") + " in "
         + conversations.count.counted("conversation")
-    }
-  }
-
-  /// Marks the messages of the listed conversations as read; those that came later stay unread.
-  func markAll() async throws {
-    for chat in conversations {
-      try await store.markRead(with: chat.user.id, through: chat.last.seq, as: me)
     }
   }
 }

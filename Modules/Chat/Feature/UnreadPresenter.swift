@@ -20,15 +20,16 @@ public final class UnreadPresenter: Presenter {
 
   /// A row for the requests and one for each conversation, the newest first.
   public private(set) var page = Page("Unread", prompt: Prompt(.command, "unread"))
-  private let commands: UnreadCommands
+  private let interactor: UnreadInteractor
+  private let router: any ChatRoutes
   private let notices: Notices
 
   /// The row of the requests; no user name has a space.
   private static let requestsRow = "friend requests"
 
   /// Creates the presenter of the list; `notices` receives what a command did.
-  public init(commands: UnreadCommands, notices: Notices) {
-    (self.commands, self.notices) = (commands, notices)
+  public init(interactor: UnreadInteractor, router: any ChatRoutes, notices: Notices) {
+    (self.interactor, self.router, self.notices) = (interactor, router, notices)
   }
 
   public func load() async throws {
@@ -44,27 +45,25 @@ public final class UnreadPresenter: Presenter {
   /// - Throws: `RoutingError.gone` if there is no such row, and the errors of the routes.
   public func choose(_ id: Row.ID) async throws {
     guard page.rows.contains(where: { $0.id == id }) else { throw RoutingError.gone(id) }
-    if id == Self.requestsRow { return try await commands.router.openFriends(.requests) }
-    try await commands.router.openChat(with: User.ID(rawValue: id))
+    if id == Self.requestsRow { return try await router.openFriends(.requests) }
+    try await router.openChat(with: User.ID(rawValue: id))
   }
 
   /// Returns the question before all messages are marked as read, with their number.
   ///
-  /// - Throws: The errors of ``UnreadCommands``.
+  /// - Throws: The errors of ``UnreadInteractor``.
   public func question(before command: Command, _ argument: String) async throws -> Note? {
-    try await commands.question(before: command, argument)
+    try await interactor.question(before: command, argument)
   }
 
   /// Opens the next conversation, or marks all messages as read.
   ///
-  /// - Throws: The errors of ``UnreadCommands``.
+  /// - Throws: The errors of ``UnreadInteractor``.
   public func perform(_ command: Command, _ argument: String) async throws {
-    guard let outcome = try await commands.perform(command, argument) else { return }
+    guard let outcome = try await interactor.perform(command, argument) else { return }
     notices.post(Notice(outcome))
     try await load()
   }
-
-  private var interactor: UnreadInteractor { commands.interactor }
 
   private var requests: Row? {
     let count = interactor.requests

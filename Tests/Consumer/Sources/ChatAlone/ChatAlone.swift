@@ -56,10 +56,11 @@ private struct Neighbours: ChatFactory, FriendsFactory, ProfileFactory {
         SearchPresenter(interactor: interactor, router: $0, time: time)
       }
     case .unread:
-      let interactor = UnreadInteractor(me: me, store: store) { 0 }
+      let interactor = UnreadInteractor(me: me, store: store, requests: { 0 }) {
+        try await router.openChat(with: $0)
+      }
       return Screen(at: destination, router: router) {
-        UnreadPresenter(
-          commands: UnreadCommands(interactor: interactor, router: $0), notices: Notices())
+        UnreadPresenter(interactor: interactor, router: $0, notices: Notices())
       }
     }
   }
