@@ -260,9 +260,7 @@ public final class ChatInteractor {
   ///
   /// - Parameter messages: The messages, oldest first.
   private static func fitting(_ messages: [Message], around seq: Int) -> [Message] {
-    var bytes = messages.reduce(0) { $0 + $1.shownText.utf8.count }
-    if bytes <= pageBytes { return messages }
-    bytes = 0
+    var bytes = 0
     let nearest = messages.sorted { abs($0.seq - seq) < abs($1.seq - seq) }
     let fitting = nearest.prefix { message in
       bytes += message.shownText.utf8.count

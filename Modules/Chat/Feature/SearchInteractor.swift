@@ -38,26 +38,24 @@ public final class SearchInteractor {
   var isNewest: Bool { starts.count == 1 }
 
   /// Searches for the shown page again.
-  func load() async throws {
-    let before = starts
-    let page = try await page(before: starts.last ?? nil)
-    // Another page may have been shown meanwhile.
-    if starts == before { self.page = page }
-  }
+  func load() async throws { try await show(starts) }
 
   /// Shows the next older page, unless the shown one is the last.
   func loadOlder() async throws {
-    if page.isLast { return }
-    let start = page.end
-    page = try await page(before: start)
-    starts.append(start)
+    if !page.isLast { try await show(starts + [page.end]) }
   }
 
   /// Shows the page before, with newer messages, unless the shown one is the first.
   func loadNewer() async throws {
-    if isNewest { return }
-    page = try await page(before: starts.dropLast().last ?? nil)
-    starts.removeLast()
+    if !isNewest { try await show(starts.dropLast()) }
+  }
+
+  /// Searches for the page that begins before the last of these places.
+  private func show(_ new: [Int?]) async throws {
+    let before = starts
+    let page = try await page(before: new.last ?? nil)
+    // Another page may have been shown meanwhile.
+    if starts == before { (self.page, starts) = (page, new) }
   }
 
   private func page(before place: Int?) async throws -> SearchPage {
