@@ -28,35 +28,36 @@ public final class FriendsNews: News {
   ///
   /// - Throws: The errors of the store.
   public func latest(again: Bool) async throws -> [Notice] {
-    var (asking, friends) = (Arrived(), Arrived())
+    var arrived: [Relation: Arrived] = [:]
     let first = again ? start : mark
     var (last, isMore) = (first, true)
     while isMore {
       let new = try await store.newRelations(after: last, limit: Self.portion, as: me)
       for arrival in new.elements {
-        if arrival.relation == .asking {
-          asking.add(arrival.user)
-        } else {
-          friends.add(arrival.user)
-        }
+        arrived[arrival.relation, default: Arrived()].add(arrival.user)
       }
       last = new.mark
       isMore = new.elements.count == Self.portion
     }
     (start, mark) = (first ?? last, last)
-    return notices(of: asking, "request", "requests", all: "people ask to be your friend.") {
+    return notices(
+      of: arrived[.asking], "request", "requests", all: "people ask to be your friend."
+    ) {
       ("\($0.bothNames) asks to be your friend.", FriendsDestination.requests.address)
     }
-      + notices(of: friends, "new friend", "new friends", all: "people are your friends now.") {
+      + notices(
+        of: arrived[.friends], "new friend", "new friends", all: "people are your friends now."
+      ) {
         ("\($0.bothNames) and you are friends now.", ChatDestination.chat($0.id).address)
       }
   }
 
   /// Returns a notice of each user, or one that counts them.
   private func notices(
-    of arrived: Arrived, _ noun: String, _ nouns: String, all sentence: String,
+    of arrived: Arrived?, _ noun: String, _ nouns: String, all sentence: String,
     _ each: (User) -> (Note, Address?)
   ) -> [Notice] {
+    guard let arrived else { return [] }
     if arrived.count > Notices.mostNews {
       let amount = Notice.Amount(arrived.count, noun, nouns)
       return [Notice(Note("\(arrived.count) \(sentence)"), amounts: [amount])]

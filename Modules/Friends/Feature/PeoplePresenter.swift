@@ -13,7 +13,6 @@ public class PeoplePresenter {
   /// The outcome of the last command; nil once it may no longer be true.
   private var outcome: Note?
   let interactor: FriendsInteractor
-  private let empty: Page
   private let relations: [Relation]
   private let choosing: (User.ID) async throws -> Void
 
@@ -25,7 +24,6 @@ public class PeoplePresenter {
     choosing: @escaping (User.ID) async throws -> Void
   ) {
     page = empty
-    self.empty = empty
     self.relations = relations
     self.interactor = interactor
     self.choosing = choosing
@@ -111,14 +109,14 @@ public class PeoplePresenter {
 
   private func show() {
     let lists = lists
-    var page = Page(
-      empty.title, rows: shown.map { $0.user.row(in: $0.relation) },
+    var new = Page(
+      page.title, rows: shown.map { $0.user.row(in: $0.relation) },
       total: lists.allSatisfy(\.isWhole) ? nil : lists.map(\.found).reduce(0, +),
-      prompt: empty.prompt)
-    page.filter = lists.first?.filter
-    complete(&page)
-    page.notes += [outcome].compactMap(\.self)
-    self.page = page
+      prompt: page.prompt)
+    new.filter = lists.first?.filter
+    complete(&new)
+    new.notes += [outcome].compactMap(\.self)
+    page = new
   }
 
   /// The people in the rows.

@@ -22,19 +22,12 @@ public final class RequestsPresenter: PeoplePresenter, Presenter {
   override func complete(_ page: inout Page) {
     interactor.requestsShown()
     let (incoming, outgoing) = (interactor.people(.asking), interactor.people(.asked))
-    page.actions = [
-      Command.accept.action.example(of: incoming), Command.decline.action.example(of: incoming),
-      Command.cancel.action.example(of: outgoing), Command.find.action,
-    ]
+    page.actions =
+      [RelationCommand.accept, .decline].map { $0.action.example(of: incoming) }
+      + [RelationCommand.cancel.action.example(of: outgoing), .find("requests")]
     page.badge = incoming.badge
     page.notes =
       incoming.count + outgoing.count == 0
       ? ["There are no open requests. \(Note.toAsk)"] : lists.notes(on: "requests")
-  }
-}
-
-nonisolated extension RequestsPresenter.Command {
-  fileprivate var action: Action {
-    RelationCommand(self)?.action ?? .find("requests")
   }
 }
