@@ -53,7 +53,7 @@ nonisolated extension LoginError: UserFacingError {
       """
     case .name(let error): "\(error.sentence) \(suggesting: .input("another"))."
     case .passwordMalformed(let fault):
-      "\(fault.rawValue) \(suggesting: .input("another password")), or \(suggesting: .back) to go back."
+      "\(fault.rawValue) \(Self.asking(for: "another password"))"
     case .passwordsDiffer:
       """
       The two passwords differ. \(suggesting: .input("the first one again")), \
@@ -61,27 +61,25 @@ nonisolated extension LoginError: UserFacingError {
       """
     case .wrongPassword(_, isLogin: true):
       """
-      No account has that user name and password. \(suggesting: .input("the password again")), \
-      or \(suggesting: .back) to go back. On the first screen, \
+      No account has that user name and password. \(Self.asking(for: "the password again")) \
+      On the first screen, \
       \(WelcomePresenter.Command.signup.rawValue) makes an account, and \
       \(WelcomePresenter.Command.forgot.rawValue) replaces the password.
       """
     case .wrongPassword(let user, isLogin: false):
-      """
-      That is not the password of \(user). \(suggesting: .input("it again")), \
-      or \(suggesting: .back) to go back.
-      """
+      "That is not the password of \(user). \(Self.asking(for: "it again"))"
     case .wrongCode:
-      """
-      That code opens no account of that name. \(suggesting: .input("it again")), \
-      or \(suggesting: .back) to go back.
-      """
+      "That code opens no account of that name. \(Self.asking(for: "it again"))"
     case .otherUserName(let own):
       """
       That is not your user name, so nothing is deleted. \(suggesting: .input(own.rawValue)), \
       or \(suggesting: .back) to keep the account.
       """
     }
+  }
+
+  private static func asking(for input: String) -> Note {
+    "\(suggesting: .input(input)), or \(suggesting: .back) to go back."
   }
 
   public var code: String {
