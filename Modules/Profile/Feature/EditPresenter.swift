@@ -50,7 +50,7 @@ public final class EditPresenter: Presenter {
     guard interactor.isChanged else { return }
     try interactor.checkLengths()
     if let stored = try await interactor.changedElsewhere() {
-      guard try await router.replaces(stored) else { throw ProfileError.notSaved }
+      guard try await replaces(stored) else { throw ProfileError.notSaved }
     }
     try await interactor.save()
     page = interactor.page
@@ -86,13 +86,11 @@ public final class EditPresenter: Presenter {
     }
     page = interactor.page
   }
-}
 
-extension AlertRoute {
   /// Asks whether to replace a profile that was changed elsewhere.
-  fileprivate func replaces(_ stored: User) async throws -> Bool {
+  private func replaces(_ stored: User) async throws -> Bool {
     let bio = stored.bio.isEmpty ? "no bio" : "the bio \"\(stored.shownBio)\""
-    return try await confirm(
+    return try await router.confirm(
       "Replace your profile?",
       message: """
         It was changed elsewhere since you began to edit it. \

@@ -36,9 +36,10 @@ public final class ExportInteractor {
       profile: profile,
       friends: store.friends(as: me).map(Export.Person.init),
       blocked: store.blocked(as: me).map(Export.Person.init),
-      requests: Export.Requests(
-        incoming: requests.incoming.map(Export.Person.init),
-        outgoing: requests.outgoing.map(Export.Person.init)),
+      requests: [
+        "incoming": requests.incoming.map(Export.Person.init),
+        "outgoing": requests.outgoing.map(Export.Person.init),
+      ],
       conversations: conversations.sorted { $0.with.user < $1.with.user }
     ).json()
   }
@@ -83,11 +84,6 @@ nonisolated struct Export: Encodable {
     init(_ user: User) { (self.user, name) = (user.id.rawValue, user.name) }
   }
 
-  struct Requests: Encodable {
-    let incoming: [Person]
-    let outgoing: [Person]
-  }
-
   struct Conversation: Encodable {
     let with: Person
     /// The messages from the first to the last.
@@ -108,7 +104,7 @@ nonisolated struct Export: Encodable {
   let profile: Person
   let friends: [Person]
   let blocked: [Person]
-  let requests: Requests
+  let requests: [String: [Person]]
   let conversations: [Conversation]
 }
 
