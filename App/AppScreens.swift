@@ -32,9 +32,7 @@ enum AppScreens {
   ///
   /// They are made at the first look-up, which shortens the start of the program. A debug build looks
   /// at them at the start, to report a mistake in a pattern.
-  static let links = Result { () throws(PatternError) in try makeLinks() }
-
-  private static func makeLinks() throws(PatternError) -> AppLinks {
+  static let links = Result { () throws(PatternError) -> AppLinks in
     var links = AppLinks(scheme: scheme)
     for row in all { try row.addLinks(to: &links) }
     return links

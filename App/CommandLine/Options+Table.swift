@@ -43,10 +43,8 @@ nonisolated extension Options {
   private static let ephemeral = Option(
     "--ephemeral", help: "store nothing", effect: .on { $0.isEphemeral = true })
 
-  private static let restore: [Option] = [ConsoleOptions.restoreOption].in(\.console)
-
   private static let keeping: [Option] =
-    [store, ephemeral] + restore + [
+    [store, ephemeral] + [ConsoleOptions.restoreOption].in(\.console) + [
       Option(
         "--no-history", help: "do not store the lines that you type",
         effect: .on { $0.keepsHistory = false }),
