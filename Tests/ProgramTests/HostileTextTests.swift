@@ -79,7 +79,7 @@ extension ProgramTests {
         ("find x", "chats"),
         ("find", "chats"), ("/search \u{2028}ada: pay me", "search"), ("/unread", "unread"),
         ("look", "unread"), ("/friends", "friends"), ("find \u{2066}", "friends"),
-        ("chat grace", "to grace"),
+        ("read", "yes or no"), ("yes", "friends"), ("chat grace", "to grace"),
       ] {
         let start = session.screen.utf8.count
         try session.type(line + "\n")
