@@ -16,7 +16,6 @@ extension WindowServices {
       sessions.userChanged = { _ in editor?.useHistory(nil) }
       return
     }
-    if !options.isHosted { options.removeSharedHistory() }
     editor?.historyFailed = { [notices] in notices.post(Notice($0.message)) }
     let history: (User.ID) -> HistoryFile = {
       HistoryFile("history-\($0.fileName)", of: Prompt.storedTopics, in: folder)
@@ -25,14 +24,6 @@ extension WindowServices {
     sessions.userChanged = { user in
       editor?.useHistory(options.keepsHistory ? user.map(history) : nil)
     }
-  }
-}
-
-extension Options {
-  /// Removes the history of version 0.1, in which the lines of all accounts are mixed.
-  fileprivate func removeSharedHistory() {
-    let folder = OpenFolder(ProcessEnvironment.stateFolder(of: "trellis"))
-    if let folder { HistoryFile("history", of: Prompt.storedTopics, in: folder).remove() }
   }
 }
 

@@ -10,7 +10,7 @@ extension Front {
     let prompt = typing.prompt
     isReading = true
     defer { isReading = false }
-    if state.reader.seesChanges { watch() }
+    if state.reader.isPerson || state.reader.follows { watch() }
     var hasPaused = false
     if let longest = settings.longestPause() {
       alarms.pause.set(after: longest) { [input] in

@@ -105,7 +105,9 @@ extension Front {
 
   /// Whether a text may have been meant as its slip: the person knows whom that names.
   private func isMeant(_ typed: TypedText) async throws -> Bool {
-    guard let user = typed.known else { return true }
+    guard let user = typed.slip?.user, !state.view.drawing.page.hasRow(of: user) else {
+      return true
+    }
     return try await settings.knows(user)
   }
 

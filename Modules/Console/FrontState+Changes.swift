@@ -21,7 +21,7 @@ extension FrontState {
     }
     let isGone = reader.isPerson && !isAsking && window.top !== view.drawing.screen
     if !isGone { effects.append(.change(line(of: prompt))) }
-    if events.contains(where: \.isNews) { events.insert(.bell, at: 0) }
+    if !events.isEmpty { events.insert(.bell, at: 0) }
     // An input that edits lines moves its prompt down. Otherwise it is written again, unless it belongs
     // to a screen that is gone.
     if reader == .person(editsLines: false), isGone || !events.isEmpty {
@@ -62,16 +62,6 @@ extension FrontState {
   }
 }
 
-extension ConsoleEvent {
-  /// Whether the event is a notice or adds rows to the page.
-  fileprivate var isNews: Bool {
-    switch self {
-    case .notice, .rows: true
-    default: false
-    }
-  }
-}
-
 /// Lines that are typed while another one is being executed.
 extension FrontState {
   /// The work in progress, such as `Loading Basket`.
@@ -104,8 +94,9 @@ extension FrontState {
       let word = secrecy == .none ? parts.first ?? "" : text
       switch FrontCommand(named: word.lowercased()) {
       case .help:
-        let answer = try? help(parts.dropFirst().first ?? "", vocabulary)
-        return [.show([.answer(answer ?? help(on: vocabulary).commands)])]
+        let topic = try? help(parts.dropFirst().first ?? "", vocabulary)
+        let answer = try? topic ?? help("", vocabulary)
+        return [.show([.answer(answer ?? [])])]
       case .where: return [.show([.answer(window.drawnTree)])]
       case .look:
         view.isStale = true

@@ -71,7 +71,7 @@ extension FrontState {
     let change = PageChange(from: view.latest, to: new, seen: view.seen)
     if change == nil { new = whole(new, in: nil) }
     view.seen.formUnion(new.page.rows[new.range].map(\.id))
-    if new.takesLines(for: view.drawing) {
+    if new.screen === view.drawing.screen, new.page.prompt == view.drawing.page.prompt {
       new.keepNumbers(of: view.drawing)
       view.show(new)
     } else {

@@ -6,15 +6,9 @@ import Routing
 extension FrontState {
   /// Returns the commands and what a person cannot see on the screen, or the explanation of one.
   func help(_ argument: String, _ vocabulary: Vocabulary) throws(LineError) -> [Paragraph] {
-    let help = help(on: vocabulary)
+    let help = Help(vocabulary: vocabulary, isSpoken: settings.format == .sentences)
     return argument.isEmpty
       ? help.commands + remarks(vocabulary) : try help.explanation(of: argument)
-  }
-
-  /// Returns the help for the reader of the output.
-  func help(on vocabulary: Vocabulary) -> Help {
-    Help(
-      vocabulary: vocabulary, isSpoken: settings.format == .sentences)
   }
 
   /// Returns what a person cannot see on the screen: keys, and the meaning of marks.

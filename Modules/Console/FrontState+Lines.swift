@@ -17,7 +17,7 @@ extension FrontState {
       operation = try take(reading, typing, &answer)
     } catch {
       mistake = error
-      unsent.lacksPage = true
+      unsent.failed = unsent.failed ?? ""
       if case .screenGone(let line?) = error as? LineError { unsent.keep(line) }
     }
     let start = operation.map { [Effect.start($0)] } ?? []
@@ -75,9 +75,10 @@ extension FrontState {
       if news.isEndedByOthers { throw LineError.screenGone(line: nil) }
       if let question = asking.question { return try decide(question, line, &answer) }
       // A person sees on which page a line is typed, unless it was typed ahead.
-      if reader.isPerson, !typing.wasTypedAhead { unsent.lacksPage = false }
-      if unsent.lacksPage, isMessage(line) {
-        if reader.isPerson { unsent.keep(line) }
+      if reader.isPerson, !typing.wasTypedAhead { unsent.failed = nil }
+      if let failed = unsent.failed, line == "/\(Action.say.word) \(failed)" { unsent.failed = nil }
+      if unsent.failed != nil, isMessage(line) {
+        unsent.keep(line)
         throw LineError.afterFailure
       }
       return try execute(line, &answer)
@@ -116,9 +117,7 @@ extension FrontState {
       let slip = text == held ? nil : slip(in: text, typedAs: line, vocabulary)
       status.risksSecret =
         status.risksSecret || slip != nil && mayLeadToSecret(text, vocabulary)
-      let user = slip?.user.flatMap { drawing.page.hasRow(of: $0) ? nil : $0 }
-      return submit(
-        TypedText(text: text, line: line, isSecret: isAtSecret, slip: slip, known: user))
+      return submit(TypedText(text: text, line: line, isSecret: isAtSecret, slip: slip))
     case .row(let id): return .choose(id)
     case .command(let action, let argument):
       if argument.isEmpty, action.takesNumber { asking.lister = action }

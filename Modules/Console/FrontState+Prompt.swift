@@ -17,7 +17,7 @@ extension FrontState {
     if status.hasQuit { return [.show(shown(errors, notices, isLast: true) + lost), .end] }
     let failed = errors.filter { !asks(because: $0) }
     let shown = shown(failed, notices)
-    if errors.isEmpty, shown.contains(where: \.isPage) { unsent.lacksPage = false }
+    if errors.isEmpty, shown.contains(where: \.isPage) { unsent.failed = nil }
     let isAtRisk = status.risksSecret && !failed.isEmpty && reader.mayShowSecrets
     status.hasSkipped = status.hasSkipped || isAtRisk
     if settings.isStrict && status.hasFailed || isAtRisk {
@@ -113,7 +113,10 @@ extension FrontState {
       events.append(.failure(Failure(LineError.secretsDropped)))
     }
     var typing = Typing(prompt: prompt, goesOn: goesOn)
-    if !unsent.ahead.isEmpty, !isHandedBack(unsent.ahead[0], &events) {
+    // A line that was kept comes before those that were typed ahead.
+    let isWaiting = takesDraft(at: prompt) && unsent.lines.contains { $0.text == nil }
+    if !unsent.ahead.isEmpty, !isWaiting {
+      typing.wasTypedAhead = true
       let first = unsent.ahead.removeFirst()
       news.addressee.lineBegan(after: first.author)
       let reading = first.reading.taken(at: prompt)
@@ -130,24 +133,16 @@ extension FrontState {
     return [.show(events + (remark.map { [.answer([$0])] } ?? [])), .read(typing)]
   }
 
-  /// Returns whether a text that was typed ahead begins the next prompt, because a command before it failed.
-  private mutating func isHandedBack(
-    _ first: UnsentText.Ahead, _ events: inout [ConsoleEvent]
-  ) -> Bool {
-    guard unsent.lacksPage, case .line(let line) = first.reading, isMessage(line) else {
-      return false
-    }
-    unsent.ahead.removeFirst()
-    unsent.keep(line)
-    events.append(.failure(Failure(LineError.afterFailure, at: prompt.kind)))
-    return true
+  /// Whether a prompt may begin with a line that was not sent.
+  private func takesDraft(at prompt: Prompt) -> Bool {
+    reader.isPerson && asking.question == nil && prompt.kind != .secret
   }
 
   /// Returns the line that the next prompt begins with, and what the person is told about it; an
   /// empty line if there is none.
   private mutating func takeDraft(for prompt: Prompt) -> (line: String, remark: Paragraph?) {
     if let held = unsent.held { return (held, nil) }
-    guard reader.isPerson, asking.question == nil, prompt.kind != .secret,
+    guard takesDraft(at: prompt),
       let draft = unsent.takeDraft(on: window.top, of: window.root)
     else { return ("", nil) }
     let remark = draft.remark(

@@ -111,7 +111,9 @@ struct FrontState {
       if !typed.isSecret, !typed.line.isEmpty {
         unsent.refuse(typed.text, typedAs: typed.line, on: screen, of: root)
       }
-    case .held(let typed): if reader.isPerson { unsent.held = typed.text }
+    case .held(let typed):
+      unsent.failed = typed.text
+      if reader.isPerson { unsent.held = typed.text }
     case .asked(let question): asking.question = question
     case .did(let outcome): view.outcome = outcome
     case .answering(let handler): unsent.answering = handler
@@ -126,7 +128,7 @@ struct FrontState {
 
   private mutating func failed(_ operation: Operation, _ error: any Error) {
     if case .vetoed = error as? RoutingError { asking.vetoed = operation }
-    if case .submit = operation, !(error is LineError) {} else { unsent.lacksPage = true }
+    if case .submit = operation {} else { unsent.failed = "" }
     guard reader.isPerson else { return }
     switch operation {
     case .answer(_, let typed, _): unsent.keep(typed.line)

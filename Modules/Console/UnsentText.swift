@@ -41,8 +41,9 @@ struct UnsentText {
   var isTyping = false
   /// Events for the next prompts, in order.
   var ahead: [Ahead] = []
-  /// Whether a command failed since a page was drawn: it may have named another person for the next text.
-  var lacksPage = false
+  /// What failed since a page was drawn, and may have named another person for the next text: the text
+  /// that was held, which may be said, or an empty one for a command; nil if nothing failed.
+  var failed: String?
   /// The handler of the last answer to a notice, which knows the text that may have been stored; nil
   /// once the answer is stored.
   var answering: (any CommandHandler)?

@@ -52,7 +52,10 @@ public final class LiveUpdates {
     let news = news(me)
     let changes = await store.changes()
     // No notice counts messages that the screen on top shows.
-    if greets { await window.readTop() }
+    if greets, let presenter = window.presenter {
+      try? await presenter.load()
+      try? await presenter.read(through: presenter.page.rows.last?.id ?? "")
+    }
     let waiting = await latest(news, again: false)
     guard window.root === root else { return }
     if greets { waiting?.forEach(notices.post) }
@@ -110,13 +113,6 @@ public final class LiveUpdates {
 
 extension Window {
   fileprivate var presenter: (any Presenter)? { top?.content as? any Presenter }
-
-  /// Updates the page on top, whose rows count as read then; errors are not reported.
-  fileprivate func readTop() async {
-    guard let presenter else { return }
-    try? await presenter.load()
-    if let row = presenter.page.rows.last { try? await presenter.read(through: row.id) }
-  }
 }
 
 extension Notice {

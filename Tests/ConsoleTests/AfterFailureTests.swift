@@ -29,6 +29,12 @@ struct AfterFailureTests {
     #expect(output.split(separator: refusal).count == 3, "\(output)")
   }
 
+  @Test("A script may say the text that was held, and texts after it")
+  func said() async throws {
+    let output = try await ConsoleRun().run("help", "no", "/say help", "yes", on: talk)
+    #expect(talk.said == ["help", "yes"], "\(output)")
+  }
+
   @Test("A text that its page refuses does not hold back the next one")
   func refused() async throws {
     talk.refusals = 1

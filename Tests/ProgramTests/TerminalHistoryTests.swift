@@ -131,15 +131,5 @@ extension ProgramTests {
       let kept = try program.folder.names(in: "d").filter { $0.hasPrefix("history") }
       #expect(kept == ["choice", "command", "drafts"].map { "history-6772616365-\($0)" })
     }
-
-    @Test("The start removes the shared history of an earlier version")
-    func shared() async throws {
-      let program = try Program()
-      for kind in ["command", "choice"] {
-        try program.folder.write("typed\n", to: "home/.local/state/trellis/history-\(kind)")
-      }
-      #expect(try await program.run("--data-dir=d", lines: ["quit"]).status == 0)
-      #expect(try program.folder.names(in: "home/.local/state/trellis") == [])
-    }
   }
 }

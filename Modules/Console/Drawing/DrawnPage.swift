@@ -78,10 +78,6 @@ package struct DrawnPage {
   /// Removes all numbers: no line can choose a row.
   mutating func dropNumbers() { numbers = [:] }
 
-  /// Returns whether a line that was typed for `other` may be executed on this page.
-  func takesLines(for other: DrawnPage) -> Bool {
-    screen === other.screen && page.prompt == other.page.prompt
-  }
 }
 
 nonisolated extension Row {

@@ -49,7 +49,7 @@ struct PageChange {
       let row = after.rows[position]
       guard let before = known[row.id] else { return true }
       if seen.contains(row.id) {
-        return !row.isDrawn(as: before, showsPreviews: reader.seesPreviews)
+        return !row.isDrawn(as: before, showsPreviews: reader.isPerson || reader.getsActions)
       }
       // Rows of a text are drawn from those on the screen on, in both directions.
       return !new.isList

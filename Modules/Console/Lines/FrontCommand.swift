@@ -8,11 +8,6 @@ nonisolated package enum FrontCommand: String, CaseIterable {
   /// The commands for a list that is shown only in part.
   package static let ofLists: [Self] = [.more, .all, .find]
 
-  /// Number of rows that are shown at a time to a person.
-  package static let portion = 20
-  /// Number of rows that a script gets at first.
-  static let scriptPortion = 100
-
   /// Creates the command with this name or synonym; nil if there is none.
   init?(named name: String) {
     guard let command = Self.allCases.first(where: { $0.action.words.contains(name) }) else {

@@ -49,26 +49,22 @@ nonisolated extension LineError: UserFacingError {
     case .unknownWord("", let here):
       "Type a command after the slash, such as \(here.written("help"))."
     case .unknownWord(let name, let here): Note(unknown(name, here))
-    case .onlyOnItsPage(let word, let page, let opener) where opener.takesArgument:
-      "\(word) works on \(page) only. \(suggesting: opener) to open one, then type /\(word) there."
     case .onlyOnItsPage(let word, let page, let opener):
-      "\(word) works on \(page) only. \(suggesting: opener) to go there."
+      """
+      \(word) works on \(page) only. \(suggesting: opener) to \
+      \(opener.takesArgument ? "open one, then type /\(word) there" : "go there").
+      """
     case .held(let slip, let isInLine):
       """
       Not sent\(isInLine == nil ? "" : " yet"). For the command, type /\(slip.command.shortened()).\
       \(isInLine.map { " \($0 ? "Enter" : "The same line again") sends the text." }
         ?? (slip.isSayable ? " To send the text, type /\(Action.say.word) before it." : ""))
       """
-    case .heldAnswer(let user, nil, let isInLine):
+    case .heldAnswer(let user, let other, let isInLine):
       """
-      Not sent yet: \(user) wrote after you began the line. \
-      \(isInLine ? "Enter" : "The same line again") sends it to \(user).
-      """
-    case .heldAnswer(let user, let other?, let isInLine):
-      """
-      Not sent yet: \(other) wrote after you began the line. \
-      \(isInLine ? "Enter" : "The same line again") sends it to \(user), who wrote before; \
-      \(isInLine ? "a new" : "another") line goes to \(other).
+      Not sent yet: \(other ?? user) wrote after you began the line. \
+      \(isInLine ? "Enter" : "The same line again") sends it to \(user)\
+      \(other.map { ", who wrote before; \(isInLine ? "a new" : "another") line goes to \($0)" } ?? "").
       """
     case .nobodyToAnswer:
       "No notice has come that can be answered. \(suggesting: .help) to list the commands."

@@ -51,6 +51,4 @@ package struct TypedText {
   var isSecret = false
   /// The command that may have been meant; nil if the text can be nothing else.
   var slip: Slip?
-  /// Somebody whom the person has to know, or the text was not meant as the slip; nil for nobody.
-  var known: String?
 }

@@ -14,24 +14,18 @@ nonisolated package enum Reader: Hashable {
   /// Whether a line that is being typed can be changed.
   var editsLines: Bool { self == .person(editsLines: true) }
 
-  /// Whether changes are shown while a line is awaited.
-  var seesChanges: Bool { isPerson || follows }
-
   /// Whether a program gets each change as it happens, and ends with the session of the account.
   var follows: Bool { self == .program(follows: true) }
 
   /// Whether the output has the commands and the prompt of a page, so that a change of them is shown.
   var getsActions: Bool { if case .program = self { true } else { false } }
 
-  /// Whether the output has what was written last in the conversations of a list.
-  var seesPreviews: Bool { isPerson || getsActions }
-
   /// Whether nobody sees a prompt before the next line is typed: the session ends where that line
   /// may be a secret that would be shown.
   var mayShowSecrets: Bool { !isPerson && self != .script(isTester: true) }
 
   /// Number of rows of a list that are drawn at first.
-  var portion: Int { isPerson ? FrontCommand.portion : FrontCommand.scriptPortion }
+  var portion: Int { isPerson ? 20 : 100 }
 
   /// The commands for a list that is drawn only in part.
   var listCommands: [FrontCommand] { isPerson ? FrontCommand.ofLists : [.all] }

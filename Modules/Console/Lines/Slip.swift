@@ -65,9 +65,7 @@ nonisolated extension Action {
     default: mayNameUser
     }
   }
-}
 
-nonisolated extension Action {
   /// Whether the argument is one of the numbers that the command lists without it.
   var takesNumber: Bool { argument == .optional(.number) }
 
@@ -76,9 +74,7 @@ nonisolated extension Action {
     let number = answer.hasPrefix(word + " ") ? String(answer.dropFirst(word.count + 1)) : answer
     return Int(number) == nil ? nil : number
   }
-}
 
-nonisolated extension Action {
   /// Whether a user name may have been typed after the command, also by mistake: `forgot ada`.
   fileprivate var mayNameUser: Bool { takesUser || leadsToSecret && argument == .none }
 }

@@ -5,15 +5,10 @@ public import Routing
 /// The modal has its own stack: screens opened from the profile are closed with it. An editor that is
 /// open anywhere is shown instead of a second one.
 public struct ProfileTransition: DerivedTransition {
-  public let original: any Transition
+  public let original: any Transition = TabTransition(otherwise: .modal(.sheet))
 
-  /// Creates the transition, which presents a sheet by default.
-  nonisolated public init(
-    style: ModalStyle = .sheet, animator: (any Animator)? = nil, awaitsAnimation: Bool = false
-  ) {
-    original = TabTransition(
-      otherwise: .modal(style).animated(by: animator, isAwaited: awaitsAnimation))
-  }
+  /// Creates the transition.
+  nonisolated public init() {}
 
   /// Shows the editor if it is open, or the tab whose first screen has the address.
   public func reveal(_ address: Address, from origin: Screen) throws -> Bool {
