@@ -74,8 +74,9 @@ let package = Package(
     // Tests of the code examples in the documentation.
     .tests(
       "Documentation", of: "Routing",
-      uses: "Console", "ConsoleApp", "ConsoleIO", "ConsoleTesting", "Presentation",
-      "RoutingStyles", "RoutingTesting", "SQLDriver", "SQLiteDriver", "TerminalInput"),
+      uses: "CommandLineOptions", "Console", "ConsoleApp", "ConsoleIO", "ConsoleTesting",
+      "Presentation", "RoutingStyles", "RoutingTesting", "SQLDriver", "SQLiteDriver",
+      "TerminalInput"),
     .tests("RoutingTesting", uses: "Routing"),
     .tests("Presentation", uses: "Routing"),
     .tests("Social", uses: "Storage"),
