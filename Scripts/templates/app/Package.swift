@@ -29,6 +29,7 @@ let package = Package(
   ]
 )
 package.targets += features.flatMap(\.targets)
+package.dependencies += Set(features.compactMap(\.folder)).sorted().map { .package(path: $0) }
 
 let settings: [SwiftSetting] = [
   .defaultIsolation(MainActor.self),
@@ -49,22 +50,33 @@ struct Feature {
   let openers: [String]
   /// The modules of the kernel that it uses beside Presentation and Routing.
   let modules: [String]
+  /// The folder of the package that has the feature; nil if it is in this package.
+  let folder: String?
 
-  init(_ name: String, openedBy openers: String..., uses modules: String...) {
-    (self.name, self.openers, self.modules) = (name, openers, modules)
+  init(
+    _ name: String, openedBy openers: String..., uses modules: String..., in folder: String? = nil
+  ) {
+    (self.name, self.openers, self.modules, self.folder) = (name, openers, modules, folder)
   }
 
-  var interface: String { "\(name)Interface" }
+  var interface: Target.Dependency { module("\(name)Interface") }
+  var implementation: Target.Dependency { module(name) }
+
+  private func module(_ name: String) -> Target.Dependency {
+    guard let package = folder?.split(separator: "/").last else { return .target(name: name) }
+    return .product(name: name, package: String(package))
+  }
 
   var targets: [Target] {
+    guard folder == nil else { return [] }
     let opened: [Feature] = features.filter { $0.openers.contains(name) }
     let own: [Target.Dependency] = [.kernel("Routing")]
-    let interfaces: [Target.Dependency] = ([self] + opened).map { .target(name: $0.interface) }
+    let interfaces: [Target.Dependency] = ([self] + opened).map(\.interface)
     let used: [Target.Dependency] = (["Presentation"] + modules).map { .kernel($0) }
     let uses: [Target.Dependency] = own + interfaces + used
-    let tested: [Target.Dependency] = uses + [.kernel("RoutingTesting"), .target(name: name)]
+    let tested: [Target.Dependency] = uses + [.kernel("RoutingTesting"), implementation]
     return [
-      .target(name: interface, dependencies: own, path: "Modules/\(name)/Interface"),
+      .target(name: "\(name)Interface", dependencies: own, path: "Modules/\(name)/Interface"),
       .target(name: name, dependencies: uses, path: "Modules/\(name)/Feature"),
       .testTarget(name: "\(name)Tests", dependencies: tested),
     ]
@@ -74,9 +86,7 @@ struct Feature {
 extension [Feature] {
   /// The interfaces and implementations.
   var modules: [Target.Dependency] {
-    flatMap { (feature: Feature) -> [Target.Dependency] in
-      [.target(name: feature.interface), .target(name: feature.name)]
-    }
+    flatMap { (feature: Feature) in [feature.interface, feature.implementation] }
   }
 }
 
