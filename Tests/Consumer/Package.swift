@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// An app that uses parts of this package: Routing alone, one feature at a time, then Sessions,
+/// Programs that use parts of this package: Routing alone, one feature at a time, then Sessions,
 /// Routing in a module that is not isolated to the main actor, a shop whose checkout needs a login,
 /// and edits of the tree.
 ///
@@ -12,14 +12,16 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "consumer", targets: ["App"]), .executable(name: "shop", targets: ["Shop"]),
+    .executable(name: "contacts", targets: ["Contacts"]),
+    .executable(name: "talk", targets: ["Talk"]),
   ],
   dependencies: [.package(name: "Trellis", path: "../..")],
   targets: [
     .executableTarget(
       name: "App",
       dependencies: [
-        "RoutingAlone", "LoginAlone", "ProfileAlone", "FriendsAlone", "ChatAlone",
-        "SessionsAlone", "Background", "Checkout", "Edits",
+        "RoutingAlone", "LoginAlone", "ProfileAlone", "SessionsAlone", "Background", "Checkout",
+        "Edits",
       ]),
     // The program that the article "Take one part" shows.
     .executableTarget(name: "Shop", dependencies: .trellis("Routing")),
@@ -33,16 +35,20 @@ let package = Package(
       name: "SessionsAlone",
       dependencies: ["Own"] + .trellis("Presentation", "Routing", "Sessions", "Social")),
     // The screens of this app beside those of a feature, and a store with two accounts.
-    .target(name: "Own", dependencies: .trellis("Routing", "Social", "Storage")),
+    .target(name: "Own", dependencies: .trellis("Presentation", "Routing", "Social", "Storage")),
     .target(name: "LoginAlone", dependencies: .feature("Login", interfaces: "Login")),
     .target(
       name: "ProfileAlone",
       dependencies: .feature("Profile", interfaces: "Profile", "Chat", "Login")),
-    .target(
-      name: "FriendsAlone",
-      dependencies: .feature("Friends", interfaces: "Friends", "Profile", "Chat")),
-    .target(
-      name: "ChatAlone", dependencies: .feature("Chat", interfaces: "Chat", "Profile", "Friends")),
+    // The programs with one feature of the article "Take one part".
+    .executableTarget(
+      name: "Contacts",
+      dependencies: .feature("Friends", interfaces: "Friends", "Profile", "Chat")
+        + .trellis("ConsoleApp")),
+    .executableTarget(
+      name: "Talk",
+      dependencies: .feature("Chat", interfaces: "Chat", "Profile", "Friends")
+        + .trellis("ConsoleApp", "Essentials")),
   ]
 )
 

@@ -1,8 +1,6 @@
 import Background
-import ChatAlone
 import Checkout
 import Edits
-import FriendsAlone
 import LoginAlone
 import ProfileAlone
 import RoutingAlone
@@ -13,7 +11,7 @@ struct App {
   static func main() async throws {
     let journeys: [(String, () async throws -> [String])] = [
       ("Routing", routingAlone), ("Login", loginAlone), ("Profile", profileAlone),
-      ("Friends", friendsAlone), ("Chat", chatAlone), ("Sessions", sessionsAlone),
+      ("Sessions", sessionsAlone),
       ("Background", background), ("Checkout", checkoutOverCart),
       ("Declined checkout", declinedCheckout), ("Checkout on a new root", checkoutOnNewRoot),
       ("Edits", edits),

@@ -1,3 +1,5 @@
+import Observation
+import Presentation
 public import Routing
 public import Social
 import Storage
@@ -9,9 +11,10 @@ extension Screen {
   }
 }
 
-private final class Own: ScreenContent {
-  let title: String
-  init(title: String) { self.title = title }
+@Observable private final class Own: Presenter {
+  static let screenIdentifier = "Own"
+  let page: Page
+  init(title: String) { page = Page(title, prompt: Prompt(.command, "own")) }
 }
 
 /// Returns an empty store in memory.
