@@ -30,8 +30,8 @@ enum AppScreens {
 
   /// The links of all rows.
   ///
-  /// They are made at the first look-up, which shortens the start of the program. A debug build looks
-  /// at them at the start, to report a mistake in a pattern.
+  /// They are made at the first look-up, which shortens the start of the program. A test makes them, to
+  /// report a mistake in a pattern.
   static let links = Result { () throws(PatternError) -> AppLinks in
     var links = AppLinks(scheme: scheme)
     for row in all { try row.addLinks(to: &links) }

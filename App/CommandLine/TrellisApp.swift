@@ -38,10 +38,6 @@ struct TrellisApp {
       completion: Options.completion(in:),
       features: AppScreens.list())
     if let status { return status }
-    #if DEBUG
-      // Stops at a mistake in a pattern, which else ends a session later.
-      _ = try AppScreens.links.get()
-    #endif
     try options.checkAddress()
     if options.checksData { return try await options.location.check() }
     if let backup = options.backup { return try options.backUp(to: backup) }
