@@ -7,6 +7,13 @@ let features: [Feature] = [
   Feature("Login", uses: "PasswordHashing"),  // with --login
 ]
 
+/// Modules that are no features, such as `Prices`: `Modules/Prices`, with tests in `Tests/PricesTests`.
+let modules: [String] = []
+
+/// What the app consists of.
+let parts: [Target.Dependency] =
+  features.flatMap { (feature: Feature) in [feature.interface, feature.implementation] } + modules.map { .module($0) }
+
 let package = Package(
   name: "MyApp",
   platforms: [.macOS(.v15)],
@@ -15,20 +22,26 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "MyAppApp",
-      dependencies: features.modules + [
+      dependencies: parts + [
         .kernel("CommandLineOptions"),  // with --restore
         .kernel("ConsoleApp"), .kernel("Presentation"), .kernel("Routing"),
       ],
       path: "App"),
     .testTarget(
       name: "AppTests",
-      dependencies: features.modules + [
+      dependencies: parts + [
         "MyAppApp", .kernel("Console"), .kernel("ConsoleTesting"), .kernel("Presentation"),
         .kernel("Routing"), .kernel("RoutingTesting"),
       ]),
   ]
 )
 package.targets += features.flatMap(\.targets)
+package.targets += modules.flatMap { (name: String) -> [Target] in
+  [
+    .target(name: name, path: "Modules/\(name)"),
+    .testTarget(name: "\(name)Tests", dependencies: [.target(name: name)]),
+  ]
+}
 package.dependencies += Set(features.compactMap(\.folder)).sorted().map { .package(path: $0) }
 
 let settings: [SwiftSetting] = [
@@ -48,21 +61,21 @@ struct Feature {
   let name: String
   /// The features that import the interface of this one, to open its screens.
   let openers: [String]
-  /// The modules of the kernel that it uses beside Presentation and Routing.
-  let modules: [String]
+  /// The modules of the app and of the kernel that it uses, beside Presentation and Routing.
+  let used: [String]
   /// The folder of the package that has the feature; nil if it is in this package.
   let folder: String?
 
   init(
-    _ name: String, openedBy openers: String..., uses modules: String..., in folder: String? = nil
+    _ name: String, openedBy openers: String..., uses used: String..., in folder: String? = nil
   ) {
-    (self.name, self.openers, self.modules, self.folder) = (name, openers, modules, folder)
+    (self.name, self.openers, self.used, self.folder) = (name, openers, used, folder)
   }
 
-  var interface: Target.Dependency { module("\(name)Interface") }
-  var implementation: Target.Dependency { module(name) }
+  var interface: Target.Dependency { target("\(name)Interface") }
+  var implementation: Target.Dependency { target(name) }
 
-  private func module(_ name: String) -> Target.Dependency {
+  private func target(_ name: String) -> Target.Dependency {
     guard let package = folder?.split(separator: "/").last else { return .target(name: name) }
     return .product(name: name, package: String(package))
   }
@@ -72,8 +85,8 @@ struct Feature {
     let opened: [Feature] = features.filter { $0.openers.contains(name) }
     let own: [Target.Dependency] = [.kernel("Routing")]
     let interfaces: [Target.Dependency] = ([self] + opened).map(\.interface)
-    let used: [Target.Dependency] = (["Presentation"] + modules).map { .kernel($0) }
-    let uses: [Target.Dependency] = own + interfaces + used
+    let others: [Target.Dependency] = (["Presentation"] + used).map { .module($0) }
+    let uses: [Target.Dependency] = own + interfaces + others
     let tested: [Target.Dependency] = uses + [.kernel("RoutingTesting"), implementation]
     return [
       .target(name: "\(name)Interface", dependencies: own, path: "Modules/\(name)/Interface"),
@@ -83,14 +96,12 @@ struct Feature {
   }
 }
 
-extension [Feature] {
-  /// The interfaces and implementations.
-  var modules: [Target.Dependency] {
-    flatMap { (feature: Feature) in [feature.interface, feature.implementation] }
-  }
-}
-
 extension Target.Dependency {
+  /// A module of the app, or else of the kernel.
+  static func module(_ name: String) -> Target.Dependency {
+    modules.contains(name) ? .target(name: name) : .kernel(name)
+  }
+
   /// A module of the kernel, which is in `Packages/Trellis`.
   static func kernel(_ name: String) -> Target.Dependency {
     .product(name: name, package: "Trellis")
