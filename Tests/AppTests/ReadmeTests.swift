@@ -26,6 +26,10 @@ nonisolated struct ReadmeTests {
           "Tests/DocumentationTests/ConsoleTestingExampleTests.swift",
         ]
       ),
+      (
+        "Modules/Routing/Routing.docc/YourApp.md",
+        ["Tests/DocumentationTests/ConsoleTestingExampleTests.swift"]
+      ),
     ])
   func listings(page: String, sources: [String]) throws {
     let sources = try sources.map(file)
