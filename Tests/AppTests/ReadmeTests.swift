@@ -104,15 +104,6 @@ nonisolated struct ReadmeTests {
       #expect(readme.contains("(Modules/Routing/Routing.docc/\(name).md)"), "\(name)")
     }
   }
-
-  @Test("The table of exit statuses is that of the help")
-  func statuses() throws {
-    let article = try file("Modules/Routing/Routing.docc/ScriptsAndPrograms.md")
-    let help = Options.help.replacing(/[ ]+/, with: " ")
-    let rows = article.matches(of: /\n\| ([0-9][0-9 ]*) \| (.+) \|/)
-    #expect(rows.count == 13)
-    for row in rows { #expect(help.contains(" \(row.1) \(row.2)"), "\(row.1) \(row.2)") }
-  }
 }
 
 /// The commands in the article MakeItYours that rename the package.

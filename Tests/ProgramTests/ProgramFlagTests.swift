@@ -95,9 +95,9 @@ extension ProgramTests {
     /// Runs the commands of the article; the second run of the app gets a further option.
     private func compare(changing option: String) async throws -> Ending {
       let article = try String(
-        contentsOf: Program.repository("Modules/Routing/Routing.docc/Recordings.md"),
+        contentsOf: Program.repository("Modules/Routing/Routing.docc/ScriptsAndPrograms.md"),
         encoding: .utf8)
-      let code = try #require(article.firstMatch(of: /```\n([^`]*)```/)).1
+      let code = try #require(article.firstMatch(of: /```\n(session=[^`]*)```/)).1
       let run = """
         #!/bin/sh
         case $* in *after*) set -- "$@" \(option) ;; esac
