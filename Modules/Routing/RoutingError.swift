@@ -1,6 +1,6 @@
 /// A navigation that cannot be performed.
 ///
-/// Screens are named by their titles. <doc:Errors> lists the causes, and what to do about each.
+/// Screens are named by their titles. The ``description`` says what to do.
 nonisolated public enum RoutingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The router's screen is not in a window, or the window is empty.
   case detached

@@ -1,7 +1,7 @@
 import Routing
 import Testing
 
-/// The example of "Styles and animations" in the article "Routes".
+/// The example of "Styles and animations" in the article "What is a route?".
 struct AnimationExampleTests {
   @Test("Opening a book returns after its animation, and its modal has a style")
   func fade() async throws {
@@ -20,15 +20,15 @@ struct AnimationExampleTests {
 }
 
 extension AnimationExampleTests {
-  @Test("The transitions of the article take an animator")
-  func article() {
+  @Test("The transitions of the kernel take an animator")
+  func animators() {
     let fade = Fade(canvas: Canvas())
     #expect(PushTransition(animator: fade).animator is Fade)
     #expect(ModalTransition(animator: fade).animator is Fade)
   }
 }
 
-/// The example of "A transition of your own" in the article "Routes".
+/// The transition in the article "What is a route?".
 extension AnimationExampleTests {
   @Test("A transition of the app opens a second screen on the modal of the first one")
   func aside() async throws {

@@ -14,14 +14,26 @@ nonisolated struct ArticleTests {
   }
 
   @Test(
-    "Every concept page says what happens at the edges",
-    arguments: try Article.all().filter(\.isAboutAConcept))
-  func edges(article: Article) {
-    let parts = article.text.components(separatedBy: "### At the edges")
-    #expect(parts.count == 2)
-    for topic in ["double tap", "hangs", "waiting move", "estoration"] {
-      #expect(parts.last?.contains(topic) == true, "\(article.name): \(topic)")
+    "A table says what happens at the edges for each way to navigate",
+    arguments: [
+      (
+        "OneChangeAtATime.md",
+        [
+          "a route", "a link or plan", "a question (`ask`)", "an alert", "a request",
+          "another task",
+        ]
+      ),
+      ("ChoosingAStyle.md", ["destinations", "rows", "onRoute", "coordinators"]),
+    ])
+  func edges(name: String, ways: [String]) throws {
+    let article = try #require(try Article.all().first { $0.name == name })
+    let part = article.text.components(separatedBy: "### At the edges\n\n").last ?? ""
+    let table = part.split(separator: "\n").prefix { $0.hasPrefix("|") }.map { row in
+      row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
     }
+    let edges = ["", "double tap", "a factory hangs", "a waiting move", "restoration"]
+    #expect(table.first == edges && table.dropFirst(2).map(\.first) == ways)
+    for row in table { #expect(row.count == edges.count && !row.dropFirst().contains("")) }
   }
 }
 
@@ -32,16 +44,6 @@ nonisolated struct Article: Sendable, CustomTestStringConvertible {
   let name: String
   let text: String
   let examples: [String]
-
-  /// Whether the article explains a part of the system; false for overviews and lists.
-  var isAboutAConcept: Bool {
-    !isAboutTheApp
-      && ![
-        "Routing", "RoutingStyles", "ChoosingAStyle", "Glossary", "Errors", "TestingRoutes",
-        "TerminalInput", "ConsoleTesting", "SQLiteDriver",
-      ]
-      .contains { name == "\($0).md" }
-  }
 
   /// Whether the article is in the section about the app and its scripts.
   ///

@@ -1,7 +1,7 @@
 import Routing
 import Testing
 
-/// The examples of the article "Navigating from a background task".
+/// Navigating from a background task, as the article "One change at a time" describes it.
 struct BackgroundTaskTests {
   @Test("An actor and a detached task navigate")
   func actors() async throws {

@@ -129,7 +129,7 @@ func converse(in window: Window) async throws -> Int32 {
   return await front.run()
 }
 
-/// The example of "A program with a console" in the article "Take one part".
+/// A program with a console in one call, which is compiled and not run.
 func runShop() async -> Never {
   await ConsoleProgram.run(
     ["shop"], about: "A shop in a terminal.", version: "1.0", link: "shop://counter",

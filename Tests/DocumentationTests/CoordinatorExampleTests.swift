@@ -2,7 +2,7 @@ import Routing
 import RoutingStyles
 import Testing
 
-/// The examples of the article "Coordinators, navigators and factories".
+/// The examples of the coordinators in the article "Choosing a style".
 struct CoordinatorExampleTests {
   @Test("A tour coordinator shows its pages in order and is released at its end")
   func tour() async throws {

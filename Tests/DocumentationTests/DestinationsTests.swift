@@ -2,7 +2,7 @@ import Routing
 import RoutingStyles
 import Testing
 
-/// The examples of the article "Destinations, providers and navigators".
+/// The examples of the destinations in the article "Choosing a style".
 struct DestinationsTests {
   @Test("Routers that push and routers that present open a screen that the destination provides")
   func route() async throws {

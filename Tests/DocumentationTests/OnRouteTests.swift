@@ -2,7 +2,7 @@ import Routing
 import RoutingStyles
 import Testing
 
-/// The examples of the article "onRoute closures, and a path with a sheet".
+/// The examples of the closures and paths in the article "Choosing a style".
 struct OnRouteTests {
   @Test("A screen sends its event to the router that made it")
   func wishes() async throws {

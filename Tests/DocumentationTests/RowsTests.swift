@@ -2,7 +2,7 @@ import Routing
 import RoutingStyles
 import Testing
 
-/// The examples of the article "The router decides what content does".
+/// The examples of the rows in the article "Choosing a style".
 struct RowsTests {
   @Test("Choosing a row pushes or presents, as its router decides at that time")
   func choices() async throws {

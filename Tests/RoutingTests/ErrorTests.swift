@@ -53,20 +53,6 @@ struct ErrorTests {
   func description(of error: RoutingError, sentence: String) {
     #expect("\(error)" == sentence)
   }
-
-  @Test("The article Errors lists every RoutingError once, in the order of the enum")
-  func article() throws {
-    let file = URL(filePath: #filePath).resolvingSymlinksInPath()
-      .appending(path: "../../../Modules/Routing/Routing.docc/Errors.md").standardized
-    let rows = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
-      .filter { $0.hasPrefix("| ``RoutingError/") }
-    let listed = rows.map { $0.dropFirst("| ``RoutingError/".count).prefix { $0.isLetter } }
-    #expect(listed.map(String.init) == Mistake.allCases.map { "\($0)" })
-    for row in rows {
-      let cells = row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-      #expect(cells.count == 3 && !cells.contains(""), "\(row)")
-    }
-  }
 }
 
 extension Mistake {
