@@ -70,7 +70,7 @@ nonisolated struct ReadmeTests {
     let files = try modules.flatMap {
       try FileManager.default.contentsOfDirectory(atPath: root.appending(path: $0).path)
     }
-    let rows = try file("Modules/Storage/Storage.docc/TwoEngines.md").split(separator: "\n")
+    let rows = try file("Modules/Storage/Storage.docc/Storage.md").split(separator: "\n")
       .filter { $0.hasPrefix("|") }.dropFirst(2)
     #expect(rows.count >= 15)
     for row in rows {
