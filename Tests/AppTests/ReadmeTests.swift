@@ -20,11 +20,7 @@ nonisolated struct ReadmeTests {
       ),
       (
         "Modules/Routing/Routing.docc/TakeOnePart.md",
-        [
-          "Tests/Consumer/Sources/Shop/Shop.swift",
-          "Tests/Consumer/Sources/Contacts/Contacts.swift",
-          "Tests/DocumentationTests/ConsoleTestingExampleTests.swift",
-        ]
+        ["Tests/Consumer/Sources/Contacts/Contacts.swift"]
       ),
       (
         "Modules/Routing/Routing.docc/YourApp.md",

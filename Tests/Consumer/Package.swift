@@ -23,7 +23,7 @@ let package = Package(
         "RoutingAlone", "LoginAlone", "ProfileAlone", "SessionsAlone", "Background", "Checkout",
         "Edits",
       ]),
-    // The program that the article "Take one part" shows.
+    // The program of the kernel alone that the article "Take one part" names.
     .executableTarget(name: "Shop", dependencies: .trellis("Routing")),
     // This target has the default settings of a package.
     .target(name: "Background", dependencies: .trellis("Routing")),
