@@ -88,13 +88,15 @@ struct HTMLTranscriptTests {
     #expect(!front.get().contains("aside"))
   }
 
-  @Test("The article shows the front end exactly as it is here, in at most 80 lines")
+  @Test("The article shows the beginning of the front end, which has at most 80 lines")
   func shown() throws {
     let root = URL(filePath: #filePath).appending(path: "../../..").standardized
     let code = try String(
       contentsOf: root.appending(path: "Tests/AppTests/Support/HTMLFront.swift"), encoding: .utf8)
     let article = try String(contentsOf: root.appending(path: Self.article), encoding: .utf8)
-    #expect(article.contains("```swift\n\(code)```"))
+    let blocks = article.components(separatedBy: "```swift\n")
+    let shown = try #require(blocks.last?.components(separatedBy: "```").first)
+    #expect(blocks.count == 2 && code.hasPrefix(shown))
     #expect(code.split(separator: "\n", omittingEmptySubsequences: false).count <= 81)
   }
 
