@@ -16,7 +16,7 @@ nonisolated struct ReadmeTests {
       ("README.md", ["Modules/Profile/Feature/ProfileRouter.swift"]),
       (
         "Modules/Routing/Routing.docc/MapOfTheApp.md",
-        ["Modules/Profile/Feature/ProfileRouter.swift", "App/Screens/FriendsScreens.swift"]
+        ["App/Screens/FriendsScreens.swift"]
       ),
       (
         "Modules/Routing/Routing.docc/TakeOnePart.md",
