@@ -23,17 +23,27 @@ public struct CommandLineOption<Options>: Sendable {
 
   /// The names with their dashes, such as `--help` and `-h`.
   package let names: [String]
+  /// The environment variable that has the value if no argument does; nil for none.
+  let variable: String?
   /// The explanation in the help, in a few words.
   package let help: String
   let effect: Effect
 
   /// Creates an option.
-  public init(_ names: String..., help: String, effect: Effect) {
-    self.init(names: names, help: help, effect: effect)
+  ///
+  /// - Parameters:
+  ///   - names: The names with their dashes.
+  ///   - variable: The environment variable that has the value if no argument does; for an option
+  ///     without a value, any text in it counts. An empty variable counts as not set.
+  ///   - help: The explanation in the help, in a few words.
+  ///   - effect: The effect.
+  public init(_ names: String..., variable: String? = nil, help: String, effect: Effect) {
+    self.init(names: names, variable: variable, help: help, effect: effect)
   }
 
-  init(names: [String], help: String, effect: Effect) {
+  init(names: [String], variable: String?, help: String, effect: Effect) {
     self.names = names
+    self.variable = variable
     self.help = help
     self.effect = effect
   }
@@ -91,6 +101,9 @@ extension Array {
   public func `in`<Part, Whole>(
     _ part: any WritableKeyPath<Whole, Part> & Sendable
   ) -> [CommandLineOption<Whole>] where Element == CommandLineOption<Part> {
-    map { CommandLineOption<Whole>(names: $0.names, help: $0.help, effect: $0.effect.in(part)) }
+    map {
+      CommandLineOption<Whole>(
+        names: $0.names, variable: $0.variable, help: $0.help, effect: $0.effect.in(part))
+    }
   }
 }

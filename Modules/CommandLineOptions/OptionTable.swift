@@ -26,6 +26,7 @@ public struct OptionTable<Options>: Sendable {
       (commands.isEmpty
         ? [] : [("Commands, each the first argument, with its own --help", commands)])
       + groups.map { ($0.title, $0.options.map { (usage: $0.usage, help: $0.help) }) }
+      + (variables.isEmpty ? [] : [("Environment", variables)])
     let column = (sections.flatMap(\.1).map(\.usage.count).max() ?? 0) + 2
     return sections.map { title, lines in
       (["\(title):"]
@@ -33,6 +34,12 @@ public struct OptionTable<Options>: Sendable {
           "  \($0.usage)" + String(repeating: " ", count: column - $0.usage.count) + $0.help
         }).joined(separator: "\n")
     }.joined(separator: "\n\n")
+  }
+
+  private var variables: [(usage: String, help: String)] {
+    all.compactMap { option in
+      option.variable.map { (usage: $0, help: "the same as \(option.usage)") }
+    }
   }
 
   /// Returns the command that the arguments begin with; nil if they begin a session.
@@ -89,6 +96,24 @@ extension OptionTable {
       }
     }
     return operands
+  }
+
+  /// Applies the options that are in environment variables; parse the arguments after it, because they
+  /// count more.
+  ///
+  /// - Parameter variable: Returns the value of a variable; nil if it is not set.
+  /// - Throws: ``OptionError/badValue(_:_:_:)`` with the name of the variable.
+  public func apply(
+    environment variable: (String) -> String?, to options: inout Options
+  ) throws(OptionError) {
+    for option in all {
+      guard let name = option.variable, let given = variable(name), !given.isEmpty else { continue }
+      switch option.effect {
+      case .on(let set): set(&options)
+      case .value(let value, let read):
+        guard read(&options, given) else { throw .badValue(name, value, given) }
+      }
+    }
   }
 
   private func apply(

@@ -1,27 +1,6 @@
 public import CommandLineOptions
 
 nonisolated extension ConsoleOptions {
-  /// Parses the arguments of a program without further options: those of a command or of a session.
-  ///
-  /// If an option is repeated, its last value counts. The exception is `-c`, which adds lines.
-  ///
-  /// - Parameters:
-  ///   - arguments: The arguments without the name of the program.
-  ///   - example: A link of the app, such as `shop://home`.
-  ///   - table: The options and commands of the program.
-  /// - Throws: ``OptionError`` for the first mistake.
-  package init(
-    _ arguments: [String], link example: String, table: OptionTable<Self> = table
-  ) throws(OptionError) {
-    self.init()
-    if let command = table.command(in: arguments) {
-      try command.parse(arguments, into: &self)
-    } else {
-      let operands = try table.parse(arguments, into: &self)
-      try take(operands, link: example, commands: table.commands.map(\.name))
-    }
-  }
-
   /// Takes an operand as the link to open, and throws an error if the options contradict each other.
   ///
   /// The help and the version are printed whatever the other options are.

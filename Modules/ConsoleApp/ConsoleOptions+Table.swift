@@ -1,18 +1,6 @@
 public import CommandLineOptions
 
 nonisolated extension ConsoleOptions {
-  /// The table of a program without further options.
-  package static let table = OptionTable(
-    [
-      OptionGroup("Scripts and programs", scripts),
-      OptionGroup("Display", display),
-      OptionGroup("About", about),
-    ], commands: commands)
-
-  /// The table of a program that keeps data in a folder, without further options.
-  package static let tableWithData = OptionTable(
-    [OptionGroup("Data", [dataFolderOption, restoreOption])] + table.groups, commands: commands)
-
   /// The option `--data-dir`, for a program that keeps data in a folder.
   public static let dataFolderOption = CommandLineOption<Self>(
     "--data-dir", help: "the folder for all data", effect: .path(.folder) { $0.dataFolder = $1 })

@@ -2,21 +2,7 @@ package import CommandLineOptions
 
 /// The options that every program with a console front end has.
 ///
-/// A program with further options has these as a part of its own, and takes over the entries of
-/// the table:
-///
-/// ```swift
-/// struct Options {
-///   var console = ConsoleOptions()
-///   var isLoud = false
-///
-///   static let table = OptionTable<Options>([
-///     OptionGroup("Scripts and programs", ConsoleOptions.scripts.in(\.console)),
-///     OptionGroup("Display", ConsoleOptions.display.in(\.console) + [loud]),
-///     OptionGroup("About", ConsoleOptions.about.in(\.console)),
-///   ], commands: ConsoleOptions.commands.in(\.console))
-/// }
-/// ```
+/// A program with further options has these as a part of its own: see ``ProgramOptions``.
 nonisolated public struct ConsoleOptions: Equatable, Sendable {
   /// The path of a script; `-` is standard input.
   public var script: String?

@@ -18,12 +18,13 @@ public enum ConsoleProgram {
   /// With less than 160 MiB, the second hash of a run failed at times.
   public static let usualMemory = 192 << 20
 
-  /// Runs a program without options of its own, and exits.
+  /// Runs a program, and exits.
   ///
   /// Prints the help, the version, the completion or the list of features if the arguments ask for
   /// it. Otherwise runs `app`, which returns the exit status.
   ///
   /// - Parameters:
+  ///   - options: The type of the options: ``ConsoleOptions``, or one with options of the program.
   ///   - commands: The commands that start the program, such as `App`. The help names the first one,
   ///     and the completion works for each.
   ///   - about: One sentence that says what the program is, for the help.
@@ -32,15 +33,16 @@ public enum ConsoleProgram {
   ///   - keepsData: Whether there is an option `--data-dir`.
   ///   - features: The output of the command `list-features`.
   ///   - app: Runs the app with the parsed options.
-  public static func run(
-    _ commands: [String], about: String, version: String, link example: String,
-    keepsData: Bool = false, features: () throws -> [String],
-    app: (ConsoleOptions) async throws -> Int32
+  public static func run<Options: ProgramOptions>(
+    _ options: Options.Type, commands: [String] = commands, about: String,
+    version: String, link example: String, keepsData: Bool = false,
+    features: () throws -> [String], app: (Options) async throws -> Int32
   ) async -> Never {
     await run {
       let arguments = try ProcessEnvironment.arguments()
-      let table = keepsData ? ConsoleOptions.tableWithData : ConsoleOptions.table
-      let options = try ConsoleOptions(arguments, link: example, table: table)
+      let table = Options.table(keepsData: keepsData)
+      let options = try Options(
+        arguments, link: example, table: table, environment: ProcessEnvironment.variable)
       let name = commands.first ?? ""
       let help = """
         usage: \(name) [option ...] [link]
@@ -50,13 +52,22 @@ public enum ConsoleProgram {
 
         \(table.help)
         """
-      let status = try options.printIfAsked(
+      let status = try options.console.printIfAsked(
         help: table.command(in: arguments)?.help(of: name) ?? help, version: version,
-        completion: { table.completion(of: commands, in: $0, function: "_app") },
+        completion: {
+          let function = "_" + name.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
+          return table.completion(of: commands, in: $0, function: function)
+        },
         features: features())
       if let status { return status }
       return try await app(options)
     }
+  }
+
+  /// The commands that start a program: the name of its file, and the script that runs it.
+  public static var commands: [String] {
+    let file = ProcessEnvironment.givenArguments.first.flatMap(\.self) ?? ""
+    return [file.split(separator: "/").last.map(String.init) ?? "App", "Scripts/run"]
   }
 
   /// Runs a program and exits with the status that `body` returns.

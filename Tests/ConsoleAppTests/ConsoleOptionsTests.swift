@@ -5,16 +5,26 @@ import Testing
 @testable import ConsoleApp
 
 nonisolated struct ConsoleOptionsTests {
-  /// A program with an option of its own.
-  struct Kettle: Equatable {
+  /// A program with options of its own.
+  struct Kettle: ProgramOptions, Equatable {
     var console = ConsoleOptions()
     var isHot = false
+    var cups = 1
 
-    static let table = OptionTable<Kettle>([
-      OptionGroup("Display", ConsoleOptions.display.in(\.console)),
-      OptionGroup(
-        "Water", [CommandLineOption("--hot", help: "boil it", effect: .on { $0.isHot = true })]),
-    ])
+    static let own = [
+      OptionGroup<Kettle>(
+        "Water",
+        [
+          CommandLineOption(
+            "--hot", variable: "KETTLE_HOT", help: "boil it", effect: .on { $0.isHot = true }),
+          CommandLineOption(
+            "--cups", variable: "KETTLE_CUPS", help: "how many cups",
+            effect: .value(.text("CUPS", example: "2")) {
+              $0.cups = Int($1) ?? 0
+              return $0.cups > 0
+            }),
+        ])
+    ]
   }
 
   @Test("The options of a console program are parsed with the link to open")
@@ -33,20 +43,40 @@ nonisolated struct ConsoleOptionsTests {
   func dataFolder() throws {
     let arguments = ["--data-dir", "cellar"]
     let options = try ConsoleOptions(
-      arguments, link: "shop://home", table: ConsoleOptions.tableWithData)
+      arguments, link: "shop://home", table: ConsoleOptions.table(keepsData: true))
     #expect(options.dataFolder == "cellar")
     #expect(throws: OptionError.self) { try ConsoleOptions(arguments, link: "shop://home") }
   }
 
-  @Test("A program takes the standard options over into its own table")
-  func part() throws {
-    var kettle = Kettle()
-    let operands = try Kettle.table.parse(["--hot", "--color=never", "tea"], into: &kettle)
-    #expect(operands == ["tea"])
+  @Test("A program has options of its own beside those of every program")
+  func own() throws {
+    let kettle = try Kettle(["--hot", "--color=never", "tea://cup"], link: "tea://pot")
     var expected = Kettle(isHot: true)
     expected.console.color = .never
+    expected.console.link = "tea://cup"
     #expect(kettle == expected)
-    #expect(Kettle.table.help.contains("--color auto|always|never"))
+    let help = Kettle.table(keepsData: false).help
+    let lines = ["Water:", "  --cups CUPS", "  --color auto|always|never", "  KETTLE_CUPS  "]
+    for line in lines { #expect(help.contains(line)) }
+  }
+
+  @Test(
+    "A variable gives an option its value, and an argument counts more",
+    arguments: [
+      ([], ["KETTLE_CUPS": "3", "KETTLE_HOT": "1"], Kettle(isHot: true, cups: 3)),
+      (["--cups", "2"], ["KETTLE_CUPS": "3", "KETTLE_HOT": ""], Kettle(cups: 2)),
+    ])
+  func variables(arguments: [String], variables: [String: String], expected: Kettle) throws {
+    #expect(
+      try Kettle(arguments, link: "tea://pot", environment: { variables[$0] }) == expected)
+  }
+
+  @Test("An invalid value is refused with the name of the variable that has it")
+  func badVariable() {
+    let error = OptionError.badValue("KETTLE_CUPS", .text("CUPS", example: "2"), "many")
+    #expect(throws: error) {
+      try Kettle([], link: "tea://pot", environment: { _ in "many" })
+    }
   }
 
   @Test("The commands of every program mark the options, and --help needs no argument")

@@ -132,7 +132,7 @@ func converse(in window: Window) async throws -> Int32 {
 /// A program with a console in one call, which is compiled and not run.
 func runShop() async -> Never {
   await ConsoleProgram.run(
-    ["shop"], about: "A shop in a terminal.", version: "1.0", link: "shop://counter",
+    ConsoleOptions.self, about: "A shop in a terminal.", version: "1.0", link: "shop://counter",
     features: { ["shop://counter"] }
   ) { options in
     let window = Window()

@@ -12,7 +12,8 @@ let modules: [String] = []
 
 /// What the app consists of.
 let parts: [Target.Dependency] =
-  features.flatMap { (feature: Feature) in [feature.interface, feature.implementation] } + modules.map { .module($0) }
+  features.flatMap { (feature: Feature) in [feature.interface, feature.implementation] }
+  + modules.map { .module($0) }
 
 let package = Package(
   name: "MyApp",

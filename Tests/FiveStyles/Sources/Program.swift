@@ -8,7 +8,8 @@ import Routing
   static func main() async {
     let style = ProcessEnvironment.variable("TRELLIS_STYLE").flatMap(Style.init) ?? .routes
     await ConsoleProgram.run(
-      ["Scripts/run --style \(style.rawValue)"], about: "A small app, written in \(style.title).",
+      ConsoleOptions.self, commands: ["Scripts/run --style \(style.rawValue)"],
+      about: "A small app, written in \(style.title).",
       version: "1", link: "smallapp://chat/ada",
       features: { try SmallApp.links().entries.map(\.description) }
     ) { options in

@@ -4,7 +4,7 @@ import ConsoleApp
 struct MyAppApp {
   static func main() async {
     await ConsoleProgram.run(
-      ["App", "Scripts/run"], about: "\(AppScreens.name), an app for the terminal.",
+      ConsoleOptions.self, about: "\(AppScreens.name), an app for the terminal.",
       version: "\(AppScreens.name) 0.1.0", link: "\(AppScreens.scheme)://home",
       features: AppScreens.list
     ) { options in

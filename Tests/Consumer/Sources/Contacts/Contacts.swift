@@ -44,7 +44,8 @@ import Social
 
   static func main() async {
     await ConsoleProgram.run(
-      ["contacts"], about: "Your friends.", version: "1.0", link: "contacts://friends/requests",
+      ConsoleOptions.self, about: "Your friends.", version: "1.0",
+      link: "contacts://friends/requests",
       features: { try links().entries.map(\.description) }
     ) { options in
       let (store, ada, _) = try await storeOfTwo()

@@ -55,7 +55,7 @@ import Social
 
   static func main() async {
     await ConsoleProgram.run(
-      ["talk"], about: "Your chats.", version: "1.0", link: "talk://chat/grace",
+      ConsoleOptions.self, about: "Your chats.", version: "1.0", link: "talk://chat/grace",
       features: { try links().entries.map(\.description) }
     ) { options in
       let (store, ada, grace) = try await storeOfTwo()

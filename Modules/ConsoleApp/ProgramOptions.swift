@@ -1,0 +1,77 @@
+public import CommandLineOptions
+
+/// The options of a program with a console: those that every such program has, and its own.
+///
+/// ```swift
+/// nonisolated struct Options: ProgramOptions {
+///   var console = ConsoleOptions()
+///   var days = 14
+///
+///   static let own = [
+///     OptionGroup<Options>(
+///       "Loans",
+///       [
+///         CommandLineOption(
+///           "--days", variable: "LIBRARY_DAYS", help: "how long a loan lasts",
+///           effect: .value(.text("DAYS", example: "14")) {
+///             $0.days = Int($1) ?? 0
+///             return $0.days > 0
+///           })
+///       ])
+///   ]
+/// }
+/// ```
+nonisolated public protocol ProgramOptions: Sendable {
+  /// Creates the defaults.
+  init()
+  /// The options that every program has.
+  var console: ConsoleOptions { get set }
+  /// The options of this program, which come first in the help.
+  static var own: [OptionGroup<Self>] { get }
+}
+
+/// A program without options of its own has these.
+nonisolated extension ConsoleOptions: ProgramOptions {
+  public var console: ConsoleOptions {
+    get { self }
+    set { self = newValue }
+  }
+  public static var own: [OptionGroup<Self>] { [] }
+}
+
+nonisolated extension ProgramOptions {
+  /// Returns the table of all options; that of a program that keeps data has `--data-dir`.
+  static func table(keepsData: Bool) -> OptionTable<Self> {
+    let data = keepsData ? [ConsoleOptions.dataFolderOption, ConsoleOptions.restoreOption] : []
+    return OptionTable(
+      own + (data.isEmpty ? [] : [OptionGroup("Data", data.in(\.console))]) + [
+        OptionGroup("Scripts and programs", ConsoleOptions.scripts.in(\.console)),
+        OptionGroup("Display", ConsoleOptions.display.in(\.console)),
+        OptionGroup("About", ConsoleOptions.about.in(\.console)),
+      ], commands: ConsoleOptions.commands.in(\.console))
+  }
+
+  /// Parses the arguments of a command or of a session, and the environment of a session.
+  ///
+  /// If an option is repeated, its last value counts. The exception is `-c`, which adds lines.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments without the name of the program.
+  ///   - example: A link of the app, such as `shop://home`.
+  ///   - table: The options and commands of the program.
+  ///   - variable: Returns the value of an environment variable; nil if it is not set.
+  /// - Throws: ``OptionError`` for the first mistake.
+  init(
+    _ arguments: [String], link example: String, table: OptionTable<Self> = table(keepsData: false),
+    environment variable: (String) -> String? = { _ in nil }
+  ) throws(OptionError) {
+    self.init()
+    if let command = table.command(in: arguments) {
+      try command.parse(arguments, into: &self)
+    } else {
+      try table.apply(environment: variable, to: &self)
+      let operands = try table.parse(arguments, into: &self)
+      try console.take(operands, link: example, commands: table.commands.map(\.name))
+    }
+  }
+}
