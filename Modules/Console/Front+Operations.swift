@@ -29,7 +29,7 @@ extension Front {
       try await naming(argument, of: action) { name in
         try await go { try await open(action, name) }
       }
-    case .choose(let id): try await top?.choose(id)
+    case .choose(let id): _ = try await top?.choose(id)
     case .loadRows(_, let count): try await top?.loadRows(count)
     case .submit(let typed): try await submit(typed)
     case .ask(let action, let argument):

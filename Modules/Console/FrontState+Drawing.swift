@@ -110,7 +110,10 @@ extension FrontState {
     let elsewhere = window.elsewhere(settings.commands())
     let wayOut: FrontCommand? = window.canGoBack ? .back : elsewhere.isEmpty ? .quit : nil
     return (
-      kind, Hint.text(page, elsewhere: elsewhere, wayOut: reader.isPerson ? wayOut : nil)
+      kind,
+      Hint.text(
+        page, choosesRows: drawing.choosesRows, elsewhere: elsewhere,
+        wayOut: reader.isPerson ? wayOut : nil)
     )
   }
 

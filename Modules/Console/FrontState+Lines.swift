@@ -135,7 +135,7 @@ extension FrontState {
   private func interpreter(_ vocabulary: Vocabulary) -> Interpreter {
     Interpreter(
       page: view.drawing.page, vocabulary: vocabulary, numbers: view.drawing.numbers,
-      shown: reader.isPerson ? view.seen : nil)
+      shown: reader.isPerson ? view.seen : nil, choosesRows: view.drawing.choosesRows)
   }
 
   /// Returns whether a line is a short command: a longer one may be a secret that begins with the word.

@@ -65,7 +65,9 @@ extension FrontState {
   private mutating func shown(
     _ errors: [any Error], _ notices: [Notice], isLast: Bool = false
   ) -> [ConsoleEvent] {
-    let failures = errors.map { Failure($0, at: window.top?.page.prompt.kind ?? .command) }
+    let failures = errors.map {
+      Failure($0, at: window.top?.page.prompt.kind ?? .command, from: window.lastFailure)
+    }
     status.isBroken = status.isBroken || failures.contains(where: \.isInternal)
     status.hasFailed = status.hasFailed || !failures.isEmpty && !reader.isPerson
     // A person sees last what the line did: above a long page, it would leave the window.

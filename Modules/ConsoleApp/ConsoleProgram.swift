@@ -104,7 +104,7 @@ public enum ConsoleProgram {
     case let error as FileError: (error.message.worded(), error.status)
     case let error as PatternError: (error.description, 70)
     case let error as any UserFacingError: (error.message.worded(), 70)
-    default: ("Internal error. Start the program again.", 70)
+    default: ("Internal error\(error.fault). Start the program again.", 70)
     }
   }
 

@@ -7,6 +7,8 @@ public import Routing
 public protocol Presenter: ScreenContent, Observable {
   /// The commands of this screen; none by default.
   associatedtype Command: RawRepresentable<String>, CaseIterable = NoCommand
+  /// What choosing a row returns: `Void`, or by default ``NoChoice``.
+  associatedtype RowChoice = NoChoice
 
   /// The identifier of this kind of screen for programs, such as `Basket`.
   ///
@@ -46,10 +48,11 @@ public protocol Presenter: ScreenContent, Observable {
   /// - Throws: The errors of the store.
   func removeFilter() async throws
 
-  /// Handles the choice of a row.
+  /// Handles the choice of a row; a front end offers the numbers of the rows only if a presenter has this
+  /// method.
   ///
-  /// - Throws: `RoutingError.gone` if there is no such row.
-  func choose(_ id: Row.ID) async throws
+  /// - Throws: `RoutingError.goneRow` if there is no such row.
+  func choose(_ id: Row.ID) async throws -> RowChoice
 
   /// Returns the question to ask before a destructive command: whom it concerns, and what it ends.
   ///
@@ -88,11 +91,11 @@ extension Presenter {
   /// Does nothing by default, for pages without a filter.
   public func removeFilter() async throws {}
 
-  /// Throws ``RoutingError/gone(_:)`` by default, for pages without rows.
-  public func choose(_ id: Row.ID) async throws { throw RoutingError.gone(id) }
-
   /// Nil by default: the front end asks in its own words.
   public func question(before command: Command, _ argument: String) async throws -> Note? { nil }
+
+  /// Whether the rows can be chosen.
+  public var choosesRows: Bool { RowChoice.self != NoChoice.self }
 
   /// Returns the question to ask before the command with this word; nil if there is none.
   public func question(beforeWord word: String, _ argument: String) async throws -> Note? {
@@ -113,6 +116,14 @@ extension Presenter {
     try await perform(command, argument)
     return true
   }
+}
+
+/// What choosing a row returns where rows cannot be chosen; there are no values.
+nonisolated public enum NoChoice {}
+
+extension Presenter where RowChoice == NoChoice {
+  /// Throws `RoutingError.goneRow`, because the rows cannot be chosen.
+  public func choose(_ id: Row.ID) async throws -> NoChoice { throw RoutingError.goneRow }
 }
 
 /// The command type of a presenter without commands.

@@ -1,6 +1,15 @@
 public import Routing
 
 /// An error with a message for people and a code for programs.
+///
+/// An app conforms the errors of its libraries too, in one file; front ends, programs and saved screens
+/// then show its message:
+///
+/// ```swift
+/// extension DecodingError: @retroactive UserFacingError {
+///   public var message: Note { "The catalogue cannot be read. Try again later." }
+/// }
+/// ```
 nonisolated public protocol UserFacingError: Error {
   /// The message: what happened, and what to do next, in one or two sentences.
   var message: Note { get }
@@ -30,6 +39,16 @@ nonisolated extension Error {
       : String(describing: type(of: self))
   }
 
+  /// What is missing in an error without a message for people, for its author; empty in release builds.
+  package var fault: String {
+    #if DEBUG
+      let type = String(describing: type(of: self))
+      return ": \(caseOrType == type ? type : "\(type).\(caseOrType)") is no UserFacingError"
+    #else
+      return ""
+    #endif
+  }
+
   /// The status that the program ends with because of this error; nil if the error states none.
   package var exitStatus: Int32? { (self as? any UserFacingError)?.exitStatus }
 }
@@ -42,12 +61,17 @@ nonisolated extension Note {
   package init(describing error: any Error) {
     self =
       (error as? any UserFacingError)?.message
-      ?? "Internal error. \(suggesting: .look) to see where you are, then try again."
+      ?? "Internal error\(error.fault). \(suggesting: .look) to see where you are, then try again."
   }
 }
 
 nonisolated extension CancellationError: UserFacingError {
   public var message: Note { "Cancelled. \(suggesting: .look) to see what was done." }
+}
+
+nonisolated extension RoutingError {
+  /// A row was chosen that the page no longer has.
+  public static var goneRow: RoutingError { .gone("That row") }
 }
 
 nonisolated extension RoutingError: UserFacingError {
@@ -60,7 +84,7 @@ nonisolated extension RoutingError: UserFacingError {
     case .nothingToGoBackTo:
       "There is nothing to go back to. \(suggesting: .help) to see what you can do."
     case .nothingToDismiss: "There is no screen to dismiss."
-    case .gone: "That is no longer available. \(suggesting: .look) to see what is."
+    case .gone(let name): "\(name) is no longer available. \(suggesting: .look) to see what is."
     case .alreadyShown(let title): "\(title) is already open."
     case .notShown(let title): "\(title) could not be shown."
     case .tooDeep(let title): "The tabs of \(title) are nested too deeply. Go back first."

@@ -10,7 +10,7 @@ nonisolated public enum RoutingError: Error, Hashable, Sendable, CustomStringCon
   case nothingToGoBackTo
   /// No modal covers the visible stack.
   case nothingToDismiss
-  /// The screen or row no longer exists.
+  /// The screen or row no longer exists; a person reads its name, such as `The book Emma`.
   case gone(String)
   /// The screen is already in a tree, and can be in one place only.
   case alreadyShown(String)

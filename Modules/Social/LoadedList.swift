@@ -34,6 +34,8 @@ package struct LoadedList<Element: Sendable>: Sendable {
   package private(set) var found = 0
   /// The number of all elements, whether or not they match the text.
   package private(set) var count = 0
+  /// Whether the list was read; a list whose reading failed is not known to be empty.
+  private var isLoaded = false
   private let portion: Int
 
   /// Creates an empty list, of which `portion` elements are loaded at first.
@@ -43,6 +45,9 @@ package struct LoadedList<Element: Sendable>: Sendable {
 
   /// The text that the elements match; nil if all elements do.
   package var filter: String? { text.isEmpty ? nil : text }
+
+  /// Whether the list was read and has no elements, whether or not they match the text.
+  package var isEmpty: Bool { isLoaded && count == 0 }
 
   /// Whether all elements that match the text are loaded.
   package var isWhole: Bool { elements.count >= found }
@@ -63,6 +68,7 @@ package struct LoadedList<Element: Sendable>: Sendable {
     var list = self
     list.elements = page.elements
     list.found = page.total
+    list.isLoaded = true
     list.count = text.isEmpty ? page.total : try await pages("", nil, 0).total
     return list
   }

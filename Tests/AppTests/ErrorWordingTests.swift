@@ -82,8 +82,8 @@ nonisolated struct ErrorWordingTests {
       RoutingError.cannotClose("Me"), .command,
       "Me cannot be closed. Type help to see what you can do."
     ),
-    (RoutingError.gone("1"), .command, "That is no longer available. Type look to see what is."),
-    (RoutingError.gone("1"), .text, "That is no longer available. Type /look to see what is."),
+    (RoutingError.gone("Emma"), .command, "Emma is no longer available. Type look to see what is."),
+    (RoutingError.goneRow, .text, "That row is no longer available. Type /look to see what is."),
     (RoutingError.denied("No."), .command, "No."),
   ]
 

@@ -175,7 +175,7 @@ struct ChatPresenterTests {
   func ways() async throws {
     try await presenter.submit("hi")
     try await presenter.perform(.profile, "")
-    await #expect(throws: RoutingError.gone("1")) { try await presenter.choose("1") }
+    await #expect(throws: RoutingError.goneRow) { try await presenter.choose("1") }
     #expect(router.opened == [ProfileDestination.profile(bob)])
   }
 

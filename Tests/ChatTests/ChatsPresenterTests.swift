@@ -69,7 +69,7 @@ struct ChatsPresenterTests {
     try await presenter.load()
     try await presenter.choose("bob")
     #expect(try await presenter.perform(word: "chat", ""))
-    await #expect(throws: RoutingError.gone("cyd")) { try await presenter.choose("cyd") }
+    await #expect(throws: RoutingError.goneRow) { try await presenter.choose("cyd") }
     #expect(router.opened == [ChatDestination.chat(bob), FriendPicker()])
   }
 

@@ -91,7 +91,7 @@ struct SearchPresenterTests {
       let presenter = try await presenter(for: "tea", with: user)
       try await presenter.choose(presenter.page.rows[1].id)
       try await presenter.perform(.search, "milk")
-      await #expect(throws: RoutingError.gone("9 of bob")) {
+      await #expect(throws: RoutingError.goneRow) {
         try await presenter.choose("9 of bob")
       }
     }

@@ -158,7 +158,10 @@ struct ProgramErrorTests {
 
   @Test("An unexpected error ends a program with status 70")
   func fault() {
-    #expect(ConsoleProgram.failure(Fault()) == ("Internal error. Start the program again.", 70))
+    #expect(
+      ConsoleProgram.failure(Fault()) == (
+        "Internal error: Fault is no UserFacingError. Start the program again.", 70
+      ))
   }
 
   @Test("A mistake in the options ends a program with status 64 and a hint at the help")

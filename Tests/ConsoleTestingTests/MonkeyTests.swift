@@ -52,7 +52,7 @@ struct MonkeyTests {
   @Test("The monkey finds an unexpected error")
   func mistake() async throws {
     try await expect(
-      "Fault: Internal error. Type look to see where you are, then try again.",
+      "Fault: Internal error: Fault is no UserFacingError. Type look to see where you are, then try again.",
       in: Hall { throw Fault() })
   }
 

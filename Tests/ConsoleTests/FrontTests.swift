@@ -142,9 +142,28 @@ struct FrontTests {
   @Test("An unexpected error is shown, sets status 70 and does not end the session")
   func fault() async throws {
     let text = try await console.run("break", "save", on: people)
-    #expect(text.contains("Internal error. Type look"))
+    #expect(text.contains("\nInternal error: Fault is no UserFacingError. Type look"))
     #expect(people.done == ["save"])
     #expect(console.status == 70)
+  }
+
+  @Test("In a debug build, an unexpected error names the screen that could not be made")
+  func origin() async throws {
+    console.window.resolver = { _ in
+      Plan([
+        Stop(TestDestination("people"), by: .push) { _ in throw Fault() },
+        Stop(TestDestination("cellar"), by: .push) { _ in throw Fault() },
+      ])
+    }
+    let text = try await console.run("open a", on: .stack(screen(people, at: "people")), width: 200)
+    #expect(
+      text.contains(
+        """
+
+        Internal error: Fault is no UserFacingError. Type look to see where you are, then try again. \
+        (The last screen that could not be made: a, by the factory of Router<()>.)
+
+        """), "\(text)")
   }
 
   @Test("A mistake in a link pattern ends the session with its sentence and status 70")

@@ -14,6 +14,13 @@ struct ListTests {
 
   private var text: [Substring] { console.transcript.text.split(separator: "\n") }
 
+  @Test("Rows that cannot be chosen have no numbers, and a number is refused")
+  func withoutChoice() async throws {
+    let text = try await console.run("1", on: Prices())
+    #expect(text.hasPrefix("Prices\n  tea: 3\n(Type help.)\nprices> 1\n"))
+    #expect(text.contains("\nThere is no row 1 here. Type help to list the commands.\n"))
+  }
+
   @Test("A script gets all 100 rows of a list and no paging commands")
   func pipe() async throws {
     people.page.rows = (1...100).map { Row(id: "\($0)", "user\($0)") }
@@ -150,6 +157,17 @@ private final class LongList: Presenter {
     loads.append(count)
     self.count = count
   }
+
+  func choose(_ id: Row.ID) {}
+}
+
+/// A list whose rows cannot be chosen.
+@Observable
+private final class Prices: Presenter {
+  typealias Command = NoCommand
+  static let screenIdentifier = "Prices"
+
+  let page = Page("Prices", rows: [Row(id: "tea", "tea: 3")], prompt: Prompt(.command, "prices"))
 }
 
 /// A text whose lines are added before the others.

@@ -169,7 +169,7 @@ struct FriendsPresenterTests {
     try await presenter.load()
     try await store.deleteAccount(as: .bob)
     try await presenter.load()
-    await #expect(throws: RoutingError.gone("bob")) { try await presenter.choose("bob") }
+    await #expect(throws: RoutingError.goneRow) { try await presenter.choose("bob") }
     #expect(presenter.page == page(Self.lonely))
     #expect(router.opened == [])
   }

@@ -37,10 +37,9 @@ struct PresenterTests {
     #expect(door.done == ["open wide"])
   }
 
-  @Test("A presenter throws for rows and text that it does not handle")
+  @Test("A presenter throws for text that it does not handle")
   func refusals() async {
     let wall = Wall()
-    await #expect(throws: RoutingError.gone("7")) { try await wall.choose("7") }
     await #expect(throws: RoutingError.gone("Wall")) { try await wall.submit("knock") }
     #expect(wall.title == "Wall")
   }

@@ -18,6 +18,14 @@ struct LoadedListTests {
   private let numbers = Numbers()
   private let empty = LoadedList<Int>(portion: 10)
 
+  @Test("A list that was not read is not known to be empty")
+  func notRead() async throws {
+    let list = LoadedList<Int>()
+    #expect(!list.isEmpty)
+    #expect(try await list.refreshed { _, _, _ in Listing() }.isEmpty)
+    #expect(try await !list.refreshed { _, _, _ in Listing([1], total: 1) }.isEmpty)
+  }
+
   @Test("A list loads its first portion and counts all elements")
   func portion() async throws {
     #expect(empty.isWhole && empty.total == nil)

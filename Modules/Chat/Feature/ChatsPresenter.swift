@@ -44,9 +44,9 @@ public final class ChatsPresenter: Presenter {
 
   /// Opens the conversation of the row.
   ///
-  /// - Throws: `RoutingError.gone` if there is no such row.
+  /// - Throws: `RoutingError.goneRow` if there is no such row.
   public func choose(_ id: Row.ID) async throws {
-    guard page.rows.contains(where: { $0.id == id }) else { throw RoutingError.gone(id) }
+    guard page.rows.contains(where: { $0.id == id }) else { throw RoutingError.goneRow }
     try await router.openChat(with: User.ID(rawValue: id))
   }
 
@@ -82,7 +82,7 @@ public final class ChatsPresenter: Presenter {
   private var chats: LoadedList<Conversation> { interactor.chats }
 
   private var notes: [Note] {
-    if chats.count == 0 {
+    if chats.isEmpty {
       return ["You have no conversations yet. \(suggesting: Command.chat) to write to a friend."]
     }
     guard let filter = chats.filter else { return [] }
@@ -95,7 +95,7 @@ public final class ChatsPresenter: Presenter {
   }
 
   private var actions: [Action] {
-    chats.count == 0 ? [Command.chat.action] : Command.allCases.map(\.action)
+    chats.isEmpty ? [Command.chat.action] : Command.allCases.map(\.action)
   }
 }
 

@@ -37,10 +37,10 @@ public final class SearchPresenter: Presenter {
 
   /// Opens the conversation around the message of the row.
   ///
-  /// - Throws: `RoutingError.gone` if there is no such row, and the errors of the route.
+  /// - Throws: `RoutingError.goneRow` if there is no such row, and the errors of the route.
   public func choose(_ id: Row.ID) async throws {
     guard let found = interactor.page.found.first(where: { $0.rowID == id }) else {
-      throw RoutingError.gone(id)
+      throw RoutingError.goneRow
     }
     try await router.openChat(with: found.other, at: found.message.seq)
   }

@@ -42,9 +42,9 @@ public final class UnreadPresenter: Presenter {
 
   /// Opens the conversation or the requests.
   ///
-  /// - Throws: `RoutingError.gone` if there is no such row, and the errors of the routes.
+  /// - Throws: `RoutingError.goneRow` if there is no such row, and the errors of the routes.
   public func choose(_ id: Row.ID) async throws {
-    guard page.rows.contains(where: { $0.id == id }) else { throw RoutingError.gone(id) }
+    guard page.rows.contains(where: { $0.id == id }) else { throw RoutingError.goneRow }
     if id == Self.requestsRow { return try await router.openFriends(.requests) }
     try await router.openChat(with: User.ID(rawValue: id))
   }

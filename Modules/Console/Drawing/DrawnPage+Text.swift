@@ -35,7 +35,7 @@ extension DrawnPage {
 
   /// Returns the number that chooses the row at a position; nil if none does.
   func number(at position: Int) -> Int? {
-    guard isList else { return nil }
+    guard hasNumbers else { return nil }
     return numbers.map { $0[page.rows[position].id] } ?? position + 1
   }
 

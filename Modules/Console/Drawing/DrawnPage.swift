@@ -55,6 +55,14 @@ package struct DrawnPage {
   /// is the last.
   var isList: Bool { page.prompt.kind.takesNumbers }
 
+  /// Whether typing the number of a row chooses it.
+  var choosesRows: Bool { isList && (screen?.content as? any Presenter)?.choosesRows ?? true }
+
+  /// Whether rows have numbers, which choose them or stand for the person of a row in a command.
+  var hasNumbers: Bool {
+    choosesRows || isList && page.actions.contains(where: \.takesUser)
+  }
+
   /// Whether only a part of the rows is on the screen.
   var isCut: Bool { shown < page.count }
 

@@ -6,14 +6,15 @@ nonisolated enum Hint {
   ///
   /// - Parameters:
   ///   - page: The page.
+  ///   - choosesRows: Whether the number of a row chooses it.
   ///   - elsewhere: The words for other parts of the app.
   ///   - wayOut: The word that leaves, such as `back`, at a prompt for commands; one for text always
   ///     names `back`.
   static func text(
-    _ page: Page, elsewhere: [String] = [], wayOut: FrontCommand? = nil
+    _ page: Page, choosesRows: Bool = true, elsewhere: [String] = [], wayOut: FrontCommand? = nil
   ) -> Paragraph {
     let words = page.actions.filter { $0 != .say }.map(\.word)
-    let number = page.rows.isEmpty ? [] : ["the number of a row"]
+    let number = page.rows.isEmpty || !choosesRows ? [] : ["the number of a row"]
     switch page.prompt.kind {
     case .secret: return .remark("What you type is not shown. An empty line goes back.")
     case .text:

@@ -8,13 +8,15 @@ nonisolated package struct Interpreter {
   let numbers: [Row.ID: Int]?
   /// The rows that a number can choose; nil for all.
   let shown: Set<Row.ID>?
+  /// Whether rows can be chosen; otherwise numbers and names are arguments of commands only.
+  let choosesRows: Bool
 
   package init(
     page: Page, vocabulary: Vocabulary, numbers: [Row.ID: Int]? = nil,
-    shown: Set<Row.ID>? = nil
+    shown: Set<Row.ID>? = nil, choosesRows: Bool = true
   ) {
     (self.page, self.vocabulary) = (page, vocabulary)
-    (self.numbers, self.shown) = (numbers, shown)
+    (self.numbers, self.shown, self.choosesRows) = (numbers, shown, choosesRows)
   }
 
   /// Whether a command may be abbreviated to its first letters.
@@ -48,7 +50,10 @@ nonisolated package struct Interpreter {
     let (name, argument) = split(line)
     if !vocabulary.needsSlash, !name.isEmpty, argument.isEmpty {
       if let row = row(ofUser: name) { return .row(row) }
-      if name.isNumber { return .row(try row(name)) }
+      if name.isNumber {
+        guard choosesRows else { throw .noSuchRow(String(name), count: 0) }
+        return .row(try row(name))
+      }
     }
     var command = try command(String(name), before: argument)
     if !argument.isEmpty, command.argument == .none,
@@ -131,7 +136,8 @@ nonisolated package struct Interpreter {
 
   /// Returns the row of a user whose name a person typed alone; nil if it is a command or a number.
   private func row(ofUser name: Substring) -> Row.ID? {
-    guard completes, !name.isNumber, (try? command(String(name), before: "")) == nil else {
+    guard completes, choosesRows, !name.isNumber, (try? command(String(name), before: "")) == nil
+    else {
       return nil
     }
     return page.rows.first { $0.person?.user == name.lowercased() }?.id

@@ -17,13 +17,31 @@ nonisolated package struct Failure {
   package var message: String { content.text }
 
   /// Creates a failure with a message for a prompt of this kind.
-  init(_ error: any Error, at kind: Prompt.Kind = .command) {
+  ///
+  /// In debug builds, that of an internal error ends with `origin`, for its author.
+  init(_ error: any Error, at kind: Prompt.Kind = .command, from origin: String = "") {
     let explained = error as? any UserFacingError
-    content =
+    var content =
       (error as? PatternError).map { "\($0.description)" }
       ?? Note(describing: error).styled(at: kind)
+    #if DEBUG
+      if explained == nil, !(error is PatternError) { content += "\(origin)" }
+    #endif
+    self.content = content
     code = explained?.code ?? error.caseOrType
     isInternal = explained == nil
+  }
+}
+
+extension Window {
+  /// The destination that could not be opened last, and the router whose factory was to make it.
+  var lastFailure: String {
+    guard let failure = journal.failures.last(where: { $0.failure == .failed }),
+      let to = failure.to,
+      let top
+    else { return "" }
+    return
+      " (The last screen that could not be made: \(to), by the factory of \(type(of: top.router)).)"
   }
 }
 

@@ -22,7 +22,7 @@ public final class BlockedPresenter: PeoplePresenter, Presenter {
     let blocked = interactor.people(.blocked)
     page.actions = [Command.unblock.action.example(of: blocked)]
     page.notes = [
-      blocked.count == 0
+      blocked.isEmpty
         ? """
         You have blocked nobody. \
         \(suggesting: RelationCommand.block, .user, example: "grace") to block somebody.

@@ -86,7 +86,7 @@ extension FriendsInteractor {
       notes.append(
         "You have \(requests). \(suggesting: FriendsPresenter.Command.requests) to answer.")
     }
-    if people(.friends).count == 0 { notes.append(beginning) }
+    if people(.friends).isEmpty { notes.append(beginning) }
     return notes
   }
 

@@ -99,10 +99,10 @@ public class PeoplePresenter {
 
   /// Handles the choice of a row.
   ///
-  /// - Throws: `RoutingError.gone` if there is no such row.
+  /// - Throws: `RoutingError.goneRow` if there is no such row.
   public func choose(_ row: Row.ID) async throws {
     guard let user = shown.map(\.user.id).first(where: { $0.rawValue == row }) else {
-      throw RoutingError.gone(row)
+      throw RoutingError.goneRow
     }
     try await choosing(user)
   }

@@ -27,6 +27,6 @@ public final class PickerPresenter: PeoplePresenter, Presenter {
   override func complete(_ page: inout Page) {
     page.actions = [.find("friends")]
     page.notes =
-      interactor.people(.friends).count == 0 ? [.noFriends] : lists.notes(on: "friends")
+      interactor.people(.friends).isEmpty ? [.noFriends] : lists.notes(on: "friends")
   }
 }

@@ -27,7 +27,7 @@ public final class RequestsPresenter: PeoplePresenter, Presenter {
       + [RelationCommand.cancel.action.example(of: outgoing), .find("requests")]
     page.badge = incoming.badge
     page.notes =
-      incoming.count + outgoing.count == 0
+      incoming.isEmpty && outgoing.isEmpty
       ? ["There are no open requests. \(Note.toAsk)"] : lists.notes(on: "requests")
   }
 }

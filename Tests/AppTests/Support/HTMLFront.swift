@@ -12,7 +12,7 @@ struct HTMLFront {
       // Inside the closure, so that nothing holds the presenter after its screen is closed.
       let presenter = window.top?.content as? any Presenter
       switch name {
-      case "choose": try await presenter?.choose(value)
+      case "choose": _ = try await presenter?.choose(value)
       case "perform": _ = try await presenter?.perform(word: value, text)
       case "submit": try await presenter?.submit(text)
       case "tab": try await window.select(value)
