@@ -51,8 +51,10 @@ struct WindowServices {
     let restoration = services.savedStates.map {
       StateRestoration(in: $0, notices: notices, restores: restores, greets: greets)
     }
-    let updates = LiveUpdates(of: services.stores, notices: notices, greets: greets) { member in
-      news(for: member)
+    let updates = LiveUpdates(
+      on: { await services.stores.changes() }, notices: notices, greets: greets
+    ) {
+      activeSession.member.map { news(for: $0) } ?? []
     }
     let count: (Member) async throws -> Int = { member in
       var count = 0

@@ -83,8 +83,8 @@ public final class SessionMonitor {
     }
     await restoration?.settled(in: window, of: session.user)
     // After the restoration: the first notices leave out what the screen on top shows.
-    if let member = session.member {
-      await updates?.follow(for: member, in: window) { [weak self, weak window] in
+    if session.member != nil {
+      await updates?.follow(in: window) { [weak self, weak window] in
         guard let self, let window else { return }
         await endIfRevoked(in: window)
         // Runs outside this task, because the end of the session cancels the task.

@@ -6,7 +6,7 @@ import Storage
 import TestSupport
 import Testing
 
-@Suite("Live updates")
+@Suite("Live updates of a session")
 struct LiveUpdatesTests {
   private let store: SQLStore
 
@@ -25,25 +25,6 @@ struct LiveUpdatesTests {
     await until { !notebook.notices.isEmpty }
     #expect(notebook.takeNotices() == ["Grace Hopper"])
     #expect(notebook.presenter?.page.notes == ["Grace Hopper"])
-  }
-
-  @Test(
-    "After the login, the notices of what waits are posted only to a person",
-    arguments: [true, false])
-  func greeting(greets: Bool) async throws {
-    let notebook = try await Notebook(store: store, isLive: true, greets: greets)
-    try await notebook.logIn()
-    #expect(notebook.takeNotices().map(\.fragments.count) == (greets ? [1] : []))
-  }
-
-  @Test("A change that the screen on top shows posts no notice")
-  func shown() async throws {
-    let notebook = try await ada()
-    try await notebook.open(.page(1))
-    try await store.setProfile(name: "Grace Hopper", bio: "", as: .grace)
-    await until { notebook.presenter?.page.notes == ["Grace Hopper"] }
-    try await notebook.settleWithUpdate()
-    #expect(notebook.takeNotices().isEmpty)
   }
 
   /// Each way to end a session, and the number of store listeners that remain.
@@ -106,64 +87,6 @@ struct LiveUpdatesTests {
     await store.waitForListeners(0)
     try await notebook.settleWithUpdate()
     #expect(notebook.takeNotices().isEmpty)
-  }
-
-  /// Logs in, and holds the first update when it begins.
-  private func duringUpdate() async throws -> (Notebook, HeldNews) {
-    let news = HeldNews(store: store)
-    let notebook = try await Notebook(store: store, isLive: true, news: news)
-    try await notebook.logIn()
-    news.isHeld = true
-    try await rename("first")
-    await until { news.seen == ["first"] }
-    return (notebook, news)
-  }
-
-  @Test("A thousand changes during an update cause one more update")
-  func merged() async throws {
-    let (notebook, news) = try await duringUpdate()
-    for number in 1...1_000 {
-      try await rename("\(number)")
-      await letMainActorRun()
-    }
-    news.isHeld = false
-    await until { news.seen.contains("1000") }
-    await notebook.window.updated()
-    await letMainActorRun()
-    try await rename("last")
-    await until { news.seen.last == "last" }
-    #expect(news.seen == ["first", "1000", "last"])
-  }
-
-  @Test("A line settles while an update runs and another one is wanted")
-  func line() async throws {
-    let (notebook, news) = try await duringUpdate()
-    try await rename("second")
-    await letMainActorRun()
-    try await notebook.window.open(link: "page/1")
-    await until { notebook.presenter?.page.notes == ["second"] }
-    await letMainActorRun()
-    #expect(notebook.window.settledAlready()?.isEmpty == true)
-    news.isHeld = false
-    await until { news.seen == ["first", "second"] }
-  }
-
-  @Test("An update waits until the work of a line has settled")
-  func later() async throws {
-    let news = HeldNews(store: store)
-    let notebook = try await Notebook(store: store, isLive: true, news: news)
-    try await notebook.logIn()
-    let (line, end) = AsyncStream.makeStream(of: Void.self)
-    notebook.window.start { for await _ in line {} }
-    try await rename("during the line")
-    await letMainActorRun()
-    #expect(news.seen.isEmpty)
-    end.finish()
-    await until { news.seen == ["during the line"] }
-  }
-
-  private func rename(_ name: String) async throws {
-    try await store.setProfile(name: name, bio: "", as: .grace)
   }
 
   @Test("Live updates end when their window is released")

@@ -23,7 +23,7 @@ final class Notebook {
 
   init(
     store: SQLStore, accounts: (any AccountStore)? = nil, states: StatesInMemory? = nil,
-    restores: Bool = true, isLive: Bool = false, greets: Bool = false, news: (any News)? = nil
+    restores: Bool = true, isLive: Bool = false
   ) async throws {
     self.store = store
     let factory = try NotebookFactory(store: store)
@@ -34,9 +34,9 @@ final class Notebook {
         StateRestoration(in: $0, notices: notices, restores: restores)
       },
       updates: isLive
-        ? LiveUpdates(of: store, notices: notices, greets: greets, rest: {}) { _ in
-          [news ?? NameNews(store: store)]
-        }
+        ? LiveUpdates(
+          on: { await store.changes() }, notices: notices, news: { [NameNews(store: store)] },
+          rest: {})
         : nil
     ) {
       factory.cover()

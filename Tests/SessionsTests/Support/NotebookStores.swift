@@ -66,27 +66,3 @@ final class NameNews: News {
     try await store.user(grace, as: .ada)?.name.count ?? 0
   }
 }
-
-/// Notes Grace's name in each update, which it holds up while it is told to.
-@Observable
-final class HeldNews: News {
-  /// The names at the updates so far; the first call, at the login, counts as none.
-  private(set) var seen: [String] = []
-  var isHeld = false
-  private let store: any ProfileStore
-  private var isFirst = true
-
-  init(store: any ProfileStore) { self.store = store }
-
-  func latest(again: Bool) async throws -> [Notice] {
-    guard !isFirst else {
-      isFirst = false
-      return []
-    }
-    seen.append(try await store.user(grace, as: .ada)?.name ?? "")
-    await until { !isHeld }
-    return []
-  }
-
-  func unreadCount() -> Int { 0 }
-}

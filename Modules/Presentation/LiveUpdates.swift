@@ -1,56 +1,80 @@
-public import Presentation
-import Routing
-public import Social
+public import Routing
 
-/// Shows changes made by other users as they happen: on the screen on top, or as notices.
+/// Shows changes made elsewhere as they happen: on the screen on top, or as notices.
+///
+/// After a hint that something has changed, the screen on top is loaded again, and then the sources
+/// of news are read. An app refreshes at an interval, or when a store announces a change:
+///
+/// ```swift
+/// LiveUpdates(every: .seconds(10), notices: notices)
+/// LiveUpdates(on: { await store.changes() }, notices: notices)
+/// ```
 public final class LiveUpdates {
-  private let store: any ChangingStore
+  /// Runs a closure after each hint, until there are no more.
+  private typealias EachHint = (_ update: () async -> Void) async -> Void
+
+  /// Opens a sequence of hints.
+  private let open: () async -> EachHint
   private let notices: Notices
-  private let news: (Member) -> [any News]
+  private let news: () -> [any News]
   /// Whether the user learns after the login what waits for them.
   private let greets: Bool
   private let rest: () async -> Void
-  /// The root of the session.
+  /// The root that is followed.
   private weak var root: Root?
   /// Whether a source failed, so that the other sources report again what they found.
   private var hasFailed = false
   private var following: Task<Void, Never>?
 
-  /// Creates live updates from a store.
+  /// Creates live updates that wait for hints, such as those of a store.
   ///
   /// - Parameters:
-  ///   - store: The store whose changes are followed.
+  ///   - hints: Opens a sequence, once for each root of the window. A sequence that keeps only the newest hint
+  ///     causes one update after a flood.
   ///   - notices: Receives notices of changes that the screen on top does not show.
   ///   - greets: Whether the first notices of each source are posted, which tell what waits.
+  ///   - news: Creates the sources of notices, once for each root of the window.
   ///   - rest: Waits between two updates, so that a flood of changes causes a few of them a second.
-  ///   - news: Creates the sources of notices for a member who logged in.
-  public init(
-    of store: any ChangingStore, notices: Notices, greets: Bool = false,
-    rest: @escaping () async -> Void = { try? await Task.sleep(for: .milliseconds(200)) },
-    news: @escaping (Member) -> [any News]
-  ) {
-    self.store = store
+  public init<Hints: AsyncSequence>(
+    on hints: @escaping () async -> Hints, notices: Notices, greets: Bool = false,
+    news: @escaping () -> [any News] = { [] },
+    rest: @escaping () async -> Void = { try? await Task.sleep(for: .milliseconds(200)) }
+  ) where Hints.Failure == Never {
+    open = {
+      let hints = await hints()
+      return { update in for await _ in hints { await update() } }
+    }
     self.notices = notices
     self.greets = greets
     self.rest = rest
     self.news = news
   }
 
+  /// Creates live updates at an interval, for an app whose store announces no changes.
+  public convenience init(
+    every time: Duration, notices: Notices, greets: Bool = false,
+    news: @escaping () -> [any News] = { [] }
+  ) {
+    self.init(
+      on: { AsyncStream { try? await Task.sleep(for: time) } }, notices: notices, greets: greets,
+      news: news, rest: {})
+  }
+
   deinit { following?.cancel() }
 
-  /// Shows `me` the changes by others until the window shows another root.
+  /// Shows changes until the window shows another root; does nothing if its root is followed already.
   ///
   /// Calls `changed` after each change, before anything is shown, and `shown` when the screen on top
-  /// shows the change, before notices are posted. Returns once the stream of
-  /// changes is open, so that no later change is missed.
-  func follow(
-    for me: Member, in window: Window, changed: @escaping () async -> Void,
-    shown: @escaping () async -> Void
+  /// shows the change, before notices are posted. Returns once the sequence of hints is open, so that
+  /// no later change is missed.
+  public func follow(
+    in window: Window, changed: @escaping () async -> Void = {},
+    shown: @escaping () async -> Void = {}
   ) async {
     guard let root = window.root, root !== self.root else { return }
     self.root = root
-    let news = news(me)
-    let changes = await store.changes()
+    let news = news()
+    let hints = await open()
     // No notice counts messages that the screen on top shows.
     if greets, let presenter = window.presenter {
       try? await presenter.load()
@@ -65,8 +89,8 @@ public final class LiveUpdates {
       self?.notices.replaceNews(with: [])
     }
     following = Task { [weak self, weak window, weak root, rest] in
-      // One update runs at a time. The stream keeps one hint meanwhile, however many come.
-      for await _ in changes {
+      // One update runs at a time. A store keeps one hint meanwhile, however many come.
+      await hints {
         await changed()
         await window?.update {
           guard let window, let root, window.root === root else { return }
@@ -80,7 +104,7 @@ public final class LiveUpdates {
     }
   }
 
-  /// Posts what other users did, but nothing that the screen on top shows.
+  /// Posts what others did, but nothing that the screen on top shows.
   ///
   /// Notices that nobody took yet are read again: a message may have been taken back meanwhile. Once
   /// they are folded, they only count what comes.
