@@ -30,6 +30,9 @@ extension Front {
       try? await window.top?.presenter?.read(through: row)
     }
     await settings.settled()
+    if state.reader.isPerson || state.reader.follows {
+      await settings.updates?.follow(in: window)
+    }
   }
 
   private func settledInTime() async -> [any Error] {

@@ -44,16 +44,17 @@ public import TerminalInput
     /// - Parameters:
     ///   - window: The window whose screens are drawn.
     ///   - notices: The notices to show.
+    ///   - updates: Shows changes made elsewhere at a terminal, and with `--follow`; nil to show none.
     ///   - commands: Returns the commands that work on every screen.
     /// - Returns: The exit status.
     /// - Throws: `FileError` if the script or the transcript cannot be opened.
     public func run(
-      _ window: Window, notices: Notices,
+      _ window: Window, notices: Notices, updates: LiveUpdates? = nil,
       commands: @escaping @MainActor () -> [Action] = { [] }
     ) async throws(FileError) -> Int32 {
       let input = try input()
       var settings = settings
-      settings.commands = commands
+      (settings.updates, settings.commands) = (updates, commands)
       settings.transcript = try transcriptOutput()
       return await run(
         window, notices: notices, input: input, editor: editor(), settings: settings)

@@ -41,6 +41,26 @@ struct FollowTests {
     #expect(events.last == "end 0")
   }
 
+  @Test(
+    "Live updates run at a terminal and for a program that follows, not for a script",
+    arguments: [
+      (true, Front.Settings.Format.text, false), (false, .text, true), (false, .json, false),
+      (false, .json, true),
+    ])
+  func live(isTerminal: Bool, format: Front.Settings.Format, follows: Bool) async throws {
+    var opened = 0
+    let settings = Front.Settings.untimed {
+      ($0.format, $0.follows) = (format, follows)
+      $0.updates = LiveUpdates(
+        on: {
+          opened += 1
+          return AsyncStream<Void> { nil }
+        }, notices: console.notices)
+    }
+    try await console.run("look", "look", on: People(), isTerminal: isTerminal, settings: settings)
+    #expect(opened == (isTerminal || format == .json && follows ? 1 : 0))
+  }
+
   /// Begins a session of which a test tells the changes.
   private func session(on content: any ScreenContent) async throws -> Decisions {
     try await Decisions(on: content, .program(follows: true), settings: .json)
