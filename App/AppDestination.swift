@@ -32,7 +32,7 @@ enum Audience: String {
   var below: [any AppDestination<Maker>] { get }
 
   /// The feature's transition, which opens it.
-  var transition: any Transition { get }
+  static var transition: any Transition { get }
 
   /// Makes the screen.
   func screen(from app: Maker) async throws -> Screen
@@ -46,13 +46,16 @@ extension AppDestination {
     try table.add(links, label: audience.rawValue) { $0 }
   }
 
+  /// The stops on the path of a link, of which the destination is the last.
+  var path: [any AppDestination<Maker>] { below + [self] }
+
   /// Plans the path to the destination.
   func plan(from app: Maker) -> Plan {
-    Plan((below + [self]).map { $0.stop(from: app) })
+    Plan(path.map { $0.stop(from: app) })
   }
 
   private func stop(from app: Maker) -> Stop {
-    Stop(self, by: transition) { try await $0.screen(from: app) }
+    Stop(self, by: Self.transition) { try await $0.screen(from: app) }
   }
 }
 

@@ -7,7 +7,7 @@ import Social
 
 extension ChatDestination: MemberDestination {
   var below: [any AppDestination<MemberFactory>] { self == .chats ? [] : [ChatDestination.chats] }
-  var transition: any Transition { ChatTransition() }
+  static var transition: any Transition { ChatTransition() }
 
   func screen(from app: MemberFactory) async throws -> Screen {
     let (me, store, router) = (app.me, app.stores, ChatRouter(factory: app))

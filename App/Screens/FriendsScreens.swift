@@ -9,7 +9,7 @@ extension FriendsDestination: MemberDestination {
   var below: [any AppDestination<MemberFactory>] {
     self == .friends ? [] : [FriendsDestination.friends]
   }
-  var transition: any Transition { FriendsTransition() }
+  static var transition: any Transition { FriendsTransition() }
 
   func screen(from app: MemberFactory) -> Screen {
     let interactor = FriendsInteractor(

@@ -7,7 +7,7 @@ extension LoginDestination: GuestDestination {
   var below: [any AppDestination<WelcomeFactory>] {
     self == .welcome ? [] : [LoginDestination.welcome]
   }
-  var transition: any Transition { TabTransition(otherwise: .push) }
+  static var transition: any Transition { TabTransition(otherwise: .push) }
 
   func screen(from app: WelcomeFactory) -> Screen {
     let (router, interactor, notices) = (
@@ -37,7 +37,7 @@ extension WelcomeFactory: LoginFactory {
 }
 
 extension AccountDestination: MemberDestination {
-  var transition: any Transition { .modal }
+  static var transition: any Transition { .modal }
 
   func screen(from app: MemberFactory) -> Screen {
     let (services, notices) = (app.services, app.notices)

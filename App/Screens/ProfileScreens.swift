@@ -13,7 +13,7 @@ extension ProfileDestination: MemberDestination {
     case .edit: [ProfileDestination.me]
     }
   }
-  var transition: any Transition { ProfileTransition() }
+  static var transition: any Transition { ProfileTransition() }
 
   func screen(from app: MemberFactory) async throws -> Screen {
     let (me, store, notices) = (app.me, app.stores, app.notices)

@@ -54,7 +54,7 @@ struct ConsoleTestingExampleTests {
   }
 
   func shortestFinding(seed: UInt64) async throws -> Finding? {
-    let random = Seeded(state: seed)
+    let random = SeededGenerator(seed: seed)
     let found = try await finding { Monkey(lines: 200, random: random, window: $0) }
     guard let found else { return nil }
     return try await found.shrunk(limit: 500) { script in
@@ -74,15 +74,6 @@ struct ConsoleTestingExampleTests {
     tests.fault = Counter.Fault()
     let finding = try #require(try await tests.shortestFinding(seed: 1))
     #expect(finding.script.map { $0.prefix(3) } == ["add", "pay"], "\(finding)")
-  }
-}
-
-struct Seeded: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return (state ^ (state >> 29)) &* 0x9E37_79B9_7F4A_7C15
   }
 }
 

@@ -12,11 +12,10 @@ struct AppFactory {
 
   /// Makes the window, which shows Home, and then opens a link.
   func window(link: String? = nil) async throws -> Window {
-    let links = try AppScreens.links()
     let window = Window()
     window.planner = { ($0 as? any AppDestination)?.plan(from: self) ?? Plan([]) }
-    window.resolver = { try links.find($0).plan(from: self) }
-    window.linkFormat = links.link
+    window.resolver = { try AppScreens.links.get().find($0).plan(from: self) }
+    window.linkFormat = LinkTable<any AppDestination>(scheme: AppScreens.scheme).link
     window.guards = loginGuards  // with --login
     window.onLeak = { [notices] in
       notices.post(Notice("Memory leak: \($0) was closed but not released."))
@@ -24,6 +23,12 @@ struct AppFactory {
     if let link { try await window.open(link: link) }  // waits for the root
     try await window.show(root())
     return window
+  }
+
+  /// The commands that work on every screen.
+  func commands() -> [Action] {
+    AppFeatures.all.flatMap(\.commands)
+      + loginCommands  // with --login
   }
 
   /// Makes the root: one stack, or the tabs of the app if it has others than Home.

@@ -17,8 +17,9 @@ enum AppScreens {
     "home": HomeDestination.home
   ]
 
-  /// Makes the table of all links; throws if a pattern has a mistake, or two links are the same.
-  static func links() throws(PatternError) -> LinkTable<any AppDestination> {
+  /// All links, made at the first look-up; a mistake in a pattern, or two links that are the same, is a
+  /// failure, which a test finds.
+  static let links = Result { () throws(PatternError) -> LinkTable<any AppDestination> in
     var links = LinkTable<any AppDestination>(scheme: scheme)
     for row in all { try row.addLinks(to: &links) }
     return links
@@ -27,7 +28,7 @@ enum AppScreens {
   /// The lines of `App list-features`, which `Scripts/map` reads: the tabs after Home, and the links.
   static func list() throws(PatternError) -> [String] {
     tabs.dropFirst().map { "tab \(String(reflecting: type(of: $0.value))) \($0.key)" }
-      + (try links().entries.map(\.description))
+      + (try links.get().entries.map(\.description))
   }
 }
 
@@ -57,7 +58,7 @@ enum Audience: String {
   var below: [any AppDestination] { get }
 
   /// The feature's transition, which opens it.
-  var transition: any Transition { get }
+  static var transition: any Transition { get }
 
   /// Makes the screen.
   func screen(from app: AppFactory) async throws -> Screen
@@ -74,12 +75,15 @@ extension AppDestination {
     try table.add(links) { $0 }  // without --login
   }
 
+  /// The stops on the path of a link, of which the destination is the last.
+  var path: [any AppDestination] { below + [self] }
+
   /// Plans the path to the destination.
   func plan(from app: AppFactory) -> Plan {
-    Plan((below + [self]).map { $0.stop(from: app) }, cover: below.isEmpty ? .onTop : .dismiss)
+    Plan(path.map { $0.stop(from: app) }, cover: below.isEmpty ? .onTop : .dismiss)
   }
 
   private func stop(from app: AppFactory) -> Stop {
-    Stop(self, by: transition) { try await $0.screen(from: app) }
+    Stop(self, by: Self.transition) { try await $0.screen(from: app) }
   }
 }

@@ -10,12 +10,7 @@ struct MyAppApp {
     ) { options in
       let factory = AppFactory()
       let window = try await factory.window(link: options.link)
-      return try await options.run(
-        window, notices: factory.notices,
-        commands: {
-          AppFeatures.all.flatMap(\.commands)
-            + factory.loginCommands  // with --login
-        })
+      return try await options.run(window, notices: factory.notices, commands: factory.commands)
     }
   }
 }

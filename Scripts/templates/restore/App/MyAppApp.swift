@@ -15,10 +15,7 @@ struct MyAppApp {
       let input = try options.input()
       var settings = options.settings
       settings.transcript = try options.transcriptOutput()
-      settings.commands = {
-        AppFeatures.all.flatMap(\.commands)
-          + factory.loginCommands  // with --login
-      }
+      settings.commands = factory.commands
       // Without the option, the output of a script depends only on its lines.
       if options.restores || options.isInteractive(input) {
         let folder = options.dataFolder ?? ProcessEnvironment.stateFolder(of: AppScreens.scheme)

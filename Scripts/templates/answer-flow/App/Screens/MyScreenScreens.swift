@@ -4,8 +4,6 @@ import Presentation
 import Routing
 
 extension MyScreenDestination: AppDestination {
-  var transition: any Transition { .push }
-
   /// Makes the first page; a link has no caller that waits for the answer.
   func screen(from app: AppFactory) async throws -> Screen {
     try await app.screen(for: self) { _ in app.notices.post(Notice("My screen is done.")) }

@@ -16,7 +16,7 @@ struct MyScreenTests {
     for row in presenter.page.rows { try await presenter.choose(row.id) }
     #expect(answers == choices)
     #expect(router.opened == choices.map { _ in "close" })
-    await #expect(throws: RoutingError.gone("9")) { try await presenter.choose("9") }
+    await #expect(throws: RoutingError.goneRow) { try await presenter.choose("9") }
   }
 
   @Test("My screen says so if there is nothing to choose")

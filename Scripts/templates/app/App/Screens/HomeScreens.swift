@@ -5,7 +5,6 @@ import Routing
 
 extension HomeDestination: AppDestination {
   var below: [any AppDestination] { [] }
-  var transition: any Transition { RevealTransition(otherwise: .push) }
 
   func screen(from app: AppFactory) -> Screen {
     Screen(at: self, router: HomeRouter(factory: app)) { HomePresenter(router: $0) }

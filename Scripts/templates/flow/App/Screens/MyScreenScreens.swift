@@ -4,8 +4,6 @@ import Presentation
 import Routing
 
 extension MyScreenDestination: AppDestination {
-  var transition: any Transition { .push }
-
   func screen(from app: AppFactory) -> Screen {
     MyScreenCoordinator { [notices = app.notices] texts in
       let all = MyScreenStep.allCases.compactMap { texts[$0] }.joined(separator: ", ")

@@ -3,8 +3,6 @@ import MyScreenInterface
 import Routing
 
 extension MyScreenDestination: AppDestination {
-  var transition: any Transition { .push }
-
   func screen(from app: AppFactory) async throws -> Screen {
     switch self {
     case .myScreen(let id):

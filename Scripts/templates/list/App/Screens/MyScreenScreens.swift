@@ -4,8 +4,6 @@ import Presentation
 import Routing
 
 extension MyScreenDestination: AppDestination {
-  var transition: any Transition { .push }
-
   func screen(from app: AppFactory) -> Screen {
     Screen(at: self, router: MyScreenRouter(factory: app)) {
       MyScreenPresenter(store: app.myScreenStore, router: $0)

@@ -11,8 +11,11 @@ struct MyScreenTests {
 
   init() { presenter = MyScreenPresenter(store: store, router: router) }
 
-  @Test("My screen shows the first step, then a row for each item")
+  @Test(
+    "My screen shows the first step once it has read that nothing is there, then a row for each item"
+  )
   func add() async throws {
+    #expect(presenter.page.notes.isEmpty)
     try await presenter.load()
     #expect(presenter.page.notes.count == 1)
     try await presenter.perform(.add, "tea")
@@ -28,7 +31,7 @@ struct MyScreenTests {
     try await presenter.load()
     try await presenter.choose("0")
     #expect(presenter.page.notes == ["You chose tea."])
-    await #expect(throws: RoutingError.gone("1")) { try await presenter.choose("1") }
+    await #expect(throws: RoutingError.goneRow) { try await presenter.choose("1") }
   }
 
   @Test("My screen reads the beginning of a long list, then as many rows as are asked for")

@@ -5,7 +5,7 @@ import Routing
 
 extension LoginDestination: AppDestination {
   var below: [any AppDestination] { [] }
-  var transition: any Transition { .modal }
+  static var transition: any Transition { .modal }
 
   func screen(from app: AppFactory) -> Screen {
     Screen(at: self, router: LoginRouter(factory: app)) {

@@ -24,12 +24,12 @@ struct SavedScreensTests {
   @Test("The next session shows the screens of the last one, in a file for its owner alone")
   func restore() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
+    let factory = AppFactory()
     let (window, screens) = try await start()
-    await window.expectTree("Home")
+    try await window.expectTree("\(factory.home)")
     try await window.open(link: "myapp://shelf")
     await screens.settled(in: window)
-    let factory = AppFactory()
-    await (try start(factory)).0.expectTree("Home > Shelf")
+    try await start(factory).0.expectTree("\(factory.home) > Shelf")
     #expect(factory.notices.isEmpty)
     let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
     #expect(attributes[.posixPermissions] as? Int == 0o600)
@@ -44,7 +44,7 @@ struct SavedScreensTests {
     try Data(text.utf8).write(to: file)
     let factory = AppFactory()
     let (window, screens) = try await start(factory)
-    await window.expectTree("Home")
+    try await window.expectTree("\(factory.home)")
     try await window.open(link: "myapp://shelf")
     await screens.settled(in: window)
     #expect(factory.notices.take().map(\.text) == [SavedScreensError.unreadable(file.path).message])
@@ -66,8 +66,8 @@ struct SavedScreensTests {
   // with --login:begin
   @Test(
     "The screens of a member wait for the login of that member",
-    arguments: [("ada", "Home > Shelf"), ("eve", "Home")])
-  func member(user: String, tree: String) async throws {
+    arguments: [("ada", " > Shelf"), ("eve", "")])
+  func member(user: String, rest: String) async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let first = AppFactory()
     first.session.user = "ada"
@@ -77,15 +77,15 @@ struct SavedScreensTests {
 
     let second = AppFactory()
     (window, screens) = try await start(second)
-    await window.expectTree("Home [Log in]")
+    try await window.expectTree("\(second.home) [Log in]")
     let saved = try Data(contentsOf: file)
     try await window.back()
     await screens.settled(in: window)
-    await window.expectTree("Home")
+    try await window.expectTree("\(second.home)")
     #expect(try Data(contentsOf: file) == saved)
     second.session.user = user
     await screens.settled(in: window)
-    await window.expectTree(tree)
+    try await window.expectTree("\(second.home)\(rest)")
   }
 
   @Test("Screens that a guest opened before the login stay, and a notice says so")
@@ -103,7 +103,7 @@ struct SavedScreensTests {
     await screens.settled(in: window)
     second.session.user = "ada"
     await screens.settled(in: window)
-    await window.expectTree("Home > Shelf")
+    try await window.expectTree("\(second.home) > Shelf")
     #expect(second.notices.take().count == 2)
   }
   // with --login:end
@@ -117,7 +117,7 @@ nonisolated private enum Shelf: Destination {
 }
 
 extension Shelf: AppDestination {
-  var transition: any Transition { .push }
+  static var transition: any Transition { .push }
 
   func screen(from _: AppFactory) -> Screen {
     Screen(ShelfContent(), router: Router(factory: ()), at: self)

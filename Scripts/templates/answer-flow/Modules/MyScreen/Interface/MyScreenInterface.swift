@@ -11,6 +11,11 @@ nonisolated public enum MyScreenDestination: Destination {
   public var address: Address? { Address("myscreen") }
 }
 
+extension MyScreenDestination {
+  /// The transition of links and of the route: a modal.
+  public static var transition: any Transition { .modal }
+}
+
 /// Makes the pages of My screen; the app conforms to it.
 public protocol MyScreenFactory {
   /// Makes the first page, which passes its answer to `done`.
@@ -28,8 +33,8 @@ public protocol MyScreenRoute: AnyObject {
 }
 
 extension MyScreenRoute where Self: RouterProtocol, Factory: MyScreenFactory {
-  /// A modal; a router may choose another transition.
-  public var myScreenTransition: any Transition { .modal }
+  /// That of the destination; a router may choose another.
+  public var myScreenTransition: any Transition { MyScreenDestination.transition }
   /// Opens the page that the factory makes, and waits for its answer.
   public func askMyScreen() async throws -> Bool? {
     try await ask(MyScreenDestination.myScreen, by: myScreenTransition) { place, answer in

@@ -42,7 +42,7 @@ public final class MyScreenPresenter: Presenter {
   /// Answers with the chosen value, and closes the page.
   public func choose(_ id: Row.ID) async throws {
     guard let position = Int(id), choices.indices.contains(position) else {
-      throw RoutingError.gone(id)
+      throw RoutingError.goneRow
     }
     done(choices[position])
     try await router.close()

@@ -14,6 +14,11 @@ nonisolated public enum MyScreenDestination: Destination {
   }
 }
 
+extension MyScreenDestination {
+  /// The transition of links and of the route: a push.
+  public static var transition: any Transition { .push }
+}
+
 /// Makes the pages of My screen; the app conforms to it.
 public protocol MyScreenFactory {
   /// Makes a page.
@@ -29,8 +34,8 @@ public protocol MyScreenRoute: AnyObject {
 }
 
 extension MyScreenRoute where Self: RouterProtocol, Factory: MyScreenFactory {
-  /// A push; a router may choose another transition.
-  public var myScreenTransition: any Transition { .push }
+  /// That of the destination; a router may choose another.
+  public var myScreenTransition: any Transition { MyScreenDestination.transition }
   /// Opens the page that the factory makes.
   public func openMyScreen(_ id: Int) async throws {
     try await open(MyScreenDestination.myScreen(id: id), by: myScreenTransition) {

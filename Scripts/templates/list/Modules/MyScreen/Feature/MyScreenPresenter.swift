@@ -31,7 +31,8 @@ public final class MyScreenPresenter: Presenter {
   }
 
   private var items: [MyScreenItem] = []
-  private var total = 0
+  /// The number of all items; nil before they were read.
+  private var total: Int?
   private var chosen: MyScreenItem?
   /// The number of rows to read, which grows when a person asks for more.
   private var limit = 100
@@ -52,7 +53,7 @@ public final class MyScreenPresenter: Presenter {
       "My screen",
       notes: [note].compactMap(\.self),
       rows: items.map { Row(id: "\($0.id)", $0.title) },
-      total: total > items.count ? total : nil,
+      total: total == items.count ? nil : total,
       actions: Command.allCases.map(\.action),
       prompt: Prompt(.command, "myscreen"))
   }
@@ -68,7 +69,7 @@ public final class MyScreenPresenter: Presenter {
 
   /// Says which item was chosen; a route that opens the item takes the place of that.
   public func choose(_ id: Row.ID) async throws {
-    guard let item = items.first(where: { "\($0.id)" == id }) else { throw RoutingError.gone(id) }
+    guard let item = items.first(where: { "\($0.id)" == id }) else { throw RoutingError.goneRow }
     chosen = item
   }
 

@@ -11,6 +11,11 @@ nonisolated public enum MyScreenDestination: Destination {
   public var address: Address? { Address("myscreen") }
 }
 
+extension MyScreenDestination {
+  /// The transition of links and of the route: a push.
+  public static var transition: any Transition { .push }
+}
+
 /// Makes the page of My screen; the app conforms to it.
 public protocol MyScreenFactory {
   /// Makes the page.
@@ -26,8 +31,8 @@ public protocol MyScreenRoute: AnyObject {
 }
 
 extension MyScreenRoute where Self: RouterProtocol, Factory: MyScreenFactory {
-  /// A push; a router may choose another transition.
-  public var myScreenTransition: any Transition { .push }
+  /// That of the destination; a router may choose another.
+  public var myScreenTransition: any Transition { MyScreenDestination.transition }
   /// Opens the page that the factory makes.
   public func openMyScreen() async throws {
     try await open(MyScreenDestination.myScreen, by: myScreenTransition) {

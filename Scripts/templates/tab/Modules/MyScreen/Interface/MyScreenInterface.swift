@@ -11,6 +11,14 @@ nonisolated public enum MyScreenDestination: Destination {
   public var address: Address? { Address("myscreen") }
 }
 
+extension MyScreenDestination {
+  /// The transition of links and of the route: it selects the tab; in a window without it, it reveals or
+  /// pushes the page.
+  public static var transition: any Transition {
+    TabTransition(otherwise: RevealTransition(otherwise: .push))
+  }
+}
+
 /// Makes the page of My screen; the app conforms to it.
 public protocol MyScreenFactory {
   /// Makes the page.
@@ -26,10 +34,8 @@ public protocol MyScreenRoute: AnyObject {
 }
 
 extension MyScreenRoute where Self: RouterProtocol, Factory: MyScreenFactory {
-  /// Selects the tab; in a window without it, reveals or pushes the page.
-  public var myScreenTransition: any Transition {
-    TabTransition(otherwise: RevealTransition(otherwise: .push))
-  }
+  /// That of the destination; a router may choose another.
+  public var myScreenTransition: any Transition { MyScreenDestination.transition }
   /// Opens the page that the factory makes.
   public func openMyScreen() async throws {
     try await open(MyScreenDestination.myScreen, by: myScreenTransition) {

@@ -1,0 +1,25 @@
+import Console
+import ConsoleTesting
+import Testing
+
+@testable import MyAppApp
+
+struct MonkeyTests {
+  @Test(
+    "Random lines find no unexpected error, no screen without a way back and no leak",
+    arguments: 1...4 as ClosedRange<UInt64>)
+  func random(seed: UInt64) async throws {
+    let factory = AppFactory()
+    factory.session.user = "ada"  // with --login
+    let window = try await factory.window()
+    let monkey = Monkey(
+      lines: 150, random: SeededGenerator(seed: seed), window: window, commands: factory.commands)
+    var settings = Front.Settings()
+    settings.commands = factory.commands
+    let front = Front(
+      window: window, notices: factory.notices, input: monkey, output: Transcript(), width: 80,
+      settings: settings)
+    _ = await front.run()
+    #expect(monkey.finding == nil, "seed \(seed)")
+  }
+}
