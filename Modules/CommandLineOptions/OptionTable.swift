@@ -101,7 +101,9 @@ extension OptionTable {
   /// Applies the options that are in environment variables; parse the arguments after it, because they
   /// count more.
   ///
-  /// - Parameter variable: Returns the value of a variable; nil if it is not set.
+  /// - Parameters:
+  ///   - variable: Returns the value of a variable; nil if it is not set.
+  ///   - options: Receives the values.
   /// - Throws: ``OptionError/badValue(_:_:_:)`` with the name of the variable.
   public func apply(
     environment variable: (String) -> String?, to options: inout Options
