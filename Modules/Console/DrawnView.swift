@@ -13,6 +13,10 @@ struct DrawnView {
   var wanted: Int?
   /// Whether the next update draws the whole page, even if nothing changed.
   var isStale = true
+  /// The page of a screen that work brought to the top, as it was first seen; nil after the work.
+  var arrived: DrawnPage?
+  /// What a person was told last of the progress of work, and when.
+  var work: (count: String?, time: ContinuousClock.Instant)?
   /// The kinds of screens whose hint was shown.
   var hinted: [Kind] = []
   /// The line that an animator shows before the next page, such as `→ Basket`; nil if there is none.

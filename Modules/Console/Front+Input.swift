@@ -41,13 +41,14 @@ extension Front {
   func readAhead(until settling: Settling) async throws(CannotWrite) {
     let start = settings.clock.now()
     guard await settling.errors(within: Self.patience) == nil else { return }
-    tell(.worked)
+    tell(.worked(at: settings.clock.now()))
+    showWork()
+    lookAgain()
     settling.whenDone = { [input] in input.interrupt() }
     let secrecy = state.secrecyAhead
     while !settling.isDone, !state.status.hasQuit {
-      let prompt = Prompt(secrecy == .none ? .command : .secret, "busy")
       let request = InputRequest(
-        state.line(of: prompt), isKept: false, redraw: redraw,
+        state.line(of: state.busyPrompt(secrecy)), isKept: false, redraw: redraw,
         begins: { [weak self] in self?.tell(.began) })
       let reading = try await input.next(request, show: {})
       tell(.typedAhead(reading, secrecy))
@@ -79,9 +80,20 @@ extension Front {
     return notices.take(withNews: withNews)
   }
 
-  func lookAgain() { if isReading { showChanges() } }
+  func lookAgain() {
+    if isReading { showChanges() }
+    if isWorking { tell(.progressed(at: settings.clock.now(), isTyping: input.isTyping)) }
+  }
+
+  /// Shows what the work of a line changes, until ``isWorking`` is false again.
+  func showWork() {
+    isWorking = true
+    watch()
+  }
 
   /// Shows changes of the page, the notices and what is unread, at once if a line is awaited.
+  ///
+  /// During work, changes wait for a moment: if the work ends with them, they are shown as usual.
   func watch() {
     guard !isWatching else { return }
     isWatching = true
@@ -89,10 +101,13 @@ extension Front {
       _ = window.top?.page
       _ = notices.isEmpty
       _ = notices.unread
+      _ = window.top?.presenter?.workProgress
     } onChange: {
       Task { @MainActor [weak self] in
-        self?.isWatching = false
-        self?.lookAgain()
+        guard let self else { return }
+        isWatching = false
+        if !isWorking { return lookAgain() }
+        alarms.news.set(after: Self.patience) { [weak self] in self?.lookAgain() }
       }
     }
   }

@@ -19,6 +19,8 @@ public final class Front {
   var alarms: Alarms
   /// Whether a line is awaited, so that changes are shown at once.
   var isReading = false
+  /// Whether changes are shown while the work of a line goes on.
+  var isWorking = false
   /// Whether a change of the window will be reported; at most one observation waits for it.
   var isWatching = false
 
@@ -129,8 +131,11 @@ public final class Front {
     switch effect {
     case .show(let events): try show(events)
     case .start(let operation): start(operation)
-    case .cancel: window.cancel()
-    case .wait(let time): alarms.work.set(after: time) { [weak self] in self?.lookAgain() }
+    case .cancel:
+      state.progress?.cancel()
+      window.cancel()
+    case .wait(let time):
+      (isWorking ? alarms.news : alarms.work).set(after: time) { [weak self] in self?.lookAgain() }
     case .change(let prompt): input.change(prompt)
     case .interrupt: input.interrupt()
     case .keep(let line, let page): settings.keepDraft(line, page.description)

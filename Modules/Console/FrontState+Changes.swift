@@ -5,7 +5,7 @@ import Routing
 /// Changes while a line is awaited, which a terminal shows above the line that is typed.
 extension FrontState {
   /// The least time between two drawings of a list that nobody asked for.
-  private static let pause = Duration.seconds(2)
+  static let pause = Duration.seconds(2)
 
   /// Shows what changed, and the notices; a list waits while something is typed.
   mutating func changed(
@@ -41,7 +41,7 @@ extension FrontState {
   /// The result is empty if the screen or the prompt changed, or if a typed row number could then
   /// refer to another row. Where the input edits lines, a list that changed is drawn unless something is
   /// typed.
-  private mutating func updateBehindLine(
+  mutating func updateBehindLine(
     at now: ContinuousClock.Instant, isTyping: Bool, _ effects: inout [Effect]
   ) -> [ConsoleEvent] {
     let drawing = view.drawing

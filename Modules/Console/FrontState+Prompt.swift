@@ -9,7 +9,7 @@ extension FrontState {
     if reader.isPerson, errors.isEmpty, let lister = asking.lister {
       asking.question = Question(screen: window.top, kind: .which(lister))
     }
-    asking.lister = nil
+    (asking.lister, view.arrived) = (nil, nil)
     if hasSessionEnded { forgetSession() }
     if status.line == 0 { status.risksSecret = errors.contains { mayLeadToSecret(after: $0) } }
     status.hasQuit = status.hasQuit || errors.contains(where: \.endsProgram)
@@ -82,10 +82,14 @@ extension FrontState {
       isLast
       ? []
       : updatePage(above: (tail + question).flatMap { $0.paragraphs(at: nil, cutsMessages: true) })
-    var events = erased(beforePrompt: !isLast)
-    if let line = view.animation { events.append(.answer([Paragraph("\(line)", tone: .aside)])) }
-    (view.animation, view.outcome) = (nil, nil)
-    return events + above + drawn + tail
+    view.outcome = nil
+    return erased(beforePrompt: !isLast) + takeAnimation() + above + drawn + tail
+  }
+
+  /// Returns the line of an animator, which is shown once.
+  mutating func takeAnimation() -> [ConsoleEvent] {
+    defer { view.animation = nil }
+    return view.animation.map { [.answer([Paragraph("\($0)", tone: .aside)])] } ?? []
   }
 
   /// The texts that an error, which ends the session, has kept from being sent or saved.

@@ -20,7 +20,9 @@ struct FrontState {
     /// While a line is awaited, the window may show something else, or these notices came.
     case changed([Notice], at: ContinuousClock.Instant, isTyping: Bool)
     /// The work of a line goes on for some time.
-    case worked
+    case worked(at: ContinuousClock.Instant)
+    /// The work goes on, and may have changed the page or its progress.
+    case progressed(at: ContinuousClock.Instant, isTyping: Bool)
     /// Something was typed meanwhile.
     case typedAhead(InputEvent, UnsentText.Ahead.Secrecy)
     case failed(Operation, any Error)
@@ -104,7 +106,8 @@ struct FrontState {
     case .typed(let line): return typed(line)
     case .changed(let notices, let now, let isTyping):
       return changed(notices, at: now, isTyping: isTyping)
-    case .worked: return [.show([.answer([.progress(occupation)])])]
+    case .worked(let now): return [.show(tellWork(at: now))]
+    case .progressed(let now, let isTyping): return progressed(at: now, isTyping: isTyping)
     case .typedAhead(let reading, let secrecy): return typedAhead(reading, secrecy)
     case .failed(let operation, let error): failed(operation, error)
     case .refused(let typed, let screen, let root):

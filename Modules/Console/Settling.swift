@@ -8,7 +8,9 @@ extension Front {
   ///
   /// - Returns: The errors of that work, in order.
   func settle() async throws(CannotWrite) -> [any Error] {
+    defer { isWorking = false }
     guard state.reader.isPerson else {
+      if state.reader.follows { showWork() }
       let errors = await settledInTime()
       // After a timeout the window is still busy: do not wait again.
       guard let others = window.settledAlready() else { return errors }

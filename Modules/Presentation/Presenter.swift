@@ -18,6 +18,12 @@ public protocol Presenter: ScreenContent, Observable {
   /// The current page; observable.
   var page: Page { get }
 
+  /// The progress of slow work under way; nil if there is none, or if it cannot be told.
+  ///
+  /// At a terminal the front end shows a count, such as `3 of 10`, and cancels the work if the person
+  /// presses ^C.
+  var workProgress: (any WorkProgress)? { get }
+
   /// Updates the page from the store.
   ///
   /// Called each time the screen comes to the top, and after each change of the store while it is
@@ -78,6 +84,9 @@ extension Presenter {
     appeared(in: window)
     window.afterwards { [weak self] in try await self?.load() }
   }
+
+  /// Nil by default.
+  public var workProgress: (any WorkProgress)? { nil }
 
   /// Does nothing by default.
   public func load() async throws {}

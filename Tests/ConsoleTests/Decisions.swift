@@ -96,6 +96,17 @@ final class Decisions {
     tell(.typedAhead(.line(line), state.secrecyAhead))
   }
 
+  /// Returns what is told of work that goes on.
+  @discardableResult
+  func works() -> String { tell(.worked(at: now)) }
+
+  /// Returns what work shows that goes on for some time more.
+  @discardableResult
+  func progresses(after time: Duration = .zero) -> String {
+    now += time
+    return tell(.progressed(at: now, isTyping: isTyping))
+  }
+
   /// Returns what a change shows while a line is awaited, some time after the last one.
   @discardableResult
   func changes(after time: Duration = .zero, _ notices: Notice...) -> String {

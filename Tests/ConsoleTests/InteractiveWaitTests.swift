@@ -159,7 +159,7 @@ struct InteractiveWaitTests {
   @Test("A command that waits for other people says so")
   func waiting() async throws {
     let session = try await Decisions(on: people, settings: .untimed { $0.isWaiting = { true } })
-    #expect(session.tell(.worked) == "Waiting for others …\n")
+    #expect(session.works() == "Waiting for others …\n")
   }
 
   @Test("Lines typed during a running command answer the prompts that follow")

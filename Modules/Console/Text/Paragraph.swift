@@ -106,9 +106,10 @@ nonisolated extension Paragraph {
     Paragraph("\("(", spoken: "")\(text)\(")", spoken: "")", tone: .aside)
   }
 
-  /// Returns the message that some work goes on.
-  static func progress(_ work: StyledText) -> Paragraph {
-    Paragraph("\(work)\(" …", spoken: ".")", tone: .aside)
+  /// Returns the message that some work goes on, and how far it is if that is known.
+  static func progress(_ work: StyledText, _ count: String? = nil) -> Paragraph {
+    let (text, spoken) = count.map { (" … \($0)", ", \($0).") } ?? (" …", ".")
+    return Paragraph("\(work)\(text, spoken: spoken)", tone: .aside)
   }
 
   /// Returns a remark on how to end the program; at a secret prompt, no command can be typed.
