@@ -183,7 +183,7 @@ struct WorkTests {
       download.page.rows.append(Row(id: "1", "1.txt"))
       await letMainActorRun()
       await clock.advance(by: .milliseconds(100))
-      #expect(console.events.map(\.summary).last == "rows [\"1. 1.txt\"]")
+      #expect(console.events.map(\.summary).last == "rows [\"1.txt\"]")
       #expect(download.isSaving)
       download.end.continuation.finish()
     }
