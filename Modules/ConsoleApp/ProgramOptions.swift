@@ -69,7 +69,10 @@ nonisolated extension ProgramOptions {
     if let command = table.command(in: arguments) {
       try command.parse(arguments, into: &self)
     } else {
-      try table.apply(environment: variable, to: &self)
+      var given = Self()
+      _ = try table.parse(arguments, into: &given)
+      // The help is the way out of a mistake in the environment.
+      if !given.console.printsAndExits { try table.apply(environment: variable, to: &self) }
       let operands = try table.parse(arguments, into: &self)
       try console.take(operands, link: example, commands: table.commands.map(\.name))
     }

@@ -79,6 +79,12 @@ nonisolated struct ConsoleOptionsTests {
     }
   }
 
+  @Test("The help is printed whatever the variables are")
+  func helpBesideBadVariable() throws {
+    let kettle = try Kettle(["--help"], link: "tea://pot", environment: { _ in "many" })
+    #expect(kettle.console.wantsHelp)
+  }
+
   @Test("The commands of every program mark the options, and --help needs no argument")
   func commands() throws {
     let link = "shop://home"
