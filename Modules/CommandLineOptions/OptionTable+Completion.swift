@@ -12,13 +12,17 @@ extension OptionTable {
   /// Returns a script that completes commands, options and their values in a shell.
   ///
   /// - Parameters:
-  ///   - commands: The names of the program, as a person types them.
+  ///   - commands: The names of the program, as a person types them. Of a name with further words or
+  ///     with characters that a shell reads otherwise, the text before them is completed.
   ///   - shell: The shell that runs the script.
   ///   - function: The name of the function in the script; it must be unique in the shell.
   public func completion(
     of commands: [String], in shell: Shell, function: String
   ) -> String {
-    switch shell {
+    let commands = commands.map { command in
+      String(command.prefix { $0.isLetter || $0.isNumber || "_-+./".contains($0) })
+    }
+    return switch shell {
     case .bash: bashCompletion(of: commands, function: function)
     case .zsh: zshCompletion(of: commands, function: function)
     case .fish: fishCompletion(of: commands, function: function)

@@ -143,6 +143,15 @@ struct OptionTableTests {
     }
   }
 
+  @Test(
+    "A completion script contains no text of a file's name that a shell would run",
+    arguments: Shell.allCases)
+  func oddName(shell: Shell) {
+    let table = Toaster.table
+    let script = table.completion(of: ["toast;rm $(x)"], in: shell, function: "_toast")
+    #expect(script == table.completion(of: ["toast"], in: shell, function: "_toast"))
+  }
+
   @Test("The help of an option is quoted for zsh and fish")
   func quoted() {
     let table = OptionTable<Toaster>([
