@@ -47,7 +47,7 @@ func top(of window: Window) -> Screen? { window.top }
 
 extension Draft: MemberDestination {
   var below: [any AppDestination<MemberFactory>] { [FriendsDestination.friends] }
-  var transition: any Transition { .push }
+  static var transition: any Transition { .push }
 
   func screen(from app: MemberFactory) async throws -> Screen { throw RoutingError.gone("draft") }
 }

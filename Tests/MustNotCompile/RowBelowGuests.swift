@@ -13,7 +13,7 @@ nonisolated enum NotesDestination: Destination {
 
 extension NotesDestination: MemberDestination {
   var below: [any AppDestination<MemberFactory>] { [LoginDestination.welcome] }
-  var transition: any Transition { .push }
+  static var transition: any Transition { .push }
 
   func screen(from app: MemberFactory) async throws -> Screen { throw RoutingError.gone("notes") }
 }
