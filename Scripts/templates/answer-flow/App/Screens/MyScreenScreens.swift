@@ -14,6 +14,10 @@ extension AppFactory: MyScreenFactory {
   func screen(
     for destination: MyScreenDestination, done: @escaping (Bool) -> Void
   ) async throws -> Screen {
-    MyScreenCoordinator { texts in done(true) }.initialScreen()
+    switch destination {  // with --id
+    case .myScreen(let id):  // with --id
+      MyScreenCoordinator { texts in done(true) }.initialScreen()  // without --id
+      MyScreenCoordinator(id: id) { texts in done(true) }.initialScreen()  // with --id
+    }  // with --id
   }
 }

@@ -6,8 +6,12 @@ extension AppFactory: MyScreenFactory {
   func screen(
     for destination: MyScreenDestination, done: @escaping (Bool) -> Void
   ) async throws -> Screen {
-    Screen(at: destination, router: MyScreenRouter(factory: self)) {
-      MyScreenPresenter(choices: [true, false], router: $0, done: done)
-    }
+    switch destination {  // with --id
+    case .myScreen(let id):  // with --id
+      Screen(at: destination, router: MyScreenRouter(factory: self)) {
+        MyScreenPresenter(choices: [true, false], router: $0, done: done)  // without --id
+        MyScreenPresenter(id: id, choices: [true, false], router: $0, done: done)  // with --id
+      }
+    }  // with --id
   }
 }

@@ -11,7 +11,14 @@ struct MyScreenTests {
   @Test("My screen answers with the value in the chosen row, and closes")
   func choose() async throws {
     var answers: [Bool] = []
+    // without --id:begin
     let presenter = MyScreenPresenter(choices: choices, router: router) { answers.append($0) }
+    // without --id:end
+    // with --id:begin
+    let presenter = MyScreenPresenter(id: 7, choices: choices, router: router) {
+      answers.append($0)
+    }
+    // with --id:end
     #expect(presenter.page.rows.map(\.text) == choices.map { "\($0)" })
     for row in presenter.page.rows { try await presenter.choose(row.id) }
     #expect(answers == choices)
@@ -21,7 +28,8 @@ struct MyScreenTests {
 
   @Test("My screen says so if there is nothing to choose")
   func nothing() async {
-    let presenter = MyScreenPresenter(choices: [], router: router) { _ in }
+    let presenter = MyScreenPresenter(choices: [], router: router) { _ in }  // without --id
+    let presenter = MyScreenPresenter(id: 7, choices: [], router: router) { _ in }  // with --id
     #expect(presenter.page.notes == ["There is nothing to choose. \(suggesting: .back)."])
   }
 }

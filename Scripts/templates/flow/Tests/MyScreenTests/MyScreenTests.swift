@@ -19,8 +19,11 @@ struct MyScreenTests {
     let bottom = Router()
     try await window.show(.stack(.stub(at: MyScreenBottom(), router: bottom)))
     var received: [MyScreenStep: String] = [:]
-    try await bottom.open(MyScreenDestination.myScreen, by: .push) { _ in
-      MyScreenCoordinator { received = $0 }.initialScreen()
+    let flow = MyScreenDestination.myScreen  // without --id
+    let flow = MyScreenDestination.myScreen(id: 7)  // with --id
+    try await bottom.open(flow, by: .push) { _ in
+      MyScreenCoordinator { received = $0 }.initialScreen()  // without --id
+      MyScreenCoordinator(id: 7) { received = $0 }.initialScreen()  // with --id
     }
     for step in MyScreenStep.allCases {
       if step != MyScreenStep.allCases.first {

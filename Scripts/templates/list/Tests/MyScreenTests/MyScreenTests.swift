@@ -9,7 +9,8 @@ struct MyScreenTests {
   let router = MyScreenRecorder()
   let presenter: MyScreenPresenter
 
-  init() { presenter = MyScreenPresenter(store: store, router: router) }
+  init() { presenter = MyScreenPresenter(store: store, router: router) }  // without --id
+  init() { presenter = MyScreenPresenter(id: 7, store: store, router: router) }  // with --id
 
   @Test(
     "My screen shows the first step once it has read that nothing is there, then a row for each item"
@@ -27,7 +28,8 @@ struct MyScreenTests {
 
   @Test("My screen says which row was chosen, and refuses a row that is gone")
   func choose() async throws {
-    store.add("tea")
+    store.add("tea")  // without --id
+    store.add("tea", to: 7)  // with --id
     try await presenter.load()
     try await presenter.choose("0")
     #expect(presenter.page.notes == ["You chose tea."])
@@ -36,7 +38,8 @@ struct MyScreenTests {
 
   @Test("My screen reads the beginning of a long list, then as many rows as are asked for")
   func longList() async throws {
-    for number in 1...300 { store.add("\(number)") }
+    for number in 1...300 { store.add("\(number)") }  // without --id
+    for number in 1...300 { store.add("\(number)", to: 7) }  // with --id
     try await presenter.load()
     #expect(presenter.page.total == 300)
     let rows = presenter.page.rows.count
@@ -54,12 +57,24 @@ final class MyScreenRecorder: RouteRecorder, MyScreenRoutes {}
 
 /// Keeps the items, whose ids are their positions.
 final class NumberedItems: MyScreenStore {
-  private var titles: [String] = []
+  private var titles: [String] = []  // without --id
+  private var titles: [Int: [String]] = [:]  // with --id
 
+  // without --id:begin
   func items(first count: Int) -> (items: [MyScreenItem], total: Int) {
     let items = titles.prefix(count).enumerated().map { MyScreenItem(id: $0, title: $1) }
     return (items, titles.count)
   }
 
   func add(_ title: String) { titles.append(title) }
+  // without --id:end
+  // with --id:begin
+  func items(of id: Int, first count: Int) -> (items: [MyScreenItem], total: Int) {
+    let all = titles[id] ?? []
+    let items = all.prefix(count).enumerated().map { MyScreenItem(id: $0, title: $1) }
+    return (items, all.count)
+  }
+
+  func add(_ title: String, to id: Int) { titles[id, default: []].append(title) }
+  // with --id:end
 }

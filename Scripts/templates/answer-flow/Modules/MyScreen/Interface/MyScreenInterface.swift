@@ -3,12 +3,23 @@ public import Routing
 /// The flow of My screen, which returns a value.
 nonisolated public enum MyScreenDestination: Destination {
   /// The first page; no link leads to the others.
-  case myScreen
+  case myScreen  // without --id
+  case myScreen(id: Int)  // with --id
 
   /// The link that opens the first page.
-  public static let links: [Link<Self>] = [Link("myscreen") { _ in .myScreen }]
+  public static let links: [Link<Self>] = [Link("myscreen") { _ in .myScreen }]  // without --id
+  // with --id:begin
+  public static let links: [Link<Self>] = [Link("myscreen/:id") { $0["id"].map(Self.myScreen) }]
+  // with --id:end
   /// The address in links and in saved state.
-  public var address: Address? { Address("myscreen") }
+  public var address: Address? { Address("myscreen") }  // without --id
+  // with --id:begin
+  public var address: Address? {
+    switch self {
+    case .myScreen(let id): Address("myscreen", "\(id)")
+    }
+  }
+  // with --id:end
 }
 
 extension MyScreenDestination {
@@ -29,16 +40,26 @@ public protocol MyScreenRoute: AnyObject {
   /// The transition that opens the page.
   var myScreenTransition: any Transition { get }
   /// Opens the page, and returns its answer; nil if the page was left without one.
-  func askMyScreen() async throws -> Bool?
+  func askMyScreen() async throws -> Bool?  // without --id
+  func askMyScreen(_ id: Int) async throws -> Bool?  // with --id
 }
 
 extension MyScreenRoute where Self: RouterProtocol, Factory: MyScreenFactory {
   /// That of the destination; a router may choose another.
   public var myScreenTransition: any Transition { MyScreenDestination.transition }
   /// Opens the page that the factory makes, and waits for its answer.
+  // without --id:begin
   public func askMyScreen() async throws -> Bool? {
     try await ask(MyScreenDestination.myScreen, by: myScreenTransition) { place, answer in
       try await self.factory.screen(for: place) { answer.give($0) }
     }
   }
+  // without --id:end
+  // with --id:begin
+  public func askMyScreen(_ id: Int) async throws -> Bool? {
+    try await ask(MyScreenDestination.myScreen(id: id), by: myScreenTransition) { place, answer in
+      try await self.factory.screen(for: place) { answer.give($0) }
+    }
+  }
+  // with --id:end
 }

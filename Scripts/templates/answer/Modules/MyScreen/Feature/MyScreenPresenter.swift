@@ -17,21 +17,25 @@ public final class MyScreenRouter<Factory: MyScreenFactories>: Router<Factory>, 
 public final class MyScreenPresenter: Presenter {
   public static let screenIdentifier = "MyScreen"
 
+  private let id: Int  // with --id
   private let choices: [Bool]
   private let router: any MyScreenRoutes
   private let done: (Bool) -> Void
 
   /// Creates the page; `done` receives the chosen answer before the page closes.
   public init(
+    id: Int,  // with --id
     choices: [Bool], router: any MyScreenRoutes, done: @escaping (Bool) -> Void
   ) {
+    self.id = id  // with --id
     (self.choices, self.router, self.done) = (choices, router, done)
   }
 
   /// A row for each choice.
   public var page: Page {
     Page(
-      "My screen",
+      "My screen",  // without --id
+      "My screen \(id)",  // with --id
       notes: [
         choices.isEmpty ? "There is nothing to choose. \(suggesting: .back)." : "Choose one."
       ],

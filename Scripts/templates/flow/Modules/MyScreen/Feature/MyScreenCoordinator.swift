@@ -9,19 +9,30 @@ nonisolated public enum MyScreenStep: String, CaseIterable, Sendable {
 
 /// Leads through the steps of My screen, one page after the other.
 public final class MyScreenCoordinator: Coordinator {
+  /// The id that the flow is about.  // with --id
+  fileprivate let id: Int  // with --id
   /// The text of each step that was answered.
   fileprivate var texts: [MyScreenStep: String] = [:]
   private let done: ([MyScreenStep: String]) -> Void
 
   /// Creates the flow; `done` receives the text of each step before the flow closes.
+  // without --id:begin
   public init(done: @escaping ([MyScreenStep: String]) -> Void) {
     self.done = done
     super.init()
   }
+  // without --id:end
+  // with --id:begin
+  public init(id: Int, done: @escaping ([MyScreenStep: String]) -> Void) {
+    self.id = id
+    self.done = done
+    super.init()
+  }
+  // with --id:end
 
   /// Makes the page of the first step, to be opened with any transition.
   public func initialScreen() -> Screen {
-    adopt(screen(for: MyScreenPlace(step: MyScreenStep.allCases[0])))
+    adopt(screen(for: place(of: MyScreenStep.allCases[0])))
   }
 
   /// Keeps the text of a step, and opens the next step; after the last one, closes the flow.
@@ -29,11 +40,16 @@ public final class MyScreenCoordinator: Coordinator {
     texts[page.step] = text
     let next = MyScreenStep.allCases.drop { $0 != page.step }.dropFirst().first
     if let next {
-      try await show(MyScreenPlace(step: next), from: page, by: .push) { self.screen(for: $0) }
+      try await show(place(of: next), from: page, by: .push) { self.screen(for: $0) }
     } else {
       done(texts)
       try await finish()
     }
+  }
+
+  private func place(of step: MyScreenStep) -> MyScreenPlace {
+    MyScreenPlace(step: step)  // without --id
+    MyScreenPlace(id: id, step: step)  // with --id
   }
 
   private func screen(for place: MyScreenPlace) -> Screen {
@@ -61,6 +77,9 @@ final class MyScreenRouter: Router<Void> {
     return "\(number) of \(MyScreenStep.allCases.count)"
   }
 
+  /// The id that the flow is about.  // with --id
+  var id: Int { coordinator.id }  // with --id
+
   /// The text of each step that was answered.
   var texts: [MyScreenStep: String] { coordinator.texts }
 
@@ -72,10 +91,13 @@ final class MyScreenRouter: Router<Void> {
 
 /// The page of a step.
 private nonisolated struct MyScreenPlace: InternalDestination {
+  let id: Int  // with --id
   let step: MyScreenStep
 
   /// The address of the flow for the first step; nil for the others, which need the steps before.
   var address: Address? {
-    step == MyScreenStep.allCases[0] ? MyScreenDestination.myScreen.address : nil
+    guard step == MyScreenStep.allCases[0] else { return nil }
+    return MyScreenDestination.myScreen.address  // without --id
+    return MyScreenDestination.myScreen(id: id).address  // with --id
   }
 }

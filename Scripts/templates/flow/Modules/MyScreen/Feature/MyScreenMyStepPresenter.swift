@@ -12,7 +12,8 @@ final class MyScreenMyStepPresenter: Presenter {
 
   var page: Page {
     var page = Page(
-      "My screen", notes: ["\(suggesting: .input("the my step"))."],
+      "My screen", notes: ["\(suggesting: .input("the my step"))."],  // without --id
+      "My screen \(router.id)", notes: ["\(suggesting: .input("the my step"))."],  // with --id
       prompt: Prompt(.text, "my step"))
     page.progress = router.progress
     return page

@@ -21,7 +21,9 @@ public final class MyScreenPresenter: Presenter {
   nonisolated public enum Command: String, PageCommand {
     case add
 
+    // without --id:begin
     public static let page = CommandPage("My screen") { _ in MyScreenDestination.myScreen }
+    // without --id:end
 
     public var action: Action {
       switch self {
@@ -30,6 +32,7 @@ public final class MyScreenPresenter: Presenter {
     }
   }
 
+  private let id: Int  // with --id
   private var items: [MyScreenItem] = []
   /// The number of all items; nil before they were read.
   private var total: Int?
@@ -40,17 +43,27 @@ public final class MyScreenPresenter: Presenter {
   private let router: any MyScreenRoutes
 
   /// Creates the page, which reads the store when it comes to the top; `router` opens other screens.
+  // without --id:begin
   public init(store: any MyScreenStore, router: any MyScreenRoutes) {
     self.store = store
     self.router = router
   }
+  // without --id:end
+  // with --id:begin
+  public init(id: Int, store: any MyScreenStore, router: any MyScreenRoutes) {
+    self.id = id
+    self.store = store
+    self.router = router
+  }
+  // with --id:end
 
   /// A row for each item, or the first step if there is none.
   public var page: Page {
     let empty: Note = "Nothing is here yet. \(suggesting: Command.add, .text, example: "tea")."
     let note: Note? = total == 0 ? empty : chosen.map { "You chose \($0.title)." }
     return Page(
-      "My screen",
+      "My screen",  // without --id
+      "My screen \(id)",  // with --id
       notes: [note].compactMap(\.self),
       rows: items.map { Row(id: "\($0.id)", $0.title) },
       total: total == items.count ? nil : total,
@@ -59,7 +72,12 @@ public final class MyScreenPresenter: Presenter {
   }
 
   /// Reads the rows again.
+  // without --id:begin
   public func load() async throws { (items, total) = try await store.items(first: limit) }
+  // without --id:end
+  // with --id:begin
+  public func load() async throws { (items, total) = try await store.items(of: id, first: limit) }
+  // with --id:end
 
   /// Reads further rows.
   public func loadRows(_ count: Int) async throws {
@@ -76,7 +94,8 @@ public final class MyScreenPresenter: Presenter {
   /// Performs a command of the page.
   public func perform(_ command: Command, _ argument: String) async throws {
     switch command {
-    case .add: try await store.add(argument)
+    case .add: try await store.add(argument)  // without --id
+    case .add: try await store.add(argument, to: id)  // with --id
     }
     try await load()
   }

@@ -11,8 +11,12 @@ public struct MyScreenItem: Identifiable, Sendable {
 /// Stores the items of My screen; the app conforms to it.
 public protocol MyScreenStore: AnyObject {
   /// Returns the first items, at most `count`, and the number of all.
-  func items(first count: Int) async throws -> (items: [MyScreenItem], total: Int)
+  func items(first count: Int) async throws -> (items: [MyScreenItem], total: Int)  // without --id
+  // with --id:begin
+  func items(of id: Int, first count: Int) async throws -> (items: [MyScreenItem], total: Int)
+  // with --id:end
 
   /// Adds an item at the end.
-  func add(_ title: String) async throws
+  func add(_ title: String) async throws  // without --id
+  func add(_ title: String, to id: Int) async throws  // with --id
 }
