@@ -7,7 +7,7 @@ import Routing
 /// Makes the screens of the app from its dependencies, such as a store.
 struct AppFactory {
   let notices = Notices()
-  var accounts = Accounts()  // with --login
+  var accounts: any Accounts = MemoryAccounts()  // with --login
   let session = Session()  // with --login
 
   /// Makes the window, which shows Home, and then opens a link.

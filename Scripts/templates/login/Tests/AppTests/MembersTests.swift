@@ -11,7 +11,7 @@ import Testing
 @testable import MyAppApp
 
 struct MembersTests {
-  let factory = AppFactory(accounts: Accounts(hashCost: 1))
+  let factory = AppFactory(accounts: MemoryAccounts(hashCost: 1))
 
   @Test("A link for members waits for the login of a guest, and then opens")
   func waitingLink() async throws {

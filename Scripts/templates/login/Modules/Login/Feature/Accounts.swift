@@ -1,27 +1,34 @@
-public import PasswordHashing
+import PasswordHashing
 
-/// The accounts, in memory until the program ends: replace them by a store of your own.
+/// Stores the accounts; the app conforms to it.
 ///
-/// Only hashes of the passwords are kept.
-public final class Accounts {
-  private var hashes: [String: String] = [:]
-  private let hasher: CryptHasher
+/// It gets hashes of the passwords only.
+public protocol Accounts: AnyObject {
+  /// The cost of a new hash: nil for the shipped one; 1 is fast, for tests.
+  var hashCost: Int? { get }
 
-  /// Creates the accounts; tests use the cost 1, which is fast.
-  public init(hashCost: Int = CryptHasher.shippedCost) {
-    hasher = CryptHasher(cost: hashCost)
-  }
+  /// Returns the hash of an account; nil if there is no account with this user name.
+  func hash(of user: String) async throws -> String?
 
-  /// Returns whether there is an account with this user name.
-  func isTaken(_ user: String) async throws -> Bool { hashes[user] != nil }
+  /// Adds an account; if the user name is taken, changes nothing and returns false.
+  func add(_ user: String, hash: String) async throws -> Bool
+
+  /// Replaces the hash of an account.
+  func replaceHash(of user: String, by hash: String) async throws
+}
+
+extension Accounts {
+  /// By default, nil.
+  public var hashCost: Int? { nil }
+
+  private var hasher: CryptHasher { CryptHasher(cost: hashCost ?? CryptHasher.shippedCost) }
 
   /// Creates an account.
   ///
   /// - Throws: ``LoginError/nameTaken(_:)``
   func signUp(_ user: String, password: String) async throws {
     let hash = try await hasher.hash(password)
-    guard hashes[user] == nil else { throw LoginError.nameTaken(user) }
-    hashes[user] = hash
+    guard try await add(user, hash: hash) else { throw LoginError.nameTaken(user) }
   }
 
   /// Returns if the password is right.
@@ -31,13 +38,15 @@ public final class Accounts {
   /// - Throws: ``LoginError/wrongPassword(_:)``
   func logIn(_ user: String, password: String) async throws {
     guard LoginRules.canBeHashed(password) else { throw LoginError.wrongPassword(user) }
-    guard let hash = hashes[user] else {
+    guard let hash = try await hash(of: user) else {
       _ = try await hasher.hash(password)
       throw LoginError.wrongPassword(user)
     }
     guard try await hasher.verify(password, against: hash) else {
       throw LoginError.wrongPassword(user)
     }
-    if hasher.needsRehash(hash) { hashes[user] = try await hasher.hash(password) }
+    if hasher.needsRehash(hash) {
+      try await replaceHash(of: user, by: try await hasher.hash(password))
+    }
   }
 }

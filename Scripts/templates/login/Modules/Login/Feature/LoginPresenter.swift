@@ -40,13 +40,13 @@ public final class LoginPresenter: Presenter {
   private var isSigningUp: Bool
   private var user: String?
   private var password: String?
-  private let accounts: Accounts
+  private let accounts: any Accounts
   private let session: Session
   private let router: any LoginRoutes
 
   /// Creates the page without answers; it logs an account in to the session.
   public init(
-    for destination: LoginDestination, accounts: Accounts, session: Session,
+    for destination: LoginDestination, accounts: any Accounts, session: Session,
     router: any LoginRoutes
   ) {
     isSigningUp = destination == .signUp
@@ -88,7 +88,7 @@ public final class LoginPresenter: Presenter {
   public func submit(_ text: String) async throws {
     guard let user else {
       let user = try LoginRules.user(name(in: text))
-      if isSigningUp, try await accounts.isTaken(user) { throw LoginError.nameTaken(user) }
+      if isSigningUp, try await accounts.hash(of: user) != nil { throw LoginError.nameTaken(user) }
       return self.user = user
     }
     if !isSigningUp {
