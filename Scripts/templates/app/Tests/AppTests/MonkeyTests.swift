@@ -9,7 +9,8 @@ struct MonkeyTests {
     "Random lines find no unexpected error, no screen without a way back and no leak",
     arguments: 1...4 as ClosedRange<UInt64>)
   func random(seed: UInt64) async throws {
-    let factory = AppFactory()
+    let factory = AppFactory()  // without --login
+    let factory = AppFactory(accounts: MemoryAccounts(hashCost: 1))  // with --login
     factory.session.user = "ada"  // with --login
     let window = try await factory.window()
     let monkey = Monkey(
