@@ -51,7 +51,7 @@ extension Front {
     public var keepDraft: @MainActor (_ text: String, _ page: String) -> Void = { _, _ in }
     /// Called after each line, when the work that it started has settled.
     public var settled: @MainActor () async -> Void = {}
-    /// Shows changes made elsewhere at a terminal, and with ``follows``; nil to show none.
+    /// Shows changes made elsewhere at a terminal, and with `--follow`; nil to show none.
     public var updates: LiveUpdates?
     /// Called after a line is read and before it is executed.
     public var lineRead: @MainActor () async -> Void = {}
