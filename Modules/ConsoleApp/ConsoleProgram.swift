@@ -25,8 +25,8 @@ public enum ConsoleProgram {
   ///
   /// - Parameters:
   ///   - options: The type of the options: ``ConsoleOptions``, or one with options of the program.
-  ///   - commands: The commands that start the program, such as `App`. The help names the first one,
-  ///     and the completion works for each.
+  ///   - commands: The commands that start the program; nil for the name of its file, such as `App`, and
+  ///     `Scripts/run`. The help names the first one, and the completion works for each.
   ///   - about: One sentence that says what the program is, for the help.
   ///   - version: The output of `--version`.
   ///   - example: A link of the app, such as `shop://home`.
@@ -34,11 +34,12 @@ public enum ConsoleProgram {
   ///   - features: The output of the command `list-features`.
   ///   - app: Runs the app with the parsed options.
   public static func run<Options: ProgramOptions>(
-    _ options: Options.Type, commands: [String] = commands, about: String,
+    _ options: Options.Type, commands: [String]? = nil, about: String,
     version: String, link example: String, keepsData: Bool = false,
     features: () throws -> [String], app: (Options) async throws -> Int32
   ) async -> Never {
     await run {
+      let commands = commands ?? Self.commands
       let arguments = try ProcessEnvironment.arguments()
       let table = Options.table(keepsData: keepsData)
       let options = try Options(
@@ -65,7 +66,7 @@ public enum ConsoleProgram {
   }
 
   /// The commands that start a program: the name of its file, and the script that runs it.
-  public static var commands: [String] {
+  static var commands: [String] {
     let file = ProcessEnvironment.givenArguments.first.flatMap(\.self) ?? ""
     return [file.split(separator: "/").last.map(String.init) ?? "App", "Scripts/run"]
   }
