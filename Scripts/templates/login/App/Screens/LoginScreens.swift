@@ -66,22 +66,3 @@ struct Logout: CommandHandler {
     return nil
   }
 }
-
-/// Keeps the accounts as long as the program runs: a store of your own can take its place in `AppFactory`.
-final class MemoryAccounts: Accounts {
-  let hashCost: Int?
-  private var hashes: [String: String] = [:]
-
-  /// Creates the accounts; tests use the cost 1, which is fast.
-  init(hashCost: Int? = nil) { self.hashCost = hashCost }
-
-  func hash(of user: String) -> String? { hashes[user] }
-
-  func add(_ user: String, hash: String) -> Bool {
-    guard hashes[user] == nil else { return false }
-    hashes[user] = hash
-    return true
-  }
-
-  func replaceHash(of user: String, by hash: String) { hashes[user] = hash }
-}

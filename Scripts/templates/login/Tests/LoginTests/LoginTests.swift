@@ -6,7 +6,7 @@ import Testing
 @testable import Login
 
 struct LoginTests {
-  let accounts = FastAccounts()
+  let accounts = MemoryAccounts(hashCost: 1)
   let session = Session()
   let router = LoginRecorder()
 
@@ -84,20 +84,4 @@ struct LoginTests {
 /// Records that the page leaves the login.
 final class LoginRecorder: RouteRecorder, LoginRoutes {
   func leaveLogin() { record("leave login") }
-}
-
-/// Keeps the accounts, whose hashes cost little.
-final class FastAccounts: Accounts {
-  let hashCost: Int? = 1
-  private var hashes: [String: String] = [:]
-
-  func hash(of user: String) -> String? { hashes[user] }
-
-  func add(_ user: String, hash: String) -> Bool {
-    guard hashes[user] == nil else { return false }
-    hashes[user] = hash
-    return true
-  }
-
-  func replaceHash(of user: String, by hash: String) { hashes[user] = hash }
 }

@@ -4,7 +4,7 @@ import PasswordHashing
 ///
 /// It gets hashes of the passwords only.
 public protocol Accounts: AnyObject {
-  /// The cost of a new hash: nil for the shipped one; 1 is fast, for tests.
+  /// The cost of a new hash; nil for the shipped one.
   var hashCost: Int? { get }
 
   /// Returns the hash of an account; nil if there is no account with this user name.
@@ -49,4 +49,23 @@ extension Accounts {
       try await replaceHash(of: user, by: try await hasher.hash(password))
     }
   }
+}
+
+/// Keeps the accounts as long as the program runs; a store of your own can take its place.
+public final class MemoryAccounts: Accounts {
+  public let hashCost: Int?
+  private var hashes: [String: String] = [:]
+
+  /// Creates the accounts; tests use the cost 1, which is fast.
+  public init(hashCost: Int? = nil) { self.hashCost = hashCost }
+
+  public func hash(of user: String) -> String? { hashes[user] }
+
+  public func add(_ user: String, hash: String) -> Bool {
+    guard hashes[user] == nil else { return false }
+    hashes[user] = hash
+    return true
+  }
+
+  public func replaceHash(of user: String, by hash: String) { hashes[user] = hash }
 }
