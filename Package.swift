@@ -59,7 +59,7 @@ let package = Package(
       uses: "CommandLineOptions", "Console", "ConsoleApp", "Essentials", "OpenFiles",
       "PasswordHashing", "Presentation", "Relations", "Routing", "SQLDriver", "Sessions", "Social",
       "Storage", "TerminalInput", .withPostgres("StoragePostgres")),
-    .testSupport("TestSupport", uses: "CLibrary", "Social"),
+    .testSupport("TestSupport", uses: "CLibrary", "ConsoleTesting", "Social"),
     .testSupport("RoutingTestSupport", uses: "Routing", "RoutingTesting"),
     .testSupport(
       "ConsoleTestSupport",

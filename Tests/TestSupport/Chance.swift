@@ -1,20 +1,13 @@
+import ConsoleTesting
 import Foundation
 
-/// A seeded random number generator: SplitMix64, by Steele, Lea and Flood.
-///
-/// Generators with the same seed return the same numbers.
+/// A seeded random number generator that also makes choices.
 nonisolated public struct Chance: RandomNumberGenerator {
-  private var state: UInt64
+  private var numbers: SeededGenerator
 
-  public init(seed: UInt64) { state = seed }
+  public init(seed: UInt64) { numbers = SeededGenerator(seed: seed) }
 
-  public mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
+  public mutating func next() -> UInt64 { numbers.next() }
 
   /// Returns true with a probability of 1 in `count`.
   public mutating func oneIn(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
