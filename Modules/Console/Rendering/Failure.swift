@@ -34,11 +34,12 @@ nonisolated package struct Failure {
 }
 
 extension Window {
-  /// The destination that could not be opened last, and the router whose factory was to make it.
+  /// The destination that could not be opened since the last change, and the router whose factory was to
+  /// make it; empty if there is none.
   var lastFailure: String {
-    guard let failure = journal.failures.last(where: { $0.failure == .failed }),
-      let to = failure.to,
-      let top
+    guard let failure = journal.failures.last, failure.failure == .failed, let to = failure.to,
+      let top,
+      failure.id == journal.events.last?.id ?? 0
     else { return "" }
     return
       " (The last screen that could not be made: \(to), by the factory of \(type(of: top.router)).)"
