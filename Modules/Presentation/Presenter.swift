@@ -7,7 +7,7 @@ public import Routing
 public protocol Presenter: ScreenContent, Observable {
   /// The commands of this screen; none by default.
   associatedtype Command: RawRepresentable<String>, CaseIterable = NoCommand
-  /// What choosing a row returns: `Void`, or by default ``NoChoice``.
+  /// The result of choosing a row: `Void`, or by default ``NoChoice``.
   associatedtype RowChoice = NoChoice
 
   /// The identifier of this kind of screen for programs, such as `Basket`.
@@ -127,7 +127,7 @@ extension Presenter {
   }
 }
 
-/// What choosing a row returns where rows cannot be chosen; there are no values.
+/// The result of choosing a row where rows cannot be chosen; there are no values.
 nonisolated public enum NoChoice {}
 
 extension Presenter where RowChoice == NoChoice {

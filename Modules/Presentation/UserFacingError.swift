@@ -39,7 +39,7 @@ nonisolated extension Error {
       : String(describing: type(of: self))
   }
 
-  /// What is missing in an error without a message for people, for its author; empty in release builds.
+  /// The name of an error without a message for people, for its author; empty in release builds.
   package var fault: String {
     #if DEBUG
       let type = String(describing: type(of: self))

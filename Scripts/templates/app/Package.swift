@@ -10,7 +10,7 @@ let features: [Feature] = [
 /// Modules that are no features, such as `Prices`: `Modules/Prices`, with tests in `Tests/PricesTests`.
 let modules: [String] = []
 
-/// What the app consists of.
+/// The modules of the features, and the others.
 let parts: [Target.Dependency] =
   features.flatMap { (feature: Feature) in [feature.interface, feature.implementation] }
   + modules.map { .module($0) }

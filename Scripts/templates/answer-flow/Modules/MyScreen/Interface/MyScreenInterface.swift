@@ -45,7 +45,7 @@ public protocol MyScreenRoute: AnyObject {
 }
 
 extension MyScreenRoute where Self: RouterProtocol, Factory: MyScreenFactory {
-  /// That of the destination; a router may choose another.
+  /// The destination's transition; a router may choose another.
   public var myScreenTransition: any Transition { MyScreenDestination.transition }
   /// Opens the page that the factory makes, and waits for its answer.
   // without --id:begin
