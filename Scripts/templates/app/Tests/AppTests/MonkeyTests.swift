@@ -1,5 +1,6 @@
 import Console
 import ConsoleTesting
+import Login  // with --login
 import Testing
 
 @testable import MyAppApp
