@@ -18,7 +18,7 @@ let kernel: [Target] = [
   .module(
     "ConsoleApp",
     uses: "CLibrary", "CommandLineOptions", "Console", "ConsoleIO", "Essentials", "Presentation",
-    "Routing", "TerminalInput"),
+    "Routing", "SQLDriver", "TerminalInput"),
   .module("ConsoleIO", uses: "CLibrary"),
   .module("ConsoleTesting", uses: "Console", "ConsoleIO", "Presentation", "Routing"),
   .module("Essentials"),
@@ -82,8 +82,8 @@ let package = Package(
     .tests("Social", uses: "Storage"),
     .tests(
       "Sessions",
-      uses: "OpenFiles", "Presentation", "Routing", "RoutingTesting", "SQLDriver", "Social",
-      "Storage"),
+      uses: "ConsoleApp", "OpenFiles", "Presentation", "Routing", "RoutingTesting", "SQLDriver",
+      "Social", "Storage"),
     .tests("TerminalInput", uses: "CLibrary", "OpenFiles"),
     .tests(
       "Console",

@@ -1,3 +1,4 @@
+import ConsoleApp
 public import PasswordHashing
 public import Presentation
 import SQLDriver

@@ -89,12 +89,9 @@ extension Options {
 
   /// The data folder: `--data-dir`, `$TRELLIS_DATA_DIR`, or the default, in this order.
   var folder: String {
-    let variable = ProcessEnvironment.variable("TRELLIS_DATA_DIR")
-    if let given = console.dataFolder ?? variable.map(ProcessEnvironment.path), !given.isEmpty {
-      // An absolute path, so that an error shows which folder is meant.
-      return ProcessEnvironment.absolutePath(given)
-    }
-    return ProcessEnvironment.dataFolder(of: "trellis")
+    let variable = ProcessEnvironment.variable("TRELLIS_DATA_DIR") ?? ""
+    if console.dataFolder != nil || variable.isEmpty { return console.dataFolder(of: "trellis") }
+    return ProcessEnvironment.absolutePath(ProcessEnvironment.path(typed: variable))
   }
 
   /// The files and folders that no output of the run may touch.

@@ -50,4 +50,11 @@ nonisolated public struct ConsoleOptions: Equatable, Sendable {
 
   /// Creates the defaults.
   public init() {}
+
+  /// Returns the folder for the data of a program, as an absolute path: that of ``dataFolderOption``, or
+  /// else the one of the XDG specification.
+  public func dataFolder(of program: String) -> String {
+    if let dataFolder, !dataFolder.isEmpty { return ProcessEnvironment.absolutePath(dataFolder) }
+    return ProcessEnvironment.dataFolder(of: program)
+  }
 }

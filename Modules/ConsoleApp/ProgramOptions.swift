@@ -40,9 +40,12 @@ nonisolated extension ConsoleOptions: ProgramOptions {
 }
 
 nonisolated extension ProgramOptions {
-  /// Returns the table of all options; that of a program that keeps data has `--data-dir`.
-  static func table(keepsData: Bool) -> OptionTable<Self> {
-    let data = keepsData ? [ConsoleOptions.dataFolderOption, ConsoleOptions.restoreOption] : []
+  /// Returns the table of all options: `--data-dir` is for a program that keeps data, and `--restore` for
+  /// one that opens the screens of its last session again.
+  static func table(keepsData: Bool = false, restores: Bool = false) -> OptionTable<Self> {
+    let data =
+      (keepsData ? [ConsoleOptions.dataFolderOption] : [])
+      + (restores ? [ConsoleOptions.restoreOption] : [])
     return OptionTable(
       own + (data.isEmpty ? [] : [OptionGroup("Data", data.in(\.console))]) + [
         OptionGroup("Scripts and programs", ConsoleOptions.scripts.in(\.console)),
@@ -62,7 +65,7 @@ nonisolated extension ProgramOptions {
   ///   - variable: Returns the value of an environment variable; nil if it is not set.
   /// - Throws: ``OptionError`` for the first mistake.
   init(
-    _ arguments: [String], link example: String, table: OptionTable<Self> = table(keepsData: false),
+    _ arguments: [String], link example: String, table: OptionTable<Self> = table(),
     environment variable: (String) -> String? = { _ in nil }
   ) throws(OptionError) {
     self.init()

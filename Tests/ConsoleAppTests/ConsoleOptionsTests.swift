@@ -39,13 +39,18 @@ nonisolated struct ConsoleOptionsTests {
     #expect(options == expected)
   }
 
-  @Test("Only a program that keeps data has the option --data-dir")
+  @Test("Only a program that keeps data has --data-dir, and one that restores screens --restore")
   func dataFolder() throws {
     let arguments = ["--data-dir", "cellar"]
     let options = try ConsoleOptions(
       arguments, link: "shop://home", table: ConsoleOptions.table(keepsData: true))
     #expect(options.dataFolder == "cellar")
+    #expect(options.dataFolder(of: "shop").hasSuffix("/cellar"))
     #expect(throws: OptionError.self) { try ConsoleOptions(arguments, link: "shop://home") }
+    for restores in [true, false] {
+      let help = ConsoleOptions.table(keepsData: true, restores: restores).help
+      #expect(help.contains("--restore") == restores)
+    }
   }
 
   @Test("A program has options of its own beside those of every program")
@@ -55,7 +60,7 @@ nonisolated struct ConsoleOptionsTests {
     expected.console.color = .never
     expected.console.link = "tea://cup"
     #expect(kettle == expected)
-    let help = Kettle.table(keepsData: false).help
+    let help = Kettle.table().help
     let lines = ["Water:", "  --cups CUPS", "  --color auto|always|never", "  KETTLE_CUPS  "]
     for line in lines { #expect(help.contains(line)) }
   }

@@ -10,10 +10,10 @@ let features: [Feature] = [
 /// Modules that are no features, such as `Prices`: `Modules/Prices`, with tests in `Tests/PricesTests`.
 let modules: [String] = []
 
-/// The modules of the features, and the others.
+/// The modules of the features and of their stores, and the others.
 let parts: [Target.Dependency] =
   features.flatMap { (feature: Feature) in [feature.interface, feature.implementation] }
-  + modules.map { .module($0) }
+  + (modules + Set(features.flatMap(\.storing)).sorted()).map { .module($0) }
 
 let package = Package(
   name: "MyApp",
@@ -64,13 +64,17 @@ struct Feature {
   let openers: [String]
   /// The modules of the app and of the kernel that it uses, beside Presentation and Routing.
   let used: [String]
+  /// The modules that the app uses for its store.
+  let storing: [String]
   /// The folder of the package that has the feature; nil if it is in this package.
   let folder: String?
 
   init(
-    _ name: String, openedBy openers: String..., uses used: String..., in folder: String? = nil
+    _ name: String, openedBy openers: String..., uses used: String..., stores storing: String...,
+    in folder: String? = nil
   ) {
-    (self.name, self.openers, self.used, self.folder) = (name, openers, used, folder)
+    (self.name, self.openers, self.used) = (name, openers, used)
+    (self.storing, self.folder) = (storing, folder)
   }
 
   var interface: Target.Dependency { target("\(name)Interface") }

@@ -10,6 +10,10 @@ struct AppFactory {
   var accounts: any Accounts = MemoryAccounts()  // with --login
   let session = Session()  // with --login
 
+  /// Makes the dependencies; a store that lasts has its file in `dataFolder`, or is in memory without one.
+  init(dataFolder: String? = nil) {
+  }
+
   /// Makes the window, which shows Home, and then opens a link.
   func window(link: String? = nil) async throws -> Window {
     let window = Window()

@@ -57,6 +57,9 @@ enum Audience: String {
   // with --login:end
   var below: [any AppDestination] { get }
 
+  /// Whether its data lasts, in a file of the data folder; no, by default.
+  static var keepsData: Bool { get }
+
   /// The feature's transition, which opens it.
   static var transition: any Transition { get }
 
@@ -67,6 +70,7 @@ enum Audience: String {
 extension AppDestination {
   static var audience: Audience { .all }  // with --login
   static var links: [Link<Self>] { [] }
+  static var keepsData: Bool { false }
   var below: [any AppDestination] { [HomeDestination.home] }
 
   /// Adds the links to a table.

@@ -7,10 +7,10 @@ struct MyAppApp {
     await ConsoleProgram.run(
       ConsoleOptions.self, about: "\(AppScreens.name), an app for the terminal.",
       version: "\(AppScreens.name) 0.1.0",
-      link: "\(AppScreens.scheme)://home", keepsData: true,
+      link: "\(AppScreens.scheme)://home", keepsData: true, restores: true,
       features: AppScreens.list
     ) { options in
-      let factory = AppFactory()
+      let factory = AppFactory(dataFolder: options.dataFolder(of: AppScreens.scheme))
       let window = try await factory.window()
       let input = try options.input()
       var settings = options.settings

@@ -11,7 +11,8 @@ struct MonkeyTests {
     arguments: 1...4 as ClosedRange<UInt64>)
   func random(seed: UInt64) async throws {
     let factory = AppFactory()  // without --login
-    let factory = AppFactory(accounts: MemoryAccounts(hashCost: 1))  // with --login
+    var factory = AppFactory()  // with --login
+    factory.accounts = MemoryAccounts(hashCost: 1)  // with --login
     factory.session.user = "ada"  // with --login
     let window = try await factory.window()
     let monkey = Monkey(

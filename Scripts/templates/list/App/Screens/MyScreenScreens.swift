@@ -2,8 +2,12 @@ import MyScreen
 import MyScreenInterface
 import Presentation
 import Routing
+import SQLDriver  // with --sqlite
+import SQLiteDriver  // with --sqlite
 
 extension MyScreenDestination: AppDestination {
+  static var keepsData: Bool { true }  // with --sqlite
+
   func screen(from app: AppFactory) -> Screen {
     switch self {  // with --id
     case .myScreen(let id):  // with --id
@@ -23,6 +27,7 @@ extension AppFeature where Factory == AppFactory {
 }
 // without --id:end
 
+// without --sqlite:begin
 /// Keeps the items as long as the program runs.
 final class MemoryMyScreenStore: MyScreenStore {
   // without --id:begin
@@ -47,3 +52,73 @@ final class MemoryMyScreenStore: MyScreenStore {
   }
   // with --id:end
 }
+// without --sqlite:end
+// with --sqlite:begin
+/// Keeps the items in the file `myscreen.sqlite` of a folder; without a folder, as long as the program runs.
+actor SQLiteMyScreenStore: MyScreenStore {
+  private static let format = DatabaseFormat(
+    fileName: "myscreen.sqlite", application: 0x6d797363,
+    // Each makes the next version of the tables. Never change a released one; append another.
+    migrations: [
+      """
+      CREATE TABLE item (
+        id INTEGER PRIMARY KEY,
+        parent INTEGER NOT NULL,  // with --id
+        title TEXT NOT NULL
+      ) STRICT
+      """
+    ])
+
+  private let folder: String?
+  private var opened: Database?
+  private let executor = QueueExecutor("myscreen")
+
+  /// A queue of its own, so that waiting for the disk blocks no other task.
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  /// Creates a store, which opens its file when it is used first.
+  init(in folder: String?) { self.folder = folder }
+
+  // without --id:begin
+  func items(first count: Int) throws -> (items: [MyScreenItem], total: Int) {
+    let database = try database()
+    return try database.transaction(.snapshot) {
+      let items = try database.rows("SELECT id, title FROM item ORDER BY id LIMIT $1", count) {
+        MyScreenItem(id: $0.int(0), title: $0.text(1))
+      }
+      return (items, try database.number("SELECT count(*) FROM item") ?? 0)
+    }
+  }
+
+  func add(_ title: String) throws {
+    try database().run("INSERT INTO item (title) VALUES ($1)", title)
+  }
+  // without --id:end
+  // with --id:begin
+  func items(of id: Int, first count: Int) throws -> (items: [MyScreenItem], total: Int) {
+    let database = try database()
+    return try database.transaction(.snapshot) {
+      let items = try database.rows(
+        "SELECT id, title FROM item WHERE parent = $1 ORDER BY id LIMIT $2", id, count
+      ) {
+        MyScreenItem(id: $0.int(0), title: $0.text(1))
+      }
+      let total = try database.number("SELECT count(*) FROM item WHERE parent = $1", id)
+      return (items, total ?? 0)
+    }
+  }
+
+  func add(_ title: String, to id: Int) throws {
+    try database().run("INSERT INTO item (parent, title) VALUES ($1, $2)", id, title)
+  }
+  // with --id:end
+
+  private func database() throws -> Database {
+    let format = Self.format
+    let database =
+      try opened ?? folder.map { try .open(folder: $0, as: format) } ?? .inMemory(as: format)
+    opened = database
+    return database
+  }
+}
+// with --sqlite:end

@@ -11,7 +11,9 @@ import Testing
 @testable import MyAppApp
 
 struct MembersTests {
-  let factory = AppFactory(accounts: MemoryAccounts(hashCost: 1))
+  var factory = AppFactory()
+
+  init() { factory.accounts = MemoryAccounts(hashCost: 1) }
 
   @Test("A link for members waits for the login of a guest, and then opens")
   func waitingLink() async throws {

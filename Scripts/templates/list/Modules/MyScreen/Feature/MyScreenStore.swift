@@ -1,5 +1,5 @@
 /// An item of My screen.
-public struct MyScreenItem: Identifiable, Sendable {
+nonisolated public struct MyScreenItem: Identifiable, Sendable {
   public let id: Int
   /// The text of the row.
   public let title: String
@@ -8,8 +8,8 @@ public struct MyScreenItem: Identifiable, Sendable {
   public init(id: Int, title: String) { (self.id, self.title) = (id, title) }
 }
 
-/// Stores the items of My screen; the app conforms to it.
-public protocol MyScreenStore: AnyObject {
+/// Stores the items of My screen; a type of the app conforms to it, such as an actor.
+nonisolated public protocol MyScreenStore: AnyObject {
   /// Returns the first items, at most `count`, and the number of all.
   func items(first count: Int) async throws -> (items: [MyScreenItem], total: Int)  // without --id
   // with --id:begin

@@ -1,0 +1,25 @@
+public import Dispatch
+
+/// Runs an actor's jobs one at a time on a dispatch queue.
+///
+/// A driver may block the queue without blocking a thread of Swift's shared pool.
+public final class QueueExecutor: SerialExecutor {
+  /// The queue, whose other work may use `assumeIsolated` of the actor.
+  public let queue: DispatchQueue
+
+  /// Creates an executor, whose queue has a name for debuggers.
+  public init(_ name: String) {
+    queue = DispatchQueue(label: name)
+  }
+
+  /// Runs a job after those before it.
+  public func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
+  }
+
+  /// Stops the program if the code does not run on the queue.
+  public func checkIsolated() {
+    dispatchPrecondition(condition: .onQueue(queue))
+  }
+}
