@@ -55,7 +55,10 @@ extension FrontState {
   /// Returns an error that names the page of a command, and how to open it.
   private func onlyOnItsPage(_ action: Action, _ argument: String) -> LineError {
     guard let page = action.page else { return .noLongerOffered(action.word) }
-    return .onlyOnItsPage(action.word, page.name, opener(of: page, for: argument))
+    let names = settings.commands().filter { $0.word == action.word }.compactMap(\.page?.name)
+    let others = Set(names).subtracting([page.name]).sorted()
+    let pages = Hint.list(([page.name] + others).map { "\($0)" })
+    return .onlyOnItsPage(action.word, pages.text, opener(of: page, for: argument))
   }
 
   /// Returns the step that opens a page, with the argument that names it.

@@ -13,7 +13,7 @@ import Testing
 private final class Customers: Presenter {
   static let screenIdentifier = "Customers"
   enum Command: String, CaseIterable, PageCommand {
-    case add, remove, basket, more
+    case add, remove, basket, more, count
 
     nonisolated static var page: CommandPage {
       CommandPage("Customers", opener: .line("customers")) { _ in TestDestination("customers") }
@@ -28,6 +28,7 @@ private final class Customers: Presenter {
         Action(
           self, .user, help: "see a basket", elsewhere: .shows { TestDestination(basketOf: $0) })
       case .more: Action(self, help: "show more")
+      case .count: Action(self, help: "count the customers")
       }
     }
   }
@@ -59,11 +60,16 @@ private struct Handler: CommandHandler {
 /// Pays for somebody whom the argument names, on every screen.
 private struct Payment: CommandHandler {
   enum Command: String, PageCommand {
-    case pay
+    case pay, count
     nonisolated static var page: CommandPage {
       CommandPage("a basket", opener: .command("basket", .user)) { TestDestination(basketOf: $0) }
     }
-    nonisolated var action: Action { Action(self, .user, help: "pay", elsewhere: .acts) }
+    nonisolated var action: Action {
+      switch self {
+      case .pay: Action(self, .user, help: "pay", elsewhere: .acts)
+      case .count: Action(self, help: "count the items")
+      }
+    }
   }
 
   func perform(_ command: Command, _ argument: String) -> Note? {
@@ -193,6 +199,13 @@ struct AppCommandTests {
     #expect(text.ranges(of: sentence).count == 2)
     let json = try await AppCommandTests().run("/more", isTerminal: false, format: .json)
     #expect(json.contains(#""code":"onlyOnItsPage""#))
+  }
+
+  @Test("A command of several pages names them all")
+  func severalPages() async throws {
+    let text = try await run("/count", isTerminal: true)
+    #expect(
+      text.contains("count works on Customers or a basket only. Type /customers to go there.\n"))
   }
 
   @Test("A command can take an argument elsewhere that it does not take on its page")

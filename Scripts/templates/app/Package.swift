@@ -10,10 +10,14 @@ let features: [Feature] = [
 /// Modules that are no features, such as `Prices`: `Modules/Prices`, with tests in `Tests/PricesTests`.
 let modules: [String] = []
 
-/// The modules of the features and of their stores, and the others.
+/// Modules of other packages, with the folders of these, such as `"Prices": "../Prices"`.
+let products: [String: String] = [:]
+
+/// The modules of the features, the others, and those of the stores.
 let parts: [Target.Dependency] =
   features.flatMap { (feature: Feature) in [feature.interface, feature.implementation] }
-  + (modules + Set(features.flatMap(\.storing)).sorted()).map { .module($0) }
+  + modules.map { .module($0) } + products.keys.sorted().map { .module($0) }
+  + Set(features.flatMap(\.storing)).sorted().map { .module($0) }
 
 let package = Package(
   name: "MyApp",
@@ -24,8 +28,8 @@ let package = Package(
     .executableTarget(
       name: "MyAppApp",
       dependencies: parts + [
-        .kernel("CommandLineOptions"),  // with --restore
-        .kernel("ConsoleApp"), .kernel("Presentation"), .kernel("Routing"),
+        .kernel("CommandLineOptions"), .kernel("ConsoleApp"), .kernel("Presentation"),
+        .kernel("Routing"),
       ],
       path: "App"),
     .testTarget(
@@ -43,7 +47,8 @@ package.targets += modules.flatMap { (name: String) -> [Target] in
     .testTarget(name: "\(name)Tests", dependencies: [.target(name: name)]),
   ]
 }
-package.dependencies += Set(features.compactMap(\.folder)).sorted().map { .package(path: $0) }
+let folders: Set<String> = Set(features.compactMap(\.folder) + products.values)
+package.dependencies += folders.sorted().map { .package(path: $0) }
 
 let settings: [SwiftSetting] = [
   .defaultIsolation(MainActor.self),
@@ -81,8 +86,7 @@ struct Feature {
   var implementation: Target.Dependency { target(name) }
 
   private func target(_ name: String) -> Target.Dependency {
-    guard let package = folder?.split(separator: "/").last else { return .target(name: name) }
-    return .product(name: name, package: String(package))
+    folder.map { .product(name, in: $0) } ?? .target(name: name)
   }
 
   var targets: [Target] {
@@ -102,9 +106,15 @@ struct Feature {
 }
 
 extension Target.Dependency {
-  /// A module of the app, or else of the kernel.
+  /// A module of the app or of another package, or else of the kernel.
   static func module(_ name: String) -> Target.Dependency {
-    modules.contains(name) ? .target(name: name) : .kernel(name)
+    if modules.contains(name) { return .target(name: name) }
+    return products[name].map { .product(name, in: $0) } ?? .kernel(name)
+  }
+
+  /// A module of the package in a folder.
+  static func product(_ name: String, in folder: String) -> Target.Dependency {
+    .product(name: name, package: folder.split(separator: "/").last.map(String.init) ?? folder)
   }
 
   /// A module of the kernel, which is in `Packages/Trellis`.

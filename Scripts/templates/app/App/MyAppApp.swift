@@ -8,9 +8,11 @@ struct MyAppApp {
       version: "\(AppScreens.name) 0.1.0", link: "\(AppScreens.scheme)://home",
       keepsData: AppScreens.all.contains { $0.keepsData }, features: AppScreens.list
     ) { options in
-      let factory = AppFactory(dataFolder: options.dataFolder(of: AppScreens.scheme))
-      let window = try await factory.window(link: options.link)
-      return try await options.run(window, notices: factory.notices, commands: factory.commands)
+      let console = options.console
+      let factory = AppFactory(dataFolder: console.dataFolder(of: AppScreens.scheme))
+
+      let window = try await factory.window(link: console.link)
+      return try await console.run(window, notices: factory.notices, commands: factory.commands)
     }
   }
 }
