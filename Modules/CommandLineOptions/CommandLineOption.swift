@@ -84,6 +84,18 @@ extension CommandLineOption.Effect {
     }
   }
 
+  /// Returns the effect of an option that takes a whole number, which is not less than `least`.
+  public static func number(
+    _ placeholder: String, from least: Int = 1, example: String,
+    _ set: @escaping @Sendable (inout Options, Int) -> Void
+  ) -> Self {
+    .value(.text(placeholder, example: example)) {
+      guard let number = Int($1), number >= least else { return false }
+      set(&$0, number)
+      return true
+    }
+  }
+
   /// Returns the effect of an option that takes one of the cases of an enum, by its raw value.
   public static func choice<Choice: CaseIterable & RawRepresentable<String> & SendableMetatype>(
     _ set: @escaping @Sendable (inout Options, Choice) -> Void

@@ -47,10 +47,7 @@ nonisolated extension ConsoleOptions {
   public static let display: [CommandLineOption<Self>] = [
     CommandLineOption(
       "--width", help: "the width of the output",
-      effect: .value(.text("COLUMNS", example: "80")) {
-        $0.width = Int($1)
-        return ($0.width ?? -1) >= 0
-      }),
+      effect: .number("COLUMNS", from: 0, example: "80") { $0.width = $1 }),
     CommandLineOption(
       "--color", help: "when to use colour; auto: at a terminal", effect: .choice { $0.color = $1 }),
     CommandLineOption(

@@ -13,10 +13,7 @@ public import CommandLineOptions
 ///       [
 ///         CommandLineOption(
 ///           "--days", variable: "LIBRARY_DAYS", help: "how long a loan lasts",
-///           effect: .value(.text("DAYS", example: "14")) {
-///             $0.days = Int($1) ?? 0
-///             return $0.days > 0
-///           })
+///           effect: .number("DAYS", example: "14") { $0.days = $1 })
 ///       ])
 ///   ]
 /// }

@@ -19,10 +19,7 @@ nonisolated struct ConsoleOptionsTests {
             "--hot", variable: "KETTLE_HOT", help: "boil it", effect: .on { $0.isHot = true }),
           CommandLineOption(
             "--cups", variable: "KETTLE_CUPS", help: "how many cups",
-            effect: .value(.text("CUPS", example: "2")) {
-              $0.cups = Int($1) ?? 0
-              return $0.cups > 0
-            }),
+            effect: .number("CUPS", example: "2") { $0.cups = $1 }),
         ])
     ]
   }

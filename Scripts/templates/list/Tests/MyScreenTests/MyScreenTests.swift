@@ -26,16 +26,6 @@ struct MyScreenTests {
     #expect(router.opened.isEmpty)
   }
 
-  @Test("My screen says which row was chosen, and refuses a row that is gone")
-  func choose() async throws {
-    store.add("tea")  // without --id
-    store.add("tea", to: 7)  // with --id
-    try await presenter.load()
-    try await presenter.choose("0")
-    #expect(presenter.page.notes == ["You chose tea."])
-    await #expect(throws: RoutingError.goneRow) { try await presenter.choose("1") }
-  }
-
   @Test("My screen reads the beginning of a long list, then as many rows as are asked for")
   func longList() async throws {
     for number in 1...300 { store.add("\(number)") }  // without --id

@@ -13,17 +13,18 @@ public final class MyScreenCoordinator: Coordinator {
   fileprivate let id: Int  // with --id
   /// The text of each step that was answered.
   fileprivate var texts: [MyScreenStep: String] = [:]
-  private let done: ([MyScreenStep: String]) -> Void
+  private let done: ([MyScreenStep: String]) async throws -> Void
 
-  /// Creates the flow; `done` receives the text of each step before the flow closes.
+  /// Creates the flow; `done` receives the text of each step, and the flow closes unless
+  /// it throws.
   // without --id:begin
-  public init(done: @escaping ([MyScreenStep: String]) -> Void) {
+  public init(done: @escaping ([MyScreenStep: String]) async throws -> Void) {
     self.done = done
     super.init()
   }
   // without --id:end
   // with --id:begin
-  public init(id: Int, done: @escaping ([MyScreenStep: String]) -> Void) {
+  public init(id: Int, done: @escaping ([MyScreenStep: String]) async throws -> Void) {
     self.id = id
     self.done = done
     super.init()
@@ -42,7 +43,7 @@ public final class MyScreenCoordinator: Coordinator {
     if let next {
       try await show(place(of: next), from: page, by: .push) { self.screen(for: $0) }
     } else {
-      done(texts)
+      try await done(texts)
       try await finish()
     }
   }

@@ -36,7 +36,6 @@ public final class MyScreenPresenter: Presenter {
   private var items: [MyScreenItem] = []
   /// The number of all items; nil before they were read.
   private var total: Int?
-  private var chosen: MyScreenItem?
   /// The number of rows to read, which grows when a person asks for more.
   private var limit = 100
   private let store: any MyScreenStore
@@ -60,11 +59,10 @@ public final class MyScreenPresenter: Presenter {
   /// A row for each item, or the first step if there is none.
   public var page: Page {
     let empty: Note = "Nothing is here yet. \(suggesting: Command.add, .text, example: "tea")."
-    let note: Note? = total == 0 ? empty : chosen.map { "You chose \($0.title)." }
     return Page(
       "My screen",  // without --id
       "My screen \(id)",  // with --id
-      notes: [note].compactMap(\.self),
+      notes: total == 0 ? [empty] : [],
       rows: items.map { Row(id: "\($0.id)", $0.title) },
       total: total == items.count ? nil : total,
       actions: Command.allCases.map(\.action),
@@ -83,12 +81,6 @@ public final class MyScreenPresenter: Presenter {
   public func loadRows(_ count: Int) async throws {
     limit = max(limit, count)
     try await load()
-  }
-
-  /// Says which item was chosen; a route that opens the item takes the place of that.
-  public func choose(_ id: Row.ID) async throws {
-    guard let item = items.first(where: { "\($0.id)" == id }) else { throw RoutingError.goneRow }
-    chosen = item
   }
 
   /// Performs a command of the page.
