@@ -1,4 +1,3 @@
-
 extension OpenerTests {
   @Test("A row opens My screen, unless it is gone")
   func chooses() async throws {
