@@ -44,7 +44,7 @@ struct HeldTextTests {
     "search", "undo", "leave", "go back", "quit chat", "exit chat", "close chat", "leave chat",
     "log out", "log off", "sign out", "logoff", "signout",
   ]
-  private enum Word: String { case search }
+  private enum Word: String { case search, login }
   nonisolated private static let users = ["add", "accept", "block"]
 
   /// Texts that may have been meant for the program: the first has to be typed twice.
@@ -157,6 +157,17 @@ struct HeldTextTests {
         $0.knows = { ["grace", "iris"].contains($0.lowercased()) }
         $0.format = format
       })
+  }
+
+  @Test("A command of the app means itself, whatever it means to other programs")
+  func ownCommand() {
+    let prompt = Prompt(.text, "user name")
+    let shelf = Page("Shelf", actions: [Action(Word.login, help: "")], prompt: prompt)
+    let app = Shelf.Command.onOtherPages
+    let slips = [Page("Shelf", prompt: prompt), shelf].map {
+      Slip("login", Vocabulary(page: $0, app: app)) { _ in false }?.command
+    }
+    #expect(slips == ["logout", "login"])
   }
 
   @Test("A text that may have been meant for the program is held once", arguments: held)

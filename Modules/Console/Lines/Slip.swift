@@ -27,7 +27,10 @@ nonisolated struct Slip: Hashable {
     guard isAnswer || words.count < 3 else { return nil }
     let whole = words.joined(separator: " ")
     let argument = words.count == 2 ? String(words[1]) : nil
-    let meaning = vocabulary.meaning(of: argument.flatMap { Int($0) } == nil ? whole : name)
+    // A command of this app means itself.
+    let meaning =
+      vocabulary.command(whole) == nil
+      ? vocabulary.meaning(of: argument.flatMap { Int($0) } == nil ? whole : name) : nil
     var named = argument == nil ? nil : vocabulary.command(name)
     if let here = named, here.argument == .none { named = vocabulary.commandOfApp(here) ?? here }
     let meant: String? =

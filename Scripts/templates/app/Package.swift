@@ -30,6 +30,7 @@ let package = Package(
       dependencies: parts + [
         .kernel("CommandLineOptions"), .kernel("ConsoleApp"), .kernel("Presentation"),
         .kernel("Routing"),
+        .kernel("CLibrary"), .kernel("Essentials"),  // with --restore
       ],
       path: "App"),
     .testTarget(

@@ -1,4 +1,5 @@
-import Foundation
+import CLibrary
+import Essentials
 import LoginInterface  // with --login
 import Presentation
 import Routing
@@ -95,7 +96,7 @@ extension SavedScreens {
     do {
       let contents = try JSONDecoder().decode(Contents.self, from: Data(contentsOf: file))
       if contents.version == 1 { return contents }
-    } catch CocoaError.fileReadNoSuchFile {
+    } catch let error as CocoaError where error.code == .fileReadNoSuchFile {
       return nil
     } catch {}
     throw SavedScreensError.unreadable(file.path)
