@@ -1,11 +1,11 @@
-public import Dispatch
+package import Dispatch
 
 /// Runs an actor's jobs one at a time on a dispatch queue.
 ///
 /// A driver may block the queue without blocking a thread of Swift's shared pool.
 public final class QueueExecutor: SerialExecutor {
   /// The queue, whose other work may use `assumeIsolated` of the actor.
-  public let queue: DispatchQueue
+  package let queue: DispatchQueue
 
   /// Creates an executor, whose queue has a name for debuggers.
   public init(_ name: String) {
