@@ -16,8 +16,7 @@ let products: [String: String] = [:]
 /// The modules of the features, the others, and those of the stores.
 let parts: [Target.Dependency] =
   features.flatMap { (feature: Feature) in [feature.interface, feature.implementation] }
-  + modules.map { .module($0) } + products.keys.sorted().map { .module($0) }
-  + Set(features.flatMap(\.storing)).sorted().map { .module($0) }
+  + Set(modules + products.keys + features.flatMap(\.storing)).sorted().map { .module($0) }
 
 let package = Package(
   name: "MyApp",
@@ -56,10 +55,8 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("InferIsolatedConformances"),
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
-/// The kinds of targets that cannot have Swift settings.
-let withoutSettings: [Target.TargetType] = [.binary, .plugin, .system]
-
-for target in package.targets where !withoutSettings.contains(target.type) {
+// These kinds of targets cannot have Swift settings.
+for target in package.targets where ![.binary, .plugin, .system].contains(target.type) {
   target.swiftSettings = settings + (target.swiftSettings ?? [])
 }
 
@@ -83,12 +80,8 @@ struct Feature {
     (self.storing, self.folder) = (storing, folder)
   }
 
-  var interface: Target.Dependency { target("\(name)Interface") }
-  var implementation: Target.Dependency { target(name) }
-
-  private func target(_ name: String) -> Target.Dependency {
-    folder.map { .product(name, in: $0) } ?? .target(name: name)
-  }
+  var interface: Target.Dependency { .module("\(name)Interface", in: folder) }
+  var implementation: Target.Dependency { .module(name, in: folder) }
 
   var targets: [Target] {
     guard folder == nil else { return [] }
@@ -109,13 +102,14 @@ struct Feature {
 extension Target.Dependency {
   /// A module of the app or of another package, or else of the kernel.
   static func module(_ name: String) -> Target.Dependency {
-    if modules.contains(name) { return .target(name: name) }
-    return products[name].map { .product(name, in: $0) } ?? .kernel(name)
+    let isKernel = !modules.contains(name) && products[name] == nil
+    return isKernel ? .kernel(name) : .module(name, in: products[name])
   }
 
-  /// A module of the package in a folder.
-  static func product(_ name: String, in folder: String) -> Target.Dependency {
-    .product(name: name, package: folder.split(separator: "/").last.map(String.init) ?? folder)
+  /// A module of the package in a folder; without one, of this package.
+  static func module(_ name: String, in folder: String?) -> Target.Dependency {
+    guard let package = folder?.split(separator: "/").last else { return .target(name: name) }
+    return .product(name: name, package: String(package))
   }
 
   /// A module of the kernel, which is in `Packages/Trellis`.

@@ -57,7 +57,7 @@ enum Audience: String {
   // with --login:end
   var below: [any AppDestination] { get }
 
-  /// Whether its data lasts, in a file of the data folder; no, by default.
+  /// Whether its store has a file in the data folder; no, by default.
   static var keepsData: Bool { get }
 
   /// The feature's transition, which opens it.

@@ -51,8 +51,3 @@ struct AppTests {
     #expect(output.text.contains("\nThe link myapp://nowhere leads to no screen."))
   }
 }
-
-extension AppFactory {
-  /// The title of Home.
-  var home: String { get async throws { try await screen(for: HomeDestination.home).title } }
-}

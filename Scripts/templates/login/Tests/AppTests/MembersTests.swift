@@ -111,6 +111,9 @@ struct MembersTests {
 }
 
 extension AppFactory {
+  /// The title of Home.
+  var home: String { get async throws { try await screen(for: HomeDestination.home).title } }
+
   /// Makes a window without tabs, and with a further screen for members.
   func window(with place: Vault.Type) async throws -> Window {
     let window = try await window()
