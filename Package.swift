@@ -32,6 +32,11 @@ let kernel: [Target] = [
   .module("SQLDriver", uses: "Essentials"),
   .module("SQLiteDriver", uses: "CLibrary", "OpenFiles", "SQLDriver", "CSQLite"),
   .system("CSQLite", of: "SQLiteDriver", apt: "libsqlite3-dev", brew: "sqlite"),
+  .module(
+    "Web",
+    uses: "CLibrary", "ConsoleIO", "Essentials", "Presentation", "Routing", .withWeb("CMicroHTTPD"),
+    embeds: "script.js", "style.css"),
+  .system("CMicroHTTPD", of: "Web", apt: "libmicrohttpd-dev", brew: "libmicrohttpd"),
   .module("TerminalInput", uses: "CLibrary", "ConsoleIO", "Essentials", "OpenFiles"),
 ]
 
@@ -41,13 +46,16 @@ let package = Package(
   // and the tests are for those two systems; all libraries can be built for the others.
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [.executable(name: "App", targets: ["TrellisApp"])],
-  traits: [.trait(name: "Postgres", description: "Builds StoragePostgres, which needs libpq.")],
+  traits: [
+    .trait(name: "Postgres", description: "Builds StoragePostgres, which needs libpq."),
+    .trait(name: "Web", description: "Builds the server of Web, which needs libmicrohttpd."),
+  ],
   targets: kernel + [
     .module("Social", uses: "Essentials"),
     .module("Relations", uses: "Presentation", "ProfileInterface", "Social"),
     .module(
       "Sessions",
-      uses: "CLibrary", "OpenFiles", "Presentation", "Routing", "SQLDriver", "Social"),
+      uses: "CLibrary", "Essentials", "OpenFiles", "Presentation", "Routing", "SQLDriver", "Social"),
     .module("Storage", uses: "CLibrary", "OpenFiles", "SQLDriver", "SQLiteDriver", "Social"),
     .module(
       "StoragePostgres",
@@ -58,7 +66,7 @@ let package = Package(
       "TrellisApp", composes: features,
       uses: "CommandLineOptions", "Console", "ConsoleApp", "Essentials", "OpenFiles",
       "PasswordHashing", "Presentation", "Relations", "Routing", "SQLDriver", "Sessions", "Social",
-      "Storage", "TerminalInput", .withPostgres("StoragePostgres")),
+      "Storage", "TerminalInput", "Web", .withPostgres("StoragePostgres")),
     .testSupport("TestSupport", uses: "CLibrary", "ConsoleTesting", "Social"),
     .testSupport("RoutingTestSupport", uses: "Routing", "RoutingTesting"),
     .testSupport(
@@ -90,6 +98,7 @@ let package = Package(
       uses: "ConsoleIO", "ConsoleTesting", "ConsoleTestSupport", "Presentation", "Routing",
       "TerminalInput"),
     .tests("ConsoleApp", uses: "CommandLineOptions", "Presentation", "Routing", "TerminalInput"),
+    .tests("Web", uses: "CLibrary", "Presentation", "Routing"),
     .tests("ConsoleIO"),
     .tests("CommandLineOptions"),
     .tests("OpenFiles"),
@@ -145,8 +154,12 @@ for target in package.targets where !withoutSettings.contains(target.type) {
 }
 
 extension Target {
-  static func module(_ name: String, uses dependencies: Dependency...) -> Target {
-    .target(name: name, dependencies: dependencies, path: "Modules/\(name)")
+  static func module(
+    _ name: String, uses dependencies: Dependency..., embeds files: String...
+  ) -> Target {
+    .target(
+      name: name, dependencies: dependencies, path: "Modules/\(name)",
+      resources: files.map { .embedInCode($0) })
   }
 
   static func system(
@@ -183,6 +196,10 @@ extension Target {
 extension Target.Dependency {
   static func onLinux(_ name: String) -> Self {
     .target(name: name, condition: .when(platforms: [.linux]))
+  }
+
+  static func withWeb(_ name: String) -> Self {
+    .target(name: name, condition: .when(traits: ["Web"]))
   }
 
   static func withPostgres(_ name: String) -> Self {

@@ -10,7 +10,7 @@ struct Services {
   var savedStates: (any SavedStateStore)?
   /// The folder of the data, held open; nil without such a folder.
   var dataFolder: OpenFolder?
-  let hasher: any PasswordHasher
+  var hasher: any PasswordHasher
   /// Returns the links of the app; tests replace them.
   var links: () throws -> AppLinks = { try AppScreens.links.get() }
   var now: () -> Date
@@ -29,4 +29,12 @@ struct Services {
 
   /// Words the times of this app's clock and time zone.
   var time: LocalTime { LocalTime(now: { now() }, offset: { offset($0) }) }
+
+  /// Lets somebody who came with ``key`` hash passwords in turn with all others.
+  ///
+  /// - Parameter folder: The folder with the locks of the turns.
+  mutating func hashInTurns(of folder: String) {
+    let turns = HashTurns(folder: folder, key: key)
+    (hashTurns, hasher) = (turns, TurnTakingHasher(hasher, in: turns))
+  }
 }

@@ -9,6 +9,7 @@ nonisolated extension Options {
     [
       OptionGroup("Data", dataFolder + keeping),
       OptionGroup("Scripts and programs", scripts),
+      OptionGroup("Browsers", ConsoleOptions.browsers.in(\.console)),
       OptionGroup("Display", ConsoleOptions.display.in(\.console)),
       OptionGroup("About", ConsoleOptions.about.in(\.console)),
     ], commands: commands + ConsoleOptions.commands.in(\.console))

@@ -63,6 +63,7 @@ nonisolated extension Options {
     ("--ephemeral", "--restore", "--ephemeral stores nothing to restore"),
     ("--store", "--data-dir", "all data is in one place"),
     ("--store", "--ephemeral", "--ephemeral stores nothing on a server"),
+    ("--web", "--hosted", "--web is for the people of this computer"),
     ("--hosted", "--script", "--hosted opens only files of the data folder"),
     ("--hosted", "--transcript", "--hosted opens only files of the data folder"),
   ]
@@ -75,7 +76,7 @@ nonisolated extension Options {
     let given = [
       "--data-dir": console.dataFolder != nil, "--ephemeral": isEphemeral, "--hosted": isHosted,
       "--restore": console.restores, "--script": console.script != nil, "--store": store != nil,
-      "--transcript": console.transcript != nil,
+      "--transcript": console.transcript != nil, "--web": console.webPort != nil,
     ]
     for (first, second, reason) in Self.contradictions
     where given[first] == true && given[second] == true {

@@ -35,9 +35,8 @@ extension Services {
     now = { time?.date ?? Date() }
     offset = { time?.offset ?? $0.localOffset }
     key = options.key
-    hashTurns = options.locks.map { HashTurns(folder: $0, key: options.key) }
-    let hasher = CryptHasher(cost: Self.hashCost)
-    self.hasher = hashTurns.map { TurnTakingHasher(hasher, in: $0) } ?? hasher
+    hasher = CryptHasher(cost: Self.hashCost)
+    if let locks = options.locks { hashInTurns(of: locks) }
     if !options.isHosted {
       writeFile = {
         try NewFile.write(

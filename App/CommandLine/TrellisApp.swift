@@ -42,6 +42,7 @@ struct TrellisApp {
     if options.checksData { return try await options.location.check() }
     if let backup = options.backup { return try options.backUp(to: backup) }
     if options.migrates { return try options.location.migrate() }
+    if let port = options.console.webPort { return try await options.serve(at: port) }
     return try await converse(options)
   }
 

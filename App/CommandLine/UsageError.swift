@@ -12,6 +12,8 @@ nonisolated enum UsageError: Error, Equatable {
   case tooManyTerminals
   /// `--store` names a server, but the program was built without PostgreSQL.
   case noServers
+  /// `--web`, but the program was built without the server.
+  case noWeb
   /// A password in `--store`.
   case passwordInArguments
   /// `migrate` without the address of a server.
@@ -24,7 +26,7 @@ nonisolated enum UsageError: Error, Equatable {
   /// The exit status, by `sysexits.h`.
   var status: Int32 {
     switch self {
-    case .notUTF8, .noServers: 78
+    case .notUTF8, .noServers, .noWeb: 78
     case .tooManyTerminals: 75
     default: 64
     }
@@ -48,6 +50,8 @@ nonisolated enum UsageError: Error, Equatable {
     case .badKey: "The label in --key is invalid: use 1 to 64 of a-z, 0-9, \".\", \"_\" and \"-\"."
     case .noServers:
       "This program was built without PostgreSQL. Use Scripts/run --store, which builds it in."
+    case .noWeb:
+      "This program was built without a server for browsers. Use Scripts/run --web, which builds it in."
     case .passwordInArguments:
       """
       Other users of this computer can read a password in --store. Put it into ~/.pgpass, or into a \

@@ -22,15 +22,15 @@ extension Front {
       try await window.close()
       tell(.closed(hasFailed: hasFailed))
     case .home: try await go { try await window.home() }
-    case .look: try await top?.load()
+    case .look: try await window.presenter?.load()
     case .select(let name): try await go { try await window.select(name, asLeft: false) }
     case .open(let link): try await window.open(link: link)
     case .go(let action, let argument):
       try await naming(argument, of: action) { name in
-        try await go { try await open(action, name) }
+        try await go { try await window.open(action, name) }
       }
-    case .choose(let id): _ = try await top?.choose(id)
-    case .loadRows(_, let count): try await top?.loadRows(count)
+    case .choose(let id): _ = try await window.presenter?.choose(id)
+    case .loadRows(_, let count): try await window.presenter?.loadRows(count)
     case .submit(let typed): try await submit(typed)
     case .ask(let action, let argument):
       try await naming(argument, of: action) { try await ask(before: action, $0) }
@@ -38,15 +38,12 @@ extension Front {
       try await naming(argument, of: action) { try await perform(action, $0, by: handler) }
     case .answer(let action, let typed, let user): try await answer(action, typed.text, to: user)
     case .leave(let decisions, let then):
-      // If one cannot be saved, nothing is discarded.
-      for page in decisions where page.isSaving { try await page.screen?.content.save() }
-      for page in decisions where !page.isSaving { page.screen?.content.discard() }
+      try await window.settle(
+        decisions.compactMap { page in page.screen.map { ($0, page.isSaving) } })
       await settings.settled()
       try await perform(then)
     }
   }
-
-  private var top: (any Presenter)? { window.top?.presenter }
 
   /// Moves to another part of the app; draws the screen on top again if that is where it led.
   private func go(_ move: () async throws -> Void) async throws {
@@ -54,8 +51,8 @@ extension Front {
     try await move()
     guard let screen, screen === window.top else { return }
     tell(.stayed)
-    if state.reader.isPerson { try await top?.removeFilter() }
-    try await top?.load()
+    if state.reader.isPerson { try await window.presenter?.removeFilter() }
+    try await window.presenter?.load()
   }
 
   /// Does the work of a command; if that fails for what a person typed as a user name, then for the one
@@ -72,20 +69,6 @@ extension Front {
       else { throw error }
       try await work(user)
     }
-  }
-
-  /// Opens what a command shows elsewhere, or its page, where it may go on.
-  private func open(_ action: Action, _ argument: String) async throws {
-    if case .shows(let destination) = action.elsewhere {
-      return try await window.open(destination(argument))
-    }
-    guard let page = action.page else { throw LineError.noLongerOffered(action.word) }
-    try await window.open(page.destination(argument))
-    guard case .opensPage = action.elsewhere else { return }
-    // A guest gets to the login, which does not have the command.
-    let presenter = top
-    try await presenter?.load()
-    _ = try await presenter?.perform(word: action.word, argument)
   }
 
   private func submit(_ typed: TypedText) async throws {
@@ -112,31 +95,22 @@ extension Front {
   }
 
   private func ask(before action: Action, _ argument: String) async throws {
-    let handler = action.scope == .page ? nil : try await handler(of: action)
-    let text =
-      if let handler {
-        try await handler.question(beforeWord: action.word, argument)
-      } else {
-        try await top?.question(beforeWord: action.word, argument)
-      }
+    let handler = action.scope == .page ? nil : try await window.handler(of: action)
+    let text = try await window.question(before: action, argument, by: handler)
     let kind = Question.Kind.really(
       action, argument: argument, text?.worded(at: .choice), by: handler)
     tell(.asked(Question(screen: window.top, kind: kind)))
   }
 
+  /// Lets the page on top or a handler perform a command, and says what the handler did.
   private func perform(
     _ action: Action, _ argument: String, by handler: (any CommandHandler)?
   ) async throws {
-    if handler == nil, action.scope == .page {
-      guard try await top?.perform(word: action.word, argument) == true else {
-        throw LineError.noLongerOffered(action.word)
-      }
-      return
-    }
-    weak let screen = window.top
-    try await perform(action, argument, by: try await self.handler(of: action, or: handler))
-    // A screen that came to the top loads itself.
-    if let screen, screen === window.top { try await top?.load() }
+    let isOfPage = handler == nil && action.scope == .page
+    let handler = isOfPage ? nil : try await self.handler(of: action, or: handler)
+    let note = try await window.perform(action, argument, by: handler)
+    if isOfPage { return }
+    tell(.did(note.map { Paragraph($0.styled(at: window.top?.page.prompt.kind ?? .command)) }))
   }
 
   private func answer(_ action: Action, _ text: String, to user: String) async throws {
@@ -145,15 +119,6 @@ extension Front {
     tell(.answering(handler))
     try await perform(action, "\(user) \(text)", by: handler)
     tell(.answering(nil))
-    try await top?.load()
-  }
-
-  /// Lets a handler perform a command, and says what it did.
-  private func perform(
-    _ action: Action, _ argument: String, by handler: any CommandHandler
-  ) async throws {
-    let note = try await handler.perform(word: action.word, argument)
-    tell(.did(note.map { Paragraph($0.styled(at: window.top?.page.prompt.kind ?? .command)) }))
   }
 
   /// Returns what performs a command of the app: `known`, otherwise a new handler.
@@ -161,7 +126,6 @@ extension Front {
     of action: Action, or known: (any CommandHandler)? = nil
   ) async throws -> any CommandHandler {
     if let known { return known }
-    guard let make = action.handler else { throw LineError.noLongerOffered(action.word) }
-    return try await make(window)
+    return try await window.handler(of: action)
   }
 }

@@ -54,10 +54,7 @@ extension FrontState {
   /// Returns the question about the next page whose unsaved input an operation would lose; nil if the
   /// person has decided about all of them.
   func question(before operation: Operation, after decisions: [LeaveDecision]) -> Question? {
-    let next = window.vetoing.first { screen in
-      screen.window === window && screen.content.unsaved != nil
-        && !decisions.contains { $0.screen === screen }
-    }
+    let next = window.vetoingScreen(after: decisions.compactMap(\.screen))
     return next.map { Question(screen: $0, kind: .leave(after: decisions, operation)) }
   }
 

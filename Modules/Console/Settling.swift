@@ -29,7 +29,7 @@ extension Front {
   /// Lets the app follow the work of a line, after the rows that will be drawn count as read.
   private func finish(_ errors: [any Error]) async {
     if let row = state.rowToRead(after: errors) {
-      try? await window.top?.presenter?.read(through: row)
+      try? await window.presenter?.read(through: row)
     }
     await settings.settled()
     if state.reader.isPerson || state.reader.follows {

@@ -30,9 +30,14 @@ nonisolated extension ConsoleOptions {
       (script != nil && !commands.isEmpty, "--script", "-c", "the lines come from one source"),
       (isJSON && isColored, "--json", color, "JSON output has no colour"),
       (isJSON && isAccessible, "--json", "--accessible", "the output has one format"),
+      (isWeb && script != nil, "--web", "--script", "a browser has no lines"),
+      (isWeb && !commands.isEmpty, "--web", "-c", "a browser has no lines"),
+      (isWeb && isJSON, "--web", "--json", "a browser gets HTML"),
+      (isWeb && transcript != nil, "--web", "--transcript", "a browser has no lines"),
       (isAccessible && isColored, "--accessible", color, "sentences have no colour"),
     ] where isGiven { throw .contradiction(option, other, reason) }
     if follows, !isJSON { throw .alone("--follow", needs: "--json") }
+    if portOfWeb != nil, !isWeb { throw .alone("--web-port", needs: "--web") }
   }
 
   /// Prints the help, the version, or the output of a command that every program has.

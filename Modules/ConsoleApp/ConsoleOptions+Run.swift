@@ -4,6 +4,7 @@ public import TerminalInput
 
 #if os(macOS) || os(Linux)
   import CLibrary
+  import Dispatch
   public import Presentation
   public import Routing
 
@@ -91,6 +92,33 @@ public import TerminalInput
       }
       let status = await front.run()
       return status == ConsoleProgram.cannotWrite ? ConsoleProgram.failToWrite() : status
+    }
+
+    /// Says where an app is for browsers, and waits until the program is interrupted or told to end.
+    ///
+    /// The process writes no core file: secrets are in its memory.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the app.
+    ///   - address: The address of the server, such as `http://127.0.0.1:8080/`.
+    /// - Returns: The exit status.
+    public func serve(_ name: String, at address: String) async -> Int32 {
+      ProcessMemory.forbidDumps()
+      let place = link?.firstRange(of: "://").flatMap { link?[$0.upperBound...] } ?? ""
+      let status = ConsoleProgram.say([
+        "\(name) is at \(address)\(place) for browsers of this computer. ^C ends it."
+      ])
+      let (endings, ending) = AsyncStream<Void>.makeStream()
+      let sources = [SIGINT, SIGTERM, SIGHUP].map { number in
+        signal(number, SIG_IGN)
+        let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
+        source.setEventHandler { ending.finish() }
+        source.resume()
+        return source
+      }
+      for await _ in endings {}
+      withExtendedLifetime(sources) {}
+      return status
     }
 
     private var format: Front.Settings.Format {

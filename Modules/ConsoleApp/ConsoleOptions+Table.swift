@@ -10,6 +10,19 @@ nonisolated extension ConsoleOptions {
     "--restore", help: "reopen the account's last screens, in scripts too",
     effect: .on { $0.restores = true })
 
+  /// The options for a program that can serve browsers.
+  public static let browsers: [CommandLineOption<Self>] = [
+    CommandLineOption(
+      "--web", help: "serve the app to browsers of this computer", effect: .on { $0.isWeb = true }),
+    CommandLineOption(
+      "--web-port", help: "the port for browsers; the default is 8080",
+      effect: .value(.text("PORT", example: "8081")) {
+        guard let port = UInt16($1), port > 0 else { return false }
+        $0.portOfWeb = Int(port)
+        return true
+      }),
+  ]
+
   /// The options for the source of the lines and for the format of the output.
   public static let scripts: [CommandLineOption<Self>] = [
     CommandLineOption(

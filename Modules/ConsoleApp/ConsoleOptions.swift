@@ -37,6 +37,11 @@ nonisolated public struct ConsoleOptions: Equatable, Sendable {
 
   /// Whether a script reads and saves the open screens, as a terminal does.
   public var restores = false
+  /// Whether the program serves browsers, and the port; nil for 8080.
+  package var isWeb = false
+  package var portOfWeb: Int?
+  /// The port of this computer at which the program serves browsers; nil if it runs a console.
+  public var webPort: Int? { isWeb ? portOfWeb ?? 8080 : nil }
   /// The link to open at the start.
   public var link: String?
   /// Whether to print the help and exit.

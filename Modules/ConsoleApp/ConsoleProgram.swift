@@ -32,17 +32,19 @@ public enum ConsoleProgram {
   ///   - example: A link of the app, such as `shop://home`.
   ///   - keepsData: Whether there is an option `--data-dir`.
   ///   - restores: Whether there is an option `--restore`.
+  ///   - serves: Whether there are the options `--web` and `--web-port`.
   ///   - features: The output of the command `list-features`.
   ///   - app: Runs the app with the parsed options.
   public static func run<Options: ProgramOptions>(
     _ options: Options.Type, commands: [String]? = nil, about: String,
     version: String, link example: String, keepsData: Bool = false, restores: Bool = false,
+    serves: Bool = false,
     features: () throws -> [String], app: (Options) async throws -> Int32
   ) async -> Never {
     await run {
       let commands = commands ?? Self.commands
       let arguments = try ProcessEnvironment.arguments()
-      let table = Options.table(keepsData: keepsData, restores: restores)
+      let table = Options.table(keepsData: keepsData, restores: restores, serves: serves)
       let options = try Options(
         arguments, link: example, table: table, environment: ProcessEnvironment.variable)
       let name = commands.first ?? ""

@@ -37,15 +37,18 @@ nonisolated extension ConsoleOptions: ProgramOptions {
 }
 
 nonisolated extension ProgramOptions {
-  /// Returns the table of all options: `--data-dir` is for a program that keeps data, and `--restore` for
-  /// one that opens the screens of its last session again.
-  static func table(keepsData: Bool = false, restores: Bool = false) -> OptionTable<Self> {
+  /// Returns the table of all options: `--data-dir` is for a program that keeps data, `--restore` for one
+  /// that opens the screens of its last session again, and `--web` for one that can serve browsers.
+  static func table(
+    keepsData: Bool = false, restores: Bool = false, serves: Bool = false
+  ) -> OptionTable<Self> {
     let data =
       (keepsData ? [ConsoleOptions.dataFolderOption] : [])
       + (restores ? [ConsoleOptions.restoreOption] : [])
     return OptionTable(
       own + (data.isEmpty ? [] : [OptionGroup("Data", data.in(\.console))]) + [
-        OptionGroup("Scripts and programs", ConsoleOptions.scripts.in(\.console)),
+        OptionGroup("Scripts and programs", ConsoleOptions.scripts.in(\.console))
+      ] + (serves ? [OptionGroup("Browsers", ConsoleOptions.browsers.in(\.console))] : []) + [
         OptionGroup("Display", ConsoleOptions.display.in(\.console)),
         OptionGroup("About", ConsoleOptions.about.in(\.console)),
       ], commands: ConsoleOptions.commands.in(\.console))

@@ -80,7 +80,7 @@ nonisolated public struct Action: Sendable {
   public var words: [String] { [word] + synonyms }
 
   /// Whether the action destroys something when it is given with this argument.
-  package func destroys(with argument: String) -> Bool {
+  public func destroys(with argument: String) -> Bool {
     isDestructive && (!argument.isEmpty || self.argument == .none || !self.argument.isOptional)
   }
 

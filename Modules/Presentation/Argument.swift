@@ -61,7 +61,7 @@ nonisolated public struct Argument: Hashable, Sendable {
   /// Throws if a text is no argument of this kind.
   ///
   /// - Throws: An ``ArgumentError`` that names the command with this word.
-  package func check(_ text: String, of word: String) throws(ArgumentError) {
+  public func check(_ text: String, of word: String) throws(ArgumentError) {
     if text.isEmpty { return }
     switch kind {
     case .number where Int(text) == nil: throw .noNumber(text, command: word)

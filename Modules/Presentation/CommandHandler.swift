@@ -37,11 +37,18 @@ extension CommandHandler {
   /// Nil by default: the front end asks in its own words.
   public func question(before command: Command, _ argument: String) async throws -> Note? { nil }
 
-  package func question(beforeWord word: String, _ argument: String) async throws -> Note? {
+  /// Returns the question to ask before the command with this word; nil if there is none.
+  ///
+  /// - Throws: The errors of the command, and `RoutingError.gone(_:)` for another word.
+  public func question(beforeWord word: String, _ argument: String) async throws -> Note? {
     try await question(before: command(word), argument)
   }
 
-  package func perform(word: String, _ argument: String) async throws -> Note? {
+  /// Performs the command with this word.
+  ///
+  /// - Returns: The outcome; nil if there is nothing to say.
+  /// - Throws: The errors of the command, and `RoutingError.gone(_:)` for another word.
+  public func perform(word: String, _ argument: String) async throws -> Note? {
     try await perform(command(word), argument)
   }
 

@@ -135,10 +135,6 @@ public final class LiveUpdates {
   }
 }
 
-extension Window {
-  fileprivate var presenter: (any Presenter)? { top?.content as? any Presenter }
-}
-
 extension Notice {
   /// Whether the screen on top shows what the notice tells of.
   fileprivate func isShown(in window: Window) -> Bool {

@@ -58,7 +58,7 @@ nonisolated extension Note {
   ///
   /// Without a message for people the error is a fault of the program, and its description is nothing
   /// that they could use.
-  package init(describing error: any Error) {
+  public init(describing error: any Error) {
     self =
       (error as? any UserFacingError)?.message
       ?? "Internal error\(error.fault). \(suggesting: .look) to see where you are, then try again."

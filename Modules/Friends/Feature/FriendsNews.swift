@@ -6,7 +6,7 @@ public import Social
 
 /// Notices of new friend requests and new friends.
 ///
-/// A request that the member accepts causes no notice, even if it is accepted at another terminal.
+/// A request that the member accepts causes no notice, even if it is accepted elsewhere.
 public final class FriendsNews: News {
   /// The number of relations that are read at a time.
   static let portion = 1_000

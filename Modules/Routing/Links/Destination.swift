@@ -62,7 +62,7 @@ nonisolated public struct Address: Hashable, Codable, Sendable, CustomStringConv
   }
 
   /// Creates an address from its text, without checking that a ``LinkTable`` can resolve it.
-  package init(text: String) { description = text }
+  public init(text: String) { description = text }
 
   /// Compares the decoded texts, so that `%C3%A9` and `e%CC%81`, two forms of é, are equal.
   public static func == (one: Self, other: Self) -> Bool {

@@ -1,4 +1,5 @@
 import CLibrary
+import Essentials
 import OpenFiles
 import SQLDriver
 import Social
@@ -38,6 +39,19 @@ nonisolated public final class HashTurns: Sendable {
     }
   ) {
     (self.folder, self.key, self.now, self.pause) = (folder, key, now, pause)
+  }
+
+  /// Makes a folder with the locks for the turns of one process, and returns its path.
+  ///
+  /// - Throws: The error of the folder.
+  public static func makeLocks() throws -> String {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "turns-\(UUID())")
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+    for name in slots.joined() + [known, keys] {
+      try Data().write(to: folder.appending(path: name))
+    }
+    return folder.path
   }
 
   /// Whether this terminal waits for others.

@@ -9,6 +9,7 @@ let package = Package(
   products: kernel.filter { $0.type != .system }.map {
     .library(name: $0.name, targets: [$0.name])
   },
+  traits: [.trait(name: "Web", description: "Builds the server of Web, which needs libmicrohttpd.")],
   targets: kernel
 )
 
@@ -30,8 +31,12 @@ for target in package.targets where target.type != .system {
 }
 
 extension Target {
-  static func module(_ name: String, uses dependencies: Dependency...) -> Target {
-    .target(name: name, dependencies: dependencies, path: "Modules/\(name)")
+  static func module(
+    _ name: String, uses dependencies: Dependency..., embeds files: String...
+  ) -> Target {
+    .target(
+      name: name, dependencies: dependencies, path: "Modules/\(name)",
+      resources: files.map { .embedInCode($0) })
   }
 
   static func system(
@@ -43,6 +48,10 @@ extension Target {
 }
 
 extension Target.Dependency {
+  static func withWeb(_ name: String) -> Self {
+    .target(name: name, condition: .when(traits: ["Web"]))
+  }
+
   static func onLinux(_ name: String) -> Self {
     .target(name: name, condition: .when(platforms: [.linux]))
   }

@@ -11,7 +11,7 @@ public final class AccountInteractor {
   ///   - me: The member.
   ///   - store: The store of accounts.
   ///   - hasher: Hashes and verifies passwords and recovery codes.
-  ///   - key: The key with which somebody came to the terminal; nil where terminals have none.
+  ///   - key: The key with which somebody came; nil where people have none.
   ///   - now: Returns the current time, for the limit on the rate of attempts.
   public init(
     me: Member, store: any AccountStore, hasher: any PasswordHasher,
@@ -35,7 +35,7 @@ public final class AccountInteractor {
     return credentials
   }
 
-  /// Changes the password, which ends the other sessions of the account and makes only this terminal's
+  /// Changes the password, which ends the other sessions of the account and makes only this person's
   /// key known.
   ///
   /// - Throws: ``StoreError/changedMeanwhile`` if the credentials were changed meanwhile, and the errors of

@@ -12,7 +12,7 @@ public final class LoginInteractor {
   ///   - store: The store of accounts.
   ///   - hasher: Hashes and verifies passwords and recovery codes.
   ///   - reserved: The words of the program, in lower case. No account may have one as a name.
-  ///   - key: The key with which somebody came to the terminal; nil where terminals have none.
+  ///   - key: The key with which somebody came; nil where people have none.
   ///   - now: Returns the current time, for the limit on the rate of attempts.
   public init(
     store: any AccountStore, hasher: any PasswordHasher, reserved: Set<String>,

@@ -36,11 +36,11 @@ nonisolated enum RecoveryCode {
   }
 }
 
-/// The accounts of a store, as somebody at a terminal may use them: by a password or a recovery code.
+/// The accounts of a store, as somebody may use them: by a password or a recovery code.
 struct AccountAccess {
   let store: any AccountStore
   let hasher: any PasswordHasher
-  /// The key of the terminal; nil where terminals have none.
+  /// The key with which somebody came; nil where people have none.
   let key: String?
   let now: () -> Date
 
@@ -86,7 +86,7 @@ struct AccountAccess {
     return credentials
   }
 
-  /// Makes the key of the terminal known, after somebody has logged in there with other means than the
+  /// Makes the key known, after somebody has logged in there with other means than the
   /// password.
   ///
   /// If that fails, the key counts as unknown until the next login.

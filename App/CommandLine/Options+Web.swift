@@ -1,0 +1,54 @@
+import ConsoleApp
+import Essentials
+import LoginInterface
+import Presentation
+import Routing
+import Sessions
+import Social
+import Web
+
+extension Options {
+  /// Serves the app to browsers until the program is told to end, and returns the exit status.
+  ///
+  /// - Throws: ``UsageError/noWeb`` if the program was built without the trait `Web`, `WebServerError`,
+  ///   and the errors of the data.
+  func serve(at port: Int) async throws -> Int32 {
+    #if Web
+      let services = try Services(self)
+      try location.warn()
+      let locks = try HashTurns.makeLocks()
+      defer { try? FileManager.default.removeItem(atPath: locks) }
+      let front = WebFront(name: AppScreens.scheme, port: port) { browser, other in
+        var services = services
+        services.key = browser
+        services.hashInTurns(of: locks)
+        return try await .app(services, beside: other)
+      }
+      let server = try WebServer(front)
+      let status = await console.serve(AppScreens.name, at: server.address)
+      await server.stop()
+      return status
+    #else
+      throw UsageError.noWeb
+    #endif
+  }
+}
+
+extension Interaction {
+  /// Makes a window of the app; a further one of a browser is logged in as the other one is.
+  static func app(_ services: Services, beside other: Interaction?) async throws -> Interaction {
+    let own = WindowServices(services)
+    let window = try await Window.app(own)
+    if let member = (other?.context as? WindowServices)?.activeSession.member {
+      try await window.show(MemberFactory(own: own, session: Session(of: member)).home())
+    }
+    let monitor = own.sessionMonitor(isLive: true, greets: true, counts: true)
+    let interaction = Interaction(in: window, notices: own.notices)
+    interaction.context = own
+    interaction.commands = own.commands()
+    interaction.user = { own.activeSession.user?.rawValue }
+    interaction.inputReceived = { await monitor.inputReceived(in: window) }
+    interaction.settled = { await monitor.settled(in: window) }
+    return interaction
+  }
+}

@@ -1,0 +1,266 @@
+public import Observation
+public import Routing
+
+/// The inputs of a person in a window, for a front end that draws the page after each of them.
+///
+/// It performs one input at a time, asks before something is lost, and keeps what the next drawing needs:
+///
+/// ```swift
+/// let interaction = Interaction(in: window, notices: notices)
+/// await interaction.perform(.command("add", "tea"))
+/// draw(window.presenter?.page, interaction.question, interaction.problems)
+/// ```
+@Observable
+public final class Interaction {
+  /// What a person does.
+  nonisolated public enum Input: Hashable, Codable, Sendable {
+    /// Chooses a row of the page.
+    case choose(Row.ID)
+    /// Gives the text or the secret that the page asks for.
+    case submit(String)
+    /// Asks for the beginning of a list, with this number of rows.
+    case loadRows(Int)
+    /// Asks for the whole list again.
+    case removeFilter
+    /// Gives a command of the page with its argument.
+    case command(String, String)
+    /// Gives a command that works on every screen.
+    case screen(String)
+    /// Shows the visible tab with this name.
+    case tab(String)
+    /// Follows a link.
+    case open(String)
+    /// Closes the screen on top.
+    case back
+    /// Answers the question.
+    case answer(Answer)
+    /// Cancels the work of the input before.
+    case cancel
+
+    /// The text that a person types; nil for an input without one.
+    public var text: String? {
+      switch self {
+      case .submit(let text), .command(_, let text): text
+      default: nil
+      }
+    }
+
+    /// Returns the same input with another text, if it has one.
+    public func typing(_ text: String) -> Input {
+      switch self {
+      case .submit: .submit(text)
+      case .command(let word, _): .command(word, text)
+      default: self
+      }
+    }
+  }
+
+  /// The answers to a question: the first two before something is destroyed, the others before unsaved
+  /// content is lost.
+  nonisolated public enum Answer: String, CaseIterable, Codable, Sendable {
+    case yes, no, save, discard, stay
+  }
+
+  /// A question before something is lost.
+  public enum Question {
+    /// Asks before a command with its argument, in the words of who performs it if it has any.
+    case really(Action, String, Note?)
+    /// Asks before the unsaved content of a screen is lost.
+    case leave(Screen)
+
+    /// The question in words.
+    public var text: Note {
+      switch self {
+      case .really(let action, let argument, let text):
+        text ?? "Really \(action.word)\(argument.isEmpty ? "" : " " + argument)?"
+      case .leave(let screen): "You would lose \(screen.content.unsaved ?? "nothing")."
+      }
+    }
+
+    /// The possible answers.
+    public var answers: [Answer] {
+      switch self {
+      case .really: [.yes, .no]
+      case .leave: [.save, .discard, .stay]
+      }
+    }
+  }
+
+  /// The window, whose screens are drawn.
+  public let window: Window
+  /// The notices to show.
+  public let notices: Notices
+  /// Returns the commands that work on every screen.
+  public var commands: @MainActor () -> [Action] = { [] }
+  /// Returns who is logged in, such as a user name; nil for a guest.
+  public var user: @MainActor () -> String? = { nil }
+  /// Called before an input is performed.
+  public var inputReceived: @MainActor () async -> Void = {}
+  /// Called after each input, when the work that it started has settled.
+  public var settled: @MainActor () async -> Void = {}
+  /// What the app keeps with the interaction.
+  public var context: Any?
+
+  /// The open question; nil if there is none. The next input answers it, or drops it.
+  public private(set) var question: Question?
+  /// What the last input did; nil if the page says that.
+  public private(set) var outcome: Note?
+  /// Why the last input failed; empty if it did not.
+  public private(set) var problems: [Note] = []
+  /// The last input if it failed, so that what was typed is not lost.
+  public private(set) var failed: Input?
+
+  /// Whether the work of an input goes on.
+  public private(set) var isWorking = false
+
+  /// What performs the command of the question, and the input to repeat after it.
+  @ObservationIgnored private var handler: (any CommandHandler)?
+  @ObservationIgnored private var asked: Input?
+  @ObservationIgnored private var decided: [(screen: Screen, isSaving: Bool)] = []
+  @ObservationIgnored private var last: Task<Void, Never>?
+
+  /// Creates an interaction in a window that shows its root.
+  public init(in window: Window, notices: Notices) {
+    (self.window, self.notices) = (window, notices)
+  }
+
+  /// What a person can go to or do on every screen, with whether it is shown now: the visible tabs, then
+  /// the other commands that work on every screen.
+  public var places: [(name: String, input: Input, isShown: Bool)] {
+    let groups = window.visibleTabs.filter { $0.tabs.count > 1 }
+    let tabs = groups.flatMap { group in
+      group.tabs.enumerated().map { ($1.name, Input.tab($1.name), $0 == group.selection) }
+    }
+    let names = tabs.map { $0.0.lowercased() }
+    let others = screens.map(\.word).filter { !names.contains($0) }
+    return tabs + others.map { ($0, .screen($0), false) }
+  }
+
+  private var screens: [Action] { commands().filter { $0.scope == .screens && !$0.isOmitted } }
+
+  /// Returns what was typed for an input without a text, if that failed.
+  public func text(for input: Input) -> String? {
+    failed?.typing("") == input ? failed?.text : nil
+  }
+
+  /// Performs an input after the one before, and returns when all that it caused has settled, or while it
+  /// still works after some time; only ``Input/cancel`` does not wait.
+  ///
+  /// - Parameters:
+  ///   - input: The input.
+  ///   - time: The time after which the call returns though the work goes on.
+  ///   - isShown: Returns whether the screen that it was given on is still on top, without which it is
+  ///     refused; called when the input before has settled.
+  public func perform(
+    _ input: Input, within time: Duration = .seconds(5),
+    if isShown: @escaping @MainActor () -> Bool = { true }
+  ) async {
+    if case .cancel = input {
+      window.presenter?.workProgress?.cancel()
+      return window.cancel()
+    }
+    let (end, ending) = AsyncStream<Void>.makeStream()
+    last = Task { [last] in
+      await last?.value
+      if isShown() {
+        await performNow(input)
+      } else {
+        refuse(input, "The screen was closed meanwhile, so this was not done.")
+      }
+      ending.finish()
+    }
+    let alarm = Task {
+      try? await Task.sleep(for: time)
+      ending.finish()
+    }
+    for await _ in end {}
+    alarm.cancel()
+  }
+
+  private func performNow(_ input: Input) async {
+    isWorking = true
+    defer { isWorking = false }
+    forget()
+    await inputReceived()
+    window.start("input") { try await self.start(input) }
+    var errors = await window.settled()
+    await settled()
+    errors += await window.settled()
+    for error in errors {
+      if case .vetoed = error as? RoutingError, let screen = window.vetoingScreen() {
+        (question, asked, decided) = (.leave(screen), input, [])
+      } else {
+        (failed, problems) = (input, problems + [Note(describing: error)])
+      }
+    }
+  }
+
+  /// Refuses an input without performing it, such as one for a page that is gone.
+  public func refuse(_ input: Input, _ reason: Note) {
+    forget()
+    (failed, problems) = (input, [reason])
+  }
+
+  private func forget() { (outcome, problems, failed) = (nil, [], nil) }
+
+  private func start(_ input: Input) async throws {
+    let asked = question
+    question = nil
+    let presenter = window.presenter
+    switch input {
+    case .choose(let id): _ = try await presenter?.choose(id)
+    case .submit(let text): try await presenter?.submit(text)
+    case .loadRows(let count): try await presenter?.loadRows(count)
+    case .removeFilter:
+      try await presenter?.removeFilter()
+      try await presenter?.load()
+    case .command(let word, let argument):
+      guard let action = presenter?.page.actions.first(where: { $0.word == word }) else {
+        throw RoutingError.gone(word)
+      }
+      try action.argument.check(argument, of: word)
+      try await perform(action, argument, by: nil)
+    case .screen(let word):
+      guard let action = screens.first(where: { $0.word == word }) else {
+        throw RoutingError.gone(word)
+      }
+      if case .shows = action.elsewhere { return try await window.open(action, "") }
+      try await perform(action, "", by: window.handler(of: action))
+    case .tab(let name): try await window.select(name)
+    case .open(let link): try await window.open(link: link)
+    case .back: try await window.back()
+    case .cancel: break
+    case .answer(let answer):
+      guard let asked, asked.answers.contains(answer) else {
+        throw RoutingError.gone("The question")
+      }
+      try await decide(asked, answer)
+    }
+  }
+
+  /// Performs a command; asks first if it destroys something.
+  private func perform(
+    _ action: Action, _ argument: String, by handler: (any CommandHandler)?
+  ) async throws {
+    guard action.destroys(with: argument) else {
+      return outcome = try await window.perform(action, argument, by: handler)
+    }
+    let text = try await window.question(before: action, argument, by: handler)
+    (question, self.handler) = (.really(action, argument, text), handler)
+  }
+
+  private func decide(_ question: Question, _ answer: Answer) async throws {
+    switch question {
+    case .really(let action, let argument, _) where answer == .yes:
+      outcome = try await window.perform(action, argument, by: handler)
+    case .leave(let screen) where answer != .stay:
+      decided.append((screen, answer == .save))
+      if let next = window.vetoingScreen(after: decided.map(\.screen)) {
+        return self.question = .leave(next)
+      }
+      try await window.settle(decided)
+      if let asked { try await start(asked) }
+    default: outcome = "Nothing was changed."
+    }
+  }
+}

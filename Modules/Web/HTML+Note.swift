@@ -1,0 +1,85 @@
+import Essentials
+import Presentation
+
+nonisolated extension HTML {
+  /// Returns a note as a sentence; the next steps of one clause share the verb.
+  init(_ note: Note) {
+    var (sentence, verb, isStart): (HTML, String?, Bool) = ("", nil, true)
+    for fragment in note.fragments {
+      switch fragment {
+      case .text(let text):
+        sentence = "\(sentence)\(text: text)"
+        if text.contains(where: { ".;".contains($0) }) { verb = nil }
+        isStart = text.last { $0 != " " }.map { ".?!".contains($0) } ?? isStart
+      case .step(let step, _):
+        let (needed, name) = step.inBrowser
+        let told =
+          verb == needed
+          ? "" : isStart ? needed.prefix(1).uppercased() + needed.dropFirst() : needed
+        sentence = "\(sentence)\(text: told) <b>\(text: name)</b>"
+        (verb, isStart) = (needed, false)
+      case .phrase(.whereItRuns): sentence = "\(sentence)in your browser"
+      case .phrase(.useAmongText): sentence = "\(sentence)which has a button of its own"
+      case .phrase(.argument(let argument)): sentence = "\(sentence)\(text: argument.name)"
+      }
+    }
+    self = sentence
+  }
+
+  /// Returns a row by its parts.
+  init(_ row: Row) {
+    self = "\(row.pieces.map { "\(text: $0.separator)\(HTML($0.part))" as HTML })"
+  }
+
+  private init(_ part: Row.Part) {
+    let text: HTML = "\(text: part.text)"
+    self =
+      switch part {
+      case .text, .heading: text
+      case .unread: "<strong>\(text)</strong>"
+      case .time(let date, _):
+        "<time datetime=\"\(attribute: date.formatted(.iso8601))\">\(text)</time>"
+      case .person, .author: "<cite>\(text)</cite>"
+      case .body: "<q>\(text)</q>"
+      case .removed: "<em>\(text)</em>"
+      }
+  }
+
+  init(_ notice: Notice) {
+    let rows = notice.rows.map { "<li>\(HTML($0))</li>" as HTML }
+    let text = HTML(notice.text)
+    self = "\(notice.isDocument ? "<pre>\(text)</pre>" : text)<ul>\(rows)</ul>"
+  }
+
+  /// Returns a whole document.
+  init(title: String, _ body: HTML) {
+    self = """
+      <!doctype html>
+      <html lang="en"><meta charset="utf-8"><title>\(attribute: title)</title>
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <link rel="stylesheet" href="/-/style.css"><script src="/-/script.js" defer></script>
+      <body>\(body)</body></html>
+
+      """
+  }
+}
+
+nonisolated extension NextStep {
+  /// The verb, and what a person uses, as a browser has it.
+  fileprivate var inBrowser: (verb: String, name: String) {
+    switch self {
+    case .command(let word, _, _): ("press", word)
+    case .line(let line): ("press", line)
+    case .input(let text): ("type", text)
+    case .back: ("press", "Back")
+    case .look: ("reload", "the page")
+    case .help: ("look at", "the buttons")
+    case .link: ("see", "the address")
+    }
+  }
+}
+
+nonisolated extension Argument {
+  /// The name of the field, such as `user`; empty for no argument.
+  var name: String { kind == .none ? "" : kind == .userAndText ? "user and text" : kind.rawValue }
+}

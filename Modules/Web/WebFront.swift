@@ -1,0 +1,147 @@
+public import Presentation
+
+/// A front end for browsers: draws the app's pages as HTML, and performs what their forms post.
+///
+/// It knows requests and answers as values; a ``WebServer`` brings them from a socket.
+public final class WebFront {
+  /// The bounds of what browsers may ask for.
+  public struct Limits: Sendable {
+    /// The largest number of windows of one browser; a further one takes the place of the oldest.
+    public var windowsOfBrowser = 8
+    /// The largest number of all windows; a further one takes the place of the oldest of a guest.
+    public var windows = 256
+    /// The time after its last request when a window is closed.
+    public var idle = Duration.seconds(30 * 60)
+
+    /// Creates the usual bounds.
+    public init() {}
+  }
+
+  /// The port of this computer at which the server listens.
+  let port: Int
+  private let name: String
+  private let limits: Limits
+  private let makeWindow: (_ browser: String, _ other: Interaction?) async throws -> Interaction
+  /// The windows of all browsers, in the order in which they were opened.
+  private var sessions: [WebSession] = []
+
+  /// Creates a front end.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the cookies.
+  ///   - port: The port of this computer at which the server listens.
+  ///   - limits: The bounds of what browsers may ask for.
+  ///   - makeWindow: Makes an interaction in a new window. `browser` is the key of the browser, which
+  ///     keeps it from its first login on; `other` is an interaction of the same browser, whose login the
+  ///     new one shares.
+  public init(
+    name: String, port: Int, limits: Limits = Limits(),
+    makeWindow: @escaping (_ browser: String, _ other: Interaction?) async throws -> Interaction
+  ) {
+    (self.name, self.port, self.limits, self.makeWindow) = (name, port, limits, makeWindow)
+  }
+
+  /// Returns an unguessable key.
+  static func random() -> String {
+    (0..<2).map { _ in String(UInt64.random(in: .min ... .max) | 1 << 63, radix: 16) }.joined()
+  }
+
+  /// Answers a request.
+  func respond(to request: WebRequest) async -> WebResponse {
+    let keys = request.cookies.filter { $0.name == name }.map(\.value)
+    let isOdd = request.headers.contains { $0.name.contains(where: \.isWhitespace) }
+    guard request.path.hasPrefix("/"), !isOdd, keys.count < 2 else {
+      return .refusal(400, "This request is malformed. Open the app again.")
+    }
+    let hosts = ["127.0.0.1", "localhost", "[::1]"].map { port == 80 ? $0 : "\($0):\(port)" }
+    guard let host = request.headers.one("Host"), hosts.contains(host) else {
+      return .refusal(403, "This server has another address.")
+    }
+    if request.isTooLarge { return .refusal(413, "That is too large, so nothing was done.") }
+    guard request.method != "POST" || request.headers.one("Origin") == "http://\(host)" else {
+      return .refusal(403, "This form is of another site, so nothing was done.")
+    }
+    guard let form = request.form else {
+      return .refusal(400, "This form is malformed, so nothing was done.")
+    }
+    let idle = ContinuousClock.now - limits.idle
+    await close(sessions.filter { $0.lastUse < idle && !$0.isListening })
+    let window = request.method == "POST" ? form.one("of") : request.query.one("w")
+    let session = sessions.first {
+      $0.id == window?.split(separator: ".").first.map(String.init) && $0.key == keys.first
+    }
+    session?.lastUse = .now
+    let response: WebResponse =
+      switch (request.method, request.path) {
+      case ("GET", "/-/style.css"): WebResponse("text/css", PackageResources.style_css)
+      case ("GET", "/-/script.js"): WebResponse("text/javascript", PackageResources.script_js)
+      case ("GET", "/-/events"):
+        session?.listen() ?? .refusal(404, "This window was closed. Open the app again.")
+      case ("GET", _), ("HEAD", _): await get(request, in: session, for: keys.first)
+      case ("POST", "/-/do"): await post(form, to: session)
+      default: .refusal(405, "This address takes no \(request.method).")
+      }
+    guard let session, session.interaction.user() != session.owner else { return response }
+    // After a login or a logout, the other windows of the browser are those of somebody else.
+    let others = sessions.filter { $0.key == session.key && $0 !== session }
+    (session.key, session.owner) = (Self.random(), session.interaction.user())
+    await close(others)
+    return response.setting(name, to: session.key)
+      .setting("\(name)-browser", to: session.browser, for: 365 * 24 * 60 * 60)
+  }
+
+  /// Closes all windows.
+  func close() async { await close(sessions) }
+
+  /// Shows a place in a window; without one, opens one for the browser, and leads there.
+  private func get(
+    _ request: WebRequest, in session: WebSession?, for key: String?
+  ) async -> WebResponse {
+    if let session { return await session.get(request.address, isRead: request.isRead) }
+    guard request.isRead else { return .refusal(404, "There is no window for this.") }
+    let other = sessions.last { $0.key == key }
+    let known = request.cookies.one("\(name)-browser").flatMap { $0.wholeMatch(of: /[0-9a-f]{32}/) }
+    let browser = other?.browser ?? known.map { String($0.output) } ?? Self.random()
+    let interaction: Interaction
+    do { interaction = try await makeWindow(browser, other?.interaction) } catch {
+      return .refusal(503, Note(describing: error))
+    }
+    let session = WebSession(interaction, browser: browser, key: other?.key ?? Self.random())
+    let others = sessions.filter { $0.key == session.key }
+    if others.count >= limits.windowsOfBrowser { await close([others[0]]) }
+    if sessions.count >= limits.windows {
+      await close([sessions.first { $0.interaction.user() == nil } ?? sessions[0]])
+    }
+    sessions.append(session)
+    _ = await session.get(request.address, isRead: true)
+    let response = WebResponse(to: session.url)
+    return other == nil ? response.setting(name, to: session.key) : response
+  }
+
+  private func post(_ form: [WebRequest.Field], to session: WebSession?) async -> WebResponse {
+    guard let session else {
+      let typed = form.one("text").map { $0.isEmpty ? "" : " You typed: \($0)" } ?? ""
+      return .refusal(
+        410, "This page is of a session that has ended, so nothing was done.\(typed)")
+    }
+    return await session.post(form)
+      ?? .refusal(403, "This form is not of this window, so nothing was done.")
+  }
+
+  private func close(_ ended: [WebSession]) async {
+    sessions.removeAll { session in ended.contains { $0 === session } }
+    for session in ended { await session.end() }
+  }
+}
+
+extension WebResponse {
+  /// Returns the answer with a cookie that no script can read and no other site can use to post, for some
+  /// seconds or until the browser ends.
+  fileprivate func setting(_ name: String, to value: String, for time: Int? = nil) -> WebResponse {
+    var response = self
+    let age = time.map { "; Max-Age=\($0)" } ?? ""
+    response.headers.append(
+      ("Set-Cookie", "\(name)=\(value); Path=/\(age); HttpOnly; SameSite=Lax"))
+    return response
+  }
+}

@@ -1,0 +1,101 @@
+import Essentials
+import Presentation
+
+/// A request of a browser, as the server has parsed it.
+///
+/// The path and the values of the query are percent-encoded; cookies and fields of a form are decoded.
+nonisolated struct WebRequest: Sendable {
+  /// A name with its value, of which there may be several.
+  typealias Field = (name: String, value: String)
+
+  /// The largest size of a body, in bytes.
+  static let largestBody = 64 << 10
+
+  var method: String
+  /// The path, such as `/chat/ada`.
+  var path: String
+  var query: [Field] = []
+  var headers: [Field] = []
+  var cookies: [Field] = []
+  var body: [UInt8] = []
+
+  var isTooLarge: Bool {
+    let stated = headers.one("Content-Length").flatMap { Int($0) } ?? 0
+    return max(body.count, stated) > Self.largestBody
+  }
+
+  /// The fields of a form as browsers post it; nil if it is malformed.
+  var form: [Field]? {
+    let text = String(validating: body, as: UTF8.self)?.replacing("+", with: "%20")
+    let form = text.flatMap { URLComponents(string: "?\($0)", encodingInvalidCharacters: false) }
+    // A value that cannot be decoded is nil.
+    let fields = form?.queryItems?.map { item in item.value.map { (item.name, $0) } }
+    return fields?.contains { $0 == nil } == true ? nil : fields?.compactMap(\.self)
+  }
+
+  /// The path and the query as an address of the app.
+  var address: String {
+    let query = query.filter { $0.name != "w" }.map { "\($0.name)=\($0.value)" }
+    return path.drop { $0 == "/" } + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
+  }
+
+  /// Whether a person sees the answer: not if a browser only prepares for a click, nor in another site.
+  var isRead: Bool {
+    let isOwn = ["same-origin", "none", nil].contains(headers.one("Sec-Fetch-Site"))
+    return method == "GET" && headers.one("Sec-Purpose") == nil && headers.one("Purpose") == nil
+      && (isOwn || headers.one("Sec-Fetch-Mode") == "navigate")
+  }
+}
+
+nonisolated extension [WebRequest.Field] {
+  /// Returns the value with a name, in any letter case; nil unless there is exactly one.
+  func one(_ name: String) -> String? {
+    let values = filter { $0.name.lowercased() == name.lowercased() }
+    return values.count == 1 ? values[0].value : nil
+  }
+}
+
+/// An answer to a browser.
+nonisolated struct WebResponse: Sendable {
+  var status: Int
+  var headers: [WebRequest.Field]
+  var body: [UInt8]
+  /// The events that follow the body until an empty one; nil for none.
+  var events: Mailbox<String>?
+
+  init(_ type: String, _ body: [UInt8], status: Int = 200) {
+    (self.status, self.body) = (status, body)
+    headers = Self.always + [("Content-Type", type + "; charset=utf-8")]
+  }
+
+  /// Creates a page.
+  init(_ page: HTML, status: Int = 200) {
+    self.init("text/html", Array(page.source.utf8), status: status)
+  }
+
+  /// Creates a page that says why nothing was done.
+  static func refusal(_ status: Int, _ note: Note) -> WebResponse {
+    WebResponse(
+      HTML(
+        title: "\(status)",
+        "<main><p role=\"alert\">\(HTML(note))</p><p><a href=\"/\">Open the app</a></p></main>"),
+      status: status)
+  }
+
+  /// Creates an answer that leads to a place of this server.
+  init(to place: String) {
+    self.init("text/plain", [], status: 303)
+    headers.append(("Location", place))
+  }
+
+  /// The headers of every answer: nothing is loaded from elsewhere, framed or stored.
+  private static let always: [WebRequest.Field] = [
+    ("Content-Security-Policy", policy), ("X-Content-Type-Options", "nosniff"),
+    ("Referrer-Policy", "same-origin"), ("Cache-Control", "no-store"),
+  ]
+
+  private static let policy = """
+    default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; \
+    form-action 'self'; frame-ancestors 'none'; base-uri 'none'
+    """
+}

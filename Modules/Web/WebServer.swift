@@ -1,0 +1,233 @@
+#if Web
+  import CLibrary
+  import CMicroHTTPD
+  import Dispatch
+  import Presentation
+  import Synchronization
+
+  /// A server of HTTP on the loopback addresses of this computer, over libmicrohttpd.
+  ///
+  /// The library parses requests and writes answers, with a thread for each connection. The thread waits
+  /// while the front end answers on the main actor, and for the events of a page. Unchecked, because the
+  /// library allows what is done with its daemons on any thread.
+  nonisolated public final class WebServer: @unchecked Sendable {
+    /// The bounds of connections.
+    public struct Limits: Sendable {
+      /// The largest number of connections to an address. From three quarters of it on, only an eighth may
+      /// wait for a request; those that have waited longest are closed.
+      public var connections = 640
+      /// The time within which a whole request must come.
+      public var request = Duration.seconds(30)
+
+      /// Creates the usual bounds.
+      public init() {}
+    }
+
+    /// What a connection does.
+    fileprivate enum Phase: Equatable {
+      case arriving(since: ContinuousClock.Instant)
+      case answering, listening
+    }
+
+    private struct State {
+      /// The connections, by descriptor.
+      var connections: [Int32: Phase] = [:]
+      var isEnding = false
+
+      /// The connections that wait for a request, the longest wait first.
+      var waiting: [(descriptor: Int32, start: ContinuousClock.Instant)] {
+        connections.compactMap {
+          if case .arriving(let start) = $0.value { ($0.key, start) } else { nil }
+        }.sorted { $0.start < $1.start }
+      }
+    }
+
+    /// The address, such as `http://127.0.0.1:8080/`.
+    public var address: String { "http://127.0.0.1:\(front.port)/" }
+
+    fileprivate let front: WebFront
+    private let limits: Limits
+    private let state = Mutex(State())
+    private var daemons: [OpaquePointer] = []
+    private var watch: Task<Void, Never>?
+
+    /// Starts a server on `127.0.0.1` and, where the system has it, `[::1]`.
+    ///
+    /// - Throws: ``WebServerError``
+    public init(_ front: WebFront, limits: Limits = Limits()) throws(WebServerError) {
+      (self.front, self.limits) = (front, limits)
+      try listen(at: "127.0.0.1")
+      try? listen(at: "::1")
+      watch = Task { [weak self] in
+        while (try? await Task.sleep(for: .seconds(1))) != nil { self?.endSlowRequests() }
+      }
+    }
+
+    private func listen(at address: String) throws(WebServerError) {
+      let socket = chttp_listen(address, "\(front.port)")
+      guard socket >= 0 else {
+        throw WebServerError(port: front.port, reason: String(cString: strerror(-socket)))
+      }
+      let daemon = chttp_start(
+        socket, handle, completed, connectionChanged, Unmanaged.passUnretained(self).toOpaque(),
+        UInt32(limits.connections), 32 << 10, 60)
+      guard let daemon else {
+        close(socket)
+        throw WebServerError(port: front.port, reason: "there is no further thread")
+      }
+      daemons.append(daemon)
+    }
+
+    /// Takes no further connections, lets the requests under way end for up to `grace`, closes the windows,
+    /// and stops.
+    public func stop(grace: Duration = .seconds(3)) async {
+      watch?.cancel()
+      for daemon in daemons { close(MHD_quiesce_daemon(daemon)) }
+      let end = ContinuousClock.now + grace
+      while state.withLock({ $0.connections.values.contains(.answering) }), .now < end {
+        try? await Task.sleep(for: .milliseconds(20))
+      }
+      await front.close()
+      state.withLock { $0.isEnding = true }
+      // It waits for the threads, some of which wait for the main actor.
+      await withCheckedContinuation { stopped in
+        DispatchQueue.global().async { [self] in
+          for daemon in daemons { MHD_stop_daemon(daemon) }
+          stopped.resume()
+        }
+      }
+    }
+
+    /// Notes what a connection does now; nil if it was closed.
+    fileprivate func note(_ connection: OpaquePointer, _ phase: Phase?) {
+      let descriptor = chttp_descriptor(connection)
+      state.withLock {
+        $0.connections[descriptor] = phase
+        guard $0.connections.count > limits.connections * 3 / 4 else { return }
+        let extra = $0.waiting.dropLast(limits.connections / 8).first
+        if let extra { shutdown(extra.descriptor, Int32(SHUT_RDWR)) }
+      }
+    }
+
+    /// Ends connections whose request takes too long: the limit of the library does not hold for a sender
+    /// of a byte now and then.
+    private func endSlowRequests() {
+      let oldest = ContinuousClock.now - limits.request
+      state.withLock {
+        for (descriptor, start) in $0.waiting where start < oldest {
+          shutdown(descriptor, Int32(SHUT_RDWR))
+        }
+      }
+    }
+
+    /// Lets the front end answer, and waits for that.
+    fileprivate func answer(to request: WebRequest) -> WebResponse {
+      let mailbox = Mailbox<WebResponse>()
+      Task { @MainActor [front] in mailbox.put(await front.respond(to: request)) }
+      while true {
+        if let response = mailbox.take(within: .seconds(1)) { return response }
+        if state.withLock(\.isEnding) { return .refusal(503, "The app has ended.") }
+      }
+    }
+  }
+
+  /// A request that comes in parts, on one thread.
+  nonisolated private final class Arrival {
+    var request: WebRequest
+
+    init(_ request: WebRequest) { self.request = request }
+  }
+
+  // The functions that the library calls on its threads.
+
+  nonisolated private func handle(
+    context: UnsafeMutableRawPointer?, connection: OpaquePointer?, url: UnsafePointer<CChar>?,
+    method: UnsafePointer<CChar>?, version: UnsafePointer<CChar>?, data: UnsafePointer<CChar>?,
+    size: UnsafeMutablePointer<Int>?, memory: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
+  ) -> MHD_Result {
+    guard let context, let connection, let url, let method, let size, let memory else { return .NO }
+    let server = Unmanaged<WebServer>.fromOpaque(context).takeUnretainedValue()
+    if memory.pointee == nil {
+      let request = WebRequest(
+        method: String(cString: method), path: String(cString: url),
+        query: values(of: connection, .GET_ARGUMENT_KIND),
+        headers: values(of: connection, .HEADER_KIND),
+        cookies: values(of: connection, .COOKIE_KIND))
+      memory.pointee = Unmanaged.passRetained(Arrival(request)).toOpaque()
+      if !request.isTooLarge { return .YES }
+    }
+    guard let known = memory.pointee else { return .NO }
+    let arrival = Unmanaged<Arrival>.fromOpaque(known).takeUnretainedValue()
+    if size.pointee > 0 {
+      // The rest of a body that is too large is read and dropped: the answer comes at its end.
+      if !arrival.request.isTooLarge {
+        arrival.request.body += UnsafeRawBufferPointer(start: data, count: size.pointee)
+      }
+      size.pointee = 0
+      return .YES
+    }
+    server.note(connection, .answering)
+    let response = server.answer(to: arrival.request)
+    let made: OpaquePointer?
+    if let events = response.events {
+      server.note(connection, .listening)
+      made = MHD_create_response_from_callback(
+        .max, 1024,
+        { context, _, buffer, _ in
+          // An event is shorter than the buffer; the time is that between two signs of life.
+          guard let context, let buffer else { return -1 }
+          let events = Unmanaged<Mailbox<String>>.fromOpaque(context).takeUnretainedValue()
+          let event = events.take(within: .seconds(15)) ?? ":\n\n"
+          if event.isEmpty { return -1 }
+          for (index, byte) in event.utf8.enumerated() { buffer[index] = CChar(bitPattern: byte) }
+          return event.utf8.count
+        }, Unmanaged.passRetained(events).toOpaque(),
+        { if let context = $0 { Unmanaged<Mailbox<String>>.fromOpaque(context).release() } })
+    } else {
+      var body = response.body
+      made = MHD_create_response_from_buffer(body.count, &body, .RESPMEM_MUST_COPY)
+    }
+    guard let made else { return .NO }
+    defer { MHD_destroy_response(made) }
+    for (name, value) in response.headers { _ = MHD_add_response_header(made, name, value) }
+    return MHD_queue_response(connection, UInt32(response.status), made)
+  }
+
+  nonisolated private func values(
+    of connection: OpaquePointer, _ kind: MHD_ValueKind
+  ) -> [WebRequest.Field] {
+    var fields: [WebRequest.Field] = []
+    withUnsafeMutablePointer(to: &fields) {
+      _ = MHD_get_connection_values(
+        connection, kind,
+        { context, _, name, value in
+          context?.assumingMemoryBound(to: [WebRequest.Field].self).pointee.append(
+            (name.map { String(cString: $0) } ?? "", value.map { String(cString: $0) } ?? ""))
+          return .YES
+        }, $0)
+    }
+    return fields
+  }
+
+  nonisolated private func completed(
+    context: UnsafeMutableRawPointer?, connection: OpaquePointer?,
+    memory: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, reason: MHD_RequestTerminationCode
+  ) {
+    if let known = memory?.pointee { Unmanaged<Arrival>.fromOpaque(known).release() }
+    memory?.pointee = nil
+    guard let context, let connection else { return }
+    // The next request of the connection has as much time.
+    let server = Unmanaged<WebServer>.fromOpaque(context).takeUnretainedValue()
+    server.note(connection, .arriving(since: .now))
+  }
+
+  nonisolated private func connectionChanged(
+    context: UnsafeMutableRawPointer?, connection: OpaquePointer?,
+    memory: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, code: MHD_ConnectionNotificationCode
+  ) {
+    guard let context, let connection else { return }
+    let server = Unmanaged<WebServer>.fromOpaque(context).takeUnretainedValue()
+    // MHD_CONNECTION_NOTIFY_STARTED, whose name Swift does not import.
+    server.note(connection, code.rawValue == 0 ? .arriving(since: .now) : nil)
+  }
+#endif

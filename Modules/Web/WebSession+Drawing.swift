@@ -1,0 +1,110 @@
+import Essentials
+import Presentation
+import Routing
+
+extension WebSession {
+  /// Returns the whole document: the places of the app, what happened, and the page on top.
+  func document(revealing revealed: [Notice]) -> HTML {
+    drawing += 1
+    let page = window.presenter?.page ?? Page("The app has ended", prompt: Prompt(.command, ""))
+    let places = interaction.places.map {
+      button($0.input, "\(text: $0.name)", style: $0.isShown ? "here" : "")
+    }
+    let path = window.path.map { stack -> HTML in
+      "<span>\(stack.map { "<span>\(text: $0.title)</span>" as HTML })</span>"
+    }
+    return HTML(
+      title: page.title,
+      """
+      <form id="do" method="post" action="/-/do">\(origin)</form>
+      <header><nav>\(places)</nav></header>
+      \((revealed + news).map { "<aside role=\"status\">\(HTML($0))</aside>" as HTML })\
+      \(working)\(interaction.outcome.map { "<p role=\"status\">\(HTML($0))</p>" as HTML })\
+      \(interaction.problems.map { "<p role=\"alert\">\(HTML($0))</p>" as HTML })
+      <p class="path">\(path)</p>
+      <main id="main" data-w="\(value: id)">\(interaction.question.map(draw) ?? draw(page))</main>
+      """)
+  }
+
+  /// The window, the screen and the drawing that a form is of.
+  private var origin: HTML {
+    let origin = "\(id).\(token).\(placeOfTop).\(drawing)"
+    return "<input type=\"hidden\" name=\"of\" value=\"\(value: origin)\">"
+  }
+
+  /// How far slow work is, with a way to cancel it, and a way to see what was for a form to show.
+  private var working: HTML {
+    let count = window.presenter?.workProgress.flatMap { $0.count } ?? ""
+    let work: HTML = "<p role=\"status\">Working … \(text: count) \(button(.cancel, "Cancel"))</p>"
+    let code = button(.cancel, "Show a message that is shown once")
+    return "\(interaction.isWorking ? work : "")\(secrets.isEmpty ? "" : code)"
+  }
+
+  /// Returns a button with a name in the form that needs no field, or in the one around it.
+  private func button(
+    _ input: Interaction.Input, _ label: HTML, style: String = "", isInForm: Bool = false
+  ) -> HTML {
+    let source = (try? JSONEncoder().encode(input)).map { String(decoding: $0, as: UTF8.self) }
+    let form: HTML = isInForm ? "" : " form=\"do\""
+    let look: HTML = style.isEmpty ? "" : " class=\"\(value: style)\""
+    return "<button\(form)\(look) name=\"input\" value=\"\(value: source ?? "")\">\(label)</button>"
+  }
+
+  /// Returns a form with a field, in which what was typed still is if the form failed; a secret is not
+  /// sent back.
+  private func form(
+    _ input: Interaction.Input, _ label: HTML, id: String, field: String, _ attributes: HTML,
+    isSecret: Bool = false, style: String = ""
+  ) -> HTML {
+    let typed = isSecret ? "" : interaction.text(for: input) ?? ""
+    let kind: HTML = isSecret ? "name=\"secret\" type=\"password\"" : "name=\"text\""
+    return """
+      <form method="post" action="/-/do">\(origin)<label>\(text: field) <input id="\(value: id)" \
+      \(kind) autocomplete="off" value="\(value: typed)" \(attributes)></label>\
+      \(button(input, label, style: style, isInForm: true))</form>
+      """
+  }
+
+  private func draw(_ page: Page) -> HTML {
+    let choosesRows = window.presenter?.choosesRows ?? false
+    let rows = page.rows.map { row -> HTML in
+      "<li>\(choosesRows ? button(.choose(row.id), HTML(row)) : HTML(row))</li>"
+    }
+    let more = page.total.map {
+      button(.loadRows(rows.count + 100), "Show more: \(rows.count) of \($0) are here")
+    }
+    let isSecret = page.prompt.kind == .secret
+    let answer = form(
+      .submit(""), "Send", id: "answer", field: page.prompt.label, "required autofocus",
+      isSecret: isSecret)
+    return """
+      <h1 tabindex="-1">\(text: page.title)\(page.progress.map { ", \(text: $0)" as HTML })\
+      \(page.badge.map { " <small>\(text: $0)</small>" as HTML })</h1>
+      \(page.notes.map { "<p>\(HTML($0))</p>" as HTML })
+      \(page.filter.map { button(.removeFilter, "Show all, not only “\(text: $0)”") })
+      <ul>\(rows)</ul>\(more)\(page.takesText && (isSecret || page.prompt.kind == .text) ? answer : "")
+      \(page.actions.filter { $0 != .say }.map(draw))
+      \(window.canGoBack ? button(.back, "Back") : "")
+      """
+  }
+
+  private func draw(_ action: Action) -> HTML {
+    let (word, argument) = (action.word, action.argument)
+    let input = Interaction.Input.command(word, "")
+    let label: HTML = "<b>\(text: word)</b> \(text: action.help)"
+    let style = action.isDestructive ? "destructive" : ""
+    if argument == .none { return "<p>\(button(input, label, style: style))</p>" }
+    let number: HTML = argument.kind == .number ? "inputmode=\"numeric\"" : ""
+    let need: HTML = argument.isOptional ? "" : "required"
+    return form(
+      input, label, id: "of-\(word)", field: argument.name, "\(number) \(need)", style: style)
+  }
+
+  private func draw(_ question: Interaction.Question) -> HTML {
+    """
+    <div role="alertdialog" aria-labelledby="question">\
+    <h1 id="question" tabindex="-1">\(HTML(question.text))</h1>
+    \(question.answers.map { button(.answer($0), "\(text: $0.rawValue)") })</div>
+    """
+  }
+}

@@ -1,0 +1,151 @@
+import Essentials
+import Observation
+import Presentation
+import Routing
+
+/// A window in a browser: performs what its forms post, each once, and draws the screen on top.
+final class WebSession {
+  let id = WebFront.random()
+  let interaction: Interaction
+  /// The key by which an account knows the browser.
+  let browser: String
+  /// The value of the browser's cookie, and the user for whom it was made; nil for a guest.
+  var key: String
+  var owner: String?
+  /// The moment of the last request.
+  var lastUse = ContinuousClock.now
+  let token = WebFront.random()
+  /// The notices since the last input.
+  private(set) var news: [Notice] = []
+  /// The notices that only the answer to a form may show: what a browser gets, it may get again.
+  private(set) var secrets: [Notice] = []
+  /// The number of the last drawing, and those of which a form was sent, with whether its answer had a
+  /// secret.
+  var drawing = 0
+  private var done: [Int: Bool] = [:]
+  /// The screen that was drawn last, and its number.
+  private weak var drawn: Screen?
+  private var place = 0
+  private var listeners: [Listener] = []
+  private var isWatching = false
+
+  var window: Window { interaction.window }
+
+  /// The events of a browser, which ends when its connection does.
+  private struct Listener { weak let mailbox: Mailbox<String>? }
+
+  init(_ interaction: Interaction, browser: String, key: String) {
+    (self.interaction, self.browser, self.key) = (interaction, browser, key)
+    owner = interaction.user()
+  }
+
+  /// Whether a browser waits for changes.
+  var isListening: Bool { listeners.contains { $0.mailbox != nil } }
+
+  /// The address of the screen on top on this server.
+  var url: String {
+    guard let address = window.top?.address else { return "/-/at/\(placeOfTop)?w=\(id)" }
+    let text = address.description
+    return "/\(text)\(text.contains("?") ? "&" : "?")w=\(id)"
+  }
+
+  /// The number of the screen on top, which its forms name.
+  var placeOfTop: Int {
+    if window.top !== drawn { (drawn, place) = (window.top, place + 1) }
+    return place
+  }
+
+  /// Closes the window, and drops what is unsaved.
+  func end() async {
+    tell("")
+    for screen in window.screens { screen.content.discard() }
+    window.cancel()
+    try? await window.close()
+  }
+
+  /// Shows the place with an address, and draws it.
+  func get(_ address: String, isRead: Bool) async -> WebResponse {
+    // Browsers encode some characters in their own way.
+    let isShown =
+      window.top?.address.map { $0 == Address(text: address) } ?? (address == "-/at/\(placeOfTop)")
+    if address == "-/page" || isShown { return await draw(isRead: isRead) }
+    // What nobody sees opens nothing.
+    if isRead, !address.isEmpty, !address.hasPrefix("-/") {
+      await interaction.perform(.open(address))
+    }
+    return WebResponse(to: url)
+  }
+
+  private func draw(isRead: Bool, revealing secrets: [Notice] = []) async -> WebResponse {
+    if isRead {
+      if let page = window.presenter?.page, !page.authors.isEmpty, let row = page.rows.last {
+        try? await window.presenter?.read(through: row.id)
+      }
+      takeNotices()
+    }
+    var response = WebResponse(document(revealing: secrets))
+    response.headers.append(("Content-Location", url))
+    return response
+  }
+
+  private func takeNotices() {
+    for notice in interaction.notices.take() {
+      if notice.isSecret { secrets.append(notice) } else { news.append(notice) }
+    }
+  }
+
+  /// Performs what a form posted, once, and returns where the browser goes on; nil if the form is none of
+  /// this window.
+  func post(_ fields: [WebRequest.Field]) async -> WebResponse? {
+    let origin = (fields.one("of") ?? "").split(separator: ".")
+    guard origin.count == 4, origin[1] == token, let source = fields.one("input"),
+      let shown = try? JSONDecoder().decode(Interaction.Input.self, from: Data(source.utf8)),
+      let form = Int(origin[3]), form > 0, form <= drawing
+    else { return nil }
+    let input = (fields.one("text") ?? fields.one("secret")).map(shown.typing) ?? shown
+    if let hadSecret = done[form] {
+      let told: Note = hadSecret ? " Its code was shown then, and is shown only once." : ""
+      interaction.refuse(input, "This was sent already, and was not done again.\(told)")
+      return WebResponse(to: url)
+    }
+    done[form] = false
+    news = []
+    takeNotices()
+    await interaction.perform(input) { [self] in origin[2] == "\(placeOfTop)" }
+    takeNotices()
+    let revealed = secrets
+    (done[form], secrets) = (!revealed.isEmpty, [])
+    return revealed.isEmpty ? WebResponse(to: url) : await draw(isRead: true, revealing: revealed)
+  }
+
+  /// Answers with an event for each change of the page, until the browser leaves or the window ends.
+  func listen() -> WebResponse {
+    var response = WebResponse("text/event-stream", [])
+    let mailbox = Mailbox<String>()
+    response.events = mailbox
+    listeners = listeners.filter { $0.mailbox != nil } + [Listener(mailbox: mailbox)]
+    if listeners.count > 2 { listeners.removeFirst().mailbox?.put("") }
+    watch()
+    return response
+  }
+
+  private func tell(_ event: String) {
+    for listener in listeners { listener.mailbox?.put(event) }
+  }
+
+  private func watch() {
+    if isWatching || !isListening { return }
+    isWatching = true
+    let notices = interaction.notices
+    withObservationTracking {
+      _ = (window.presenter?.page, window.path.count, notices.isEmpty, notices.unread)
+      _ = interaction.isWorking
+    } onChange: {
+      Task { @MainActor [weak self] in
+        self?.isWatching = false
+        self?.tell("data: changed\n\n")
+        self?.watch()
+      }
+    }
+  }
+}

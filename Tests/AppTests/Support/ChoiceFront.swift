@@ -1,0 +1,57 @@
+import Presentation
+import Routing
+
+/// A front end of numbered choices with one field, such as for a remote control.
+struct ChoiceFront {
+  let interaction: Interaction
+
+  /// What can be done now, in the order in which it is drawn.
+  var choices: [(label: String, input: Interaction.Input)] {
+    if let question = interaction.question {
+      return question.answers.map { ($0.rawValue, .answer($0)) }
+    }
+    guard let presenter = interaction.window.presenter else { return [] }
+    let page = presenter.page
+    let rows =
+      presenter.choosesRows ? page.rows.map { ($0.text, Interaction.Input.choose($0.id)) } : []
+    let takesText = page.takesText && [.text, .secret].contains(page.prompt.kind)
+    return rows + page.actions.map { ($0.help, .command($0.word, "")) }
+      + (takesText ? [(page.prompt.label, .submit(""))] : [])
+      + (interaction.window.canGoBack ? [("back", .back)] : [])
+      + interaction.places.map { ($0.name, $0.input) }
+  }
+
+  /// Performs the choice with a label, with what was typed into the field.
+  func choose(_ label: String, typing text: String = "") async {
+    guard let choice = choices.first(where: { $0.label == label }) else { return }
+    await interaction.perform(choice.input.typing(text))
+  }
+
+  /// Returns the page, what happened and the choices, as lines.
+  func draw() -> [String] {
+    let page = interaction.window.presenter?.page
+    let notes =
+      (page?.notes ?? []) + interaction.problems
+      + [interaction.outcome, interaction.question?.text].compactMap(\.self)
+    let news = interaction.notices.take().map(\.text)
+    let numbered = choices.enumerated().map { "\($0 + 1) \($1.label)" }
+    return [page?.title ?? ""] + (news + notes).map(\.text) + numbered
+  }
+}
+
+extension Note {
+  /// The sentence, with the words that this front end has for its steps.
+  fileprivate var text: String {
+    fragments.map { fragment in
+      switch fragment {
+      case .text(let text), .step(.input(let text), _): text
+      case .step(.command(let word, _, _), _), .step(.line(let word), _): "choose \(word)"
+      case .step(.back, _): "choose back"
+      case .step: "look at the choices"
+      case .phrase(.whereItRuns): "on your remote control"
+      case .phrase(.useAmongText): "which is a choice"
+      case .phrase(.argument(let argument)): argument.kind.rawValue
+      }
+    }.joined()
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Presentation
+import Routing
+import Sessions
+import Social
+import TestSupport
+import Testing
+
+@testable import TrellisApp
+
+/// The front end of the article "Another front end", over the whole app.
+@Suite("A third front end")
+struct ThirdFrontTests {
+  private let journey: Journey
+  private let front: ChoiceFront
+
+  init() async throws {
+    journey = try await Journey(store: .people(friends: grace))
+    let (window, sessions) = (journey.window, journey.sessions)
+    let interaction = Interaction(in: window, notices: journey.own.notices)
+    interaction.inputReceived = { await sessions.inputReceived(in: window) }
+    interaction.settled = { await sessions.settled(in: window) }
+    front = ChoiceFront(interaction: interaction)
+    await interaction.perform(.open("trellis://login"))
+    await front.choose("user name", typing: "ada")
+    await front.choose("password", typing: Journey.password)
+  }
+
+  @Test("The first page of a member has the friends and the commands as choices")
+  func page() {
+    #expect(
+      front.draw().prefix(3) == [
+        "Friends", "1 Grace Hopper (grace)", "2 ask somebody to be your friend, by user name",
+      ])
+  }
+
+  @Test("A choice leads to another page and back, and an error is drawn once")
+  func choices() async {
+    await front.choose("Grace Hopper (grace)")
+    #expect(front.draw().contains("You are friends. choose chat to talk."))
+    await front.choose("back")
+    await front.choose("ask somebody to be your friend, by user name", typing: "<b>")
+    #expect(front.draw().contains { $0.contains("\"<b>\" is no user name") })
+    await front.choose("see whom you blocked")
+    #expect(!front.draw().contains { $0.contains("is no user name") })
+  }
+
+  @Test("What ends a friendship asks first")
+  func question() async throws {
+    await front.choose("end a friendship", typing: "grace")
+    #expect(front.draw().suffix(2) == ["1 yes", "2 no"])
+    await front.choose("no")
+    #expect(front.draw().contains("Nothing was changed."))
+    await front.choose("end a friendship", typing: "grace")
+    await front.choose("yes")
+    #expect(!front.draw().contains("1 Grace Hopper (grace)"))
+  }
+
+  @Test("The article shows the beginning of the front end")
+  func shown() throws {
+    let root = URL(filePath: #filePath).appending(path: "../../..").standardized
+    let code = try String(
+      contentsOf: root.appending(path: "Tests/AppTests/Support/ChoiceFront.swift"), encoding: .utf8)
+    let article = try String(
+      contentsOf: root.appending(path: "Modules/Presentation/Presentation.docc/AnotherFront.md"),
+      encoding: .utf8)
+    let blocks = article.components(separatedBy: "```swift\n")
+    let shown = try #require(blocks.last?.components(separatedBy: "```").first)
+    #expect(blocks.count == 2 && code.hasPrefix(shown))
+  }
+}

@@ -1,0 +1,210 @@
+#!/usr/bin/env python3
+"""Plays the app in headless Chromium: journeys.py APP. Needs the packages playwright and
+axe-playwright-python, and Chromium of the system."""
+import os, shutil, socket, subprocess, sys, time
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect, sync_playwright
+
+APP = sys.argv[1]
+PASSWORD = "correct horse battery"
+keys = []
+
+
+def free_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+class Server:
+    """The app, which serves browsers until the end of the block."""
+
+    def __enter__(self):
+        self.port = free_port()
+        self.process = subprocess.Popen(
+            [APP, "--web", "--ephemeral", "--web-port", str(self.port)], stdout=subprocess.PIPE,
+            text=True, env=os.environ | {"TRELLIS_HASH_COST": "1"})
+        self.address = f"http://127.0.0.1:{self.port}"
+        assert self.address in self.process.stdout.readline()
+        return self
+
+    def __exit__(self, *_):
+        self.process.terminate()
+        assert self.process.wait(5) == 0, self.process.returncode
+
+
+def send(page, text):
+    page.locator("#answer").fill(text)
+    page.get_by_role("button", name="Send", exact=True).click()
+
+
+def press(page, name, text=None):
+    if text is not None:
+        form = page.locator("form", has=page.get_by_role("button", name=name))
+        form.first.locator("input[name=text]").fill(text)
+    page.get_by_role("button", name=name).first.click()
+
+
+def sign_up(page, server, user, password=PASSWORD):
+    page.goto(f"{server.address}/signup")
+    for text in [user, user.title(), password, password]:
+        send(page, text)
+    expect(page.get_by_text("Your recovery code is")).to_be_visible()
+    press(page, "friends")
+
+
+def returning(browser, **options):
+    """A page of the browser in which ada signed up, started again: it keeps only the key of its first login."""
+    context = browser.new_context(**options)
+    context.add_cookies(keys)
+    return context.new_page()
+
+
+def befriend(ada, grace):
+    press(ada, "add ask", "grace")
+    press(grace, "friends")
+    press(grace, "requests")
+    press(grace, "accept", "ada")
+    press(grace, "friends")
+
+
+def live(browser, server):
+    "two browsers talk, and each sees the other's text at once"
+    ada, grace = browser.new_context().new_page(), browser.new_context().new_page()
+    sign_up(ada, server, "ada")
+    keys.extend(c for c in ada.context.cookies() if c["name"] == "trellis-browser" and c["expires"] > 0)
+    sign_up(grace, server, "grace")
+    befriend(ada, grace)
+    press(ada, "chat talk", "grace")
+    press(grace, "chat talk", "ada")
+    expect(grace.locator("#answer")).to_be_visible()
+    grace.locator("#answer").fill("half a")
+    send(ada, "hello <b>Grace</b>")
+    expect(grace.get_by_text("hello <b>Grace</b>")).to_be_visible(timeout=5000)
+    assert grace.locator("#answer").input_value() == "half a"
+    send(grace, "hello Ada")
+    expect(ada.get_by_text("hello Ada")).to_be_visible(timeout=5000)
+
+
+def wrong_password(browser, server):
+    "a wrong password says so, and shows nothing of it"
+    page = returning(browser)
+    page.goto(f"{server.address}/login")
+    send(page, "ada")
+    send(page, "wrong horse battery")
+    expect(page.get_by_role("alert")).to_be_visible()
+    assert "wrong horse" not in page.content()
+
+
+def deep_link(browser, server):
+    "a link for members waits for the login"
+    page = returning(browser)
+    page.goto(f"{server.address}/chat/grace")
+    assert page.locator("#answer").is_visible(), page.content()
+    send(page, "ada")
+    send(page, PASSWORD)
+    page.wait_for_url("**/chat/grace?w=*")
+    expect(page.get_by_text("hello Ada")).to_be_visible()
+
+
+def unsaved(browser, server):
+    "an edit that was not saved asks, and the address stays true"
+    page = returning(browser)
+    page.goto(f"{server.address}/me/edit")
+    send(page, "ada")
+    send(page, PASSWORD)
+    page.wait_for_url("**/me/edit?w=*")
+    press(page, "bio", "Engines")
+    expect(page.get_by_text("Bio: Engines")).to_be_visible()
+    window = page.url.split("?")[1]
+    page.goto(f"{server.address}/me?{window}")
+    page.wait_for_url("**/me/edit?w=*")
+    expect(page.get_by_role("alertdialog")).to_be_visible()
+    press(page, "stay")
+    press(page, "save")
+    expect(page.get_by_text("Engines")).to_be_visible()
+
+
+def back_and_reload(browser, server):
+    "back and reload neither send twice nor undo"
+    page = returning(browser)
+    page.goto(f"{server.address}/chat/grace")
+    send(page, "ada")
+    send(page, PASSWORD)
+    page.wait_for_url("**/chat/grace?w=*")
+    send(page, "only once")
+    page.reload()
+    page.go_back()
+    page.go_forward()
+    page.reload()
+    assert page.get_by_text("only once").count() == 1, page.content()
+
+
+def keyboard(browser, server):
+    "the keyboard alone is enough"
+    page = returning(browser)
+    page.goto(f"{server.address}/login")
+    for text, heading in [("ada", "Password"), (PASSWORD, "Friends")]:
+        for _ in range(20):
+            if page.evaluate("document.activeElement.id") == "answer":
+                break
+            page.keyboard.press("Tab")
+        page.keyboard.type(text)
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("heading", name=heading)).to_be_visible()
+
+
+def narrow(browser, server):
+    "320 pixels are wide enough, without JavaScript"
+    page = returning(browser, viewport={"width": 320, "height": 600}, java_script_enabled=False)
+    page.goto(f"{server.address}/login")
+    send(page, "ada")
+    send(page, PASSWORD)
+    expect(page.get_by_role("heading", name="Friends")).to_be_visible()
+    press(page, "chat talk", "grace")
+    expect(page.get_by_text("only once")).to_be_visible()
+
+
+def fits(browser, server):
+    "no page is wider than 320 pixels, and axe finds nothing serious"
+    page = returning(browser, viewport={"width": 320, "height": 600})
+    page.goto(f"{server.address}/login")
+    found = []
+
+    def look():
+        width = page.evaluate("document.documentElement.scrollWidth")
+        assert width <= 320, f"{page.url} is {width} wide"
+        for finding in Axe().run(page).response["violations"]:
+            if finding["impact"] in ("serious", "critical"):
+                found.append((page.url, finding["id"], [n["html"][:200] for n in finding["nodes"]][:2]))
+
+    look()
+    send(page, "ada")
+    look()
+    send(page, PASSWORD)
+    for place in ["friends", "chats", "me"]:
+        press(page, place)
+        look()
+    press(page, "friends")
+    press(page, "remove", "grace")
+    expect(page.get_by_role("alertdialog")).to_be_visible()
+    look()
+    press(page, "no")
+    press(page, "chat talk", "grace")
+    look()
+    assert not found, found
+
+
+with Server() as server, sync_playwright() as playwright:
+    browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+    for journey in [live, wrong_password, deep_link, unsaved, back_and_reload, keyboard, narrow, fits]:
+        start = time.monotonic()
+        try:
+            journey(browser, server)
+        except Exception:
+            for context in browser.contexts[-1:]:
+                for page in context.pages:
+                    print(page.url, page.inner_text("body"), file=sys.stderr)
+            raise
+        print(f"ok    {journey.__doc__} ({time.monotonic() - start:.1f} s)", flush=True)
+    browser.close()

@@ -1,0 +1,110 @@
+import Foundation
+
+@testable import Web
+
+/// A browser as a value: keeps its cookie, follows redirects, and fills in the forms of the page.
+final class Browser {
+  static let host = "127.0.0.1:8080"
+
+  let front: WebFront
+  var cookie: String?
+  /// The key that it has from its first login.
+  var browser: String?
+  /// The path and the query of the page.
+  private(set) var place = "/"
+  private(set) var html = ""
+  private(set) var status = 0
+
+  init(_ front: WebFront) { self.front = front }
+
+  /// The page without tags, with its texts decoded.
+  var text: String { Browser.text(of: html) }
+
+  /// Gets a page, and follows where it leads.
+  func get(_ place: String) async {
+    self.place = place
+    await follow(WebRequest(method: "GET", path: place))
+  }
+
+  /// Presses the button with a text, after typing into the field beside it.
+  func press(_ button: String, _ typed: String? = nil) async {
+    await send(form(button, typed))
+  }
+
+  /// Returns what pressing a button would post: what its page is of, its input, and the text beside it.
+  func form(_ button: String, _ typed: String? = nil) -> [WebRequest.Field] {
+    let buttons = html.matches(of: /<button[^>]* name="input" value="([^"]*)">(.*?)<\/button>/)
+    let found = buttons.first {
+      let label = Browser.text(of: String($0.2))
+      return label == button || label.hasPrefix(button + " ")
+    }
+    guard let found, let origin = html.firstMatch(of: /name="of" value="([^"]*)"/) else {
+      return []
+    }
+    return [("of", String(origin.1)), ("input", Browser.decoded(String(found.1)))]
+      + (typed.map { [("text", $0)] } ?? [])
+  }
+
+  /// Posts a form, and follows where it leads.
+  func send(_ form: [WebRequest.Field], origin: String? = "http://\(host)") async {
+    await follow(Browser.post(form, origin: origin))
+  }
+
+  /// Returns a request that posts a form.
+  static func post(_ form: [WebRequest.Field], origin: String? = "http://\(host)") -> WebRequest {
+    let plain = CharacterSet.alphanumerics
+    let body = form.map {
+      "\($0.name)=\($0.value.addingPercentEncoding(withAllowedCharacters: plain) ?? "")"
+    }.joined(separator: "&")
+    return WebRequest(
+      method: "POST", path: "/-/do", headers: origin.map { [("Origin", $0)] } ?? [],
+      body: Array(body.utf8))
+  }
+
+  private func follow(_ request: WebRequest) async {
+    var request = request
+    for _ in 0..<5 {
+      let response = await answer(request)
+      status = response.status
+      html = String(decoding: response.body, as: UTF8.self)
+      guard let next = response.headers.first(where: { $0.name == "Location" })?.value else {
+        return
+      }
+      place = next
+      request = WebRequest(method: "GET", path: next)
+    }
+    html = "redirected for ever"
+  }
+
+  /// Sends a request with the cookie, and keeps a new one.
+  func answer(_ request: WebRequest) async -> WebResponse {
+    var request = request
+    let parts = request.path.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    request.path = String(parts[0])
+    if parts.count > 1 {
+      request.query += parts[1].split(separator: "&").map {
+        let pair = $0.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        return (String(pair[0]), pair.count > 1 ? String(pair[1]) : "")
+      }
+    }
+    request.headers.append(("Host", Browser.host))
+    if let cookie { request.cookies.append(("shop", cookie)) }
+    if let browser { request.cookies.append(("shop-browser", browser)) }
+    let response = await front.respond(to: request)
+    for (name, value) in response.headers where name == "Set-Cookie" {
+      if let key = value.wholeMatch(of: /shop=([^;]*);.*/) { cookie = String(key.1) }
+      if let key = value.wholeMatch(of: /shop-browser=([^;]*);.*/) { browser = String(key.1) }
+    }
+    return response
+  }
+
+  static func text(of html: String) -> String {
+    decoded(html.replacing(/<[^>]*>/, with: ""))
+  }
+
+  private static func decoded(_ text: String) -> String {
+    text.replacing(/&#([0-9]+);/) {
+      UInt32($0.1).flatMap(Unicode.Scalar.init).map { String(Character($0)) } ?? "?"
+    }
+  }
+}

@@ -1,0 +1,39 @@
+#if Web
+  import CLibrary
+
+  /// A connection to a port of this computer.
+  nonisolated enum Socket {
+    /// Sends a text, and returns the first line of the answer; empty if there is none within 5 seconds.
+    static func exchange(_ text: String, port: UInt16) -> String {
+      #if canImport(Glibc)
+        let kind = Int32(SOCK_STREAM.rawValue)
+      #else
+        let kind = SOCK_STREAM
+      #endif
+      let socket = CLibrary.socket(AF_INET, kind, 0)
+      defer { close(socket) }
+      var address = sockaddr_in()
+      address.sin_family = sa_family_t(AF_INET)
+      address.sin_port = port.bigEndian
+      address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+      let isConnected = withUnsafePointer(to: &address) {
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+        }
+      }
+      guard isConnected else { return "" }
+      var limit = timeval(tv_sec: 5, tv_usec: 0)
+      setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+      var bytes = Array(text.utf8)
+      while !bytes.isEmpty {
+        let count = write(socket, bytes, bytes.count)
+        if count <= 0 { break }
+        bytes.removeFirst(count)
+      }
+      var answer = [UInt8](repeating: 0, count: 1024)
+      let count = read(socket, &answer, answer.count)
+      let whole = String(decoding: answer.prefix(max(count, 0)), as: UTF8.self)
+      return whole.split(separator: "\r\n").first.map(String.init) ?? ""
+    }
+  }
+#endif

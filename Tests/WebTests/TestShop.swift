@@ -1,0 +1,110 @@
+import Observation
+import Presentation
+import Routing
+import Web
+
+/// A shop with a list, a page with unsaved work, and an account.
+final class TestShop {
+  let window = Window()
+  let notices = Notices()
+  var user: String?
+  let shelf = Shelf()
+
+  init() async throws {
+    let shelf = shelf
+    window.resolver = { link in
+      switch link {
+      case "shelf":
+        Plan([Stop(Place("shelf"), by: .tab) { Screen(shelf, router: Router<Void>(), at: $0) }])
+      case "note":
+        Plan(
+          [
+            Stop(Place("shelf"), by: .tab) { Screen(shelf, router: Router<Void>(), at: $0) },
+            Stop(Place("note"), by: .push) { Screen(Paper(), router: Router<Void>(), at: $0) },
+          ])
+      default: throw LinkError.unknown(link)
+      }
+    }
+    shelf.shop = self
+    try await window.show(.stack(Screen(shelf, router: Router<Void>(), at: Place("shelf"))))
+  }
+
+  /// The window as a browser gets it.
+  var interaction: Interaction {
+    let interaction = Interaction(in: window, notices: notices)
+    interaction.user = { self.user }
+    interaction.commands = { [.screen("note", .shows { _ in Place("note") })] }
+    return interaction
+  }
+}
+
+struct Place: Destination {
+  let name: String
+  init(_ name: String) { self.name = name }
+  var address: Address? { Address(name) }
+}
+
+/// An error with a sentence.
+struct Refusal: UserFacingError { let message: Note }
+
+/// A list of goods.
+@Observable
+final class Shelf: Presenter {
+  static let screenIdentifier = "Shelf"
+  enum Command: String, CaseIterable { case add, clear, login, logout }
+
+  var goods = ["tea"]
+  var chosen: String?
+  @ObservationIgnored weak var shop: TestShop?
+
+  var page: Page {
+    Page(
+      "Shelf", notes: chosen.map { ["You chose \($0)."] } ?? [],
+      rows: goods.map { Row(id: $0, $0) },
+      actions: [
+        Action(Command.add, .text, help: "add an article"),
+        Action(Command.clear, help: "remove all", isDestructive: true),
+        Action(Command.login, .text, help: "log in"), Action(Command.logout, help: "log out"),
+      ], prompt: Prompt(.command, "shelf"))
+  }
+
+  func choose(_ id: Row.ID) async throws {
+    guard goods.contains(id) else { throw RoutingError.goneRow }
+    chosen = id
+  }
+
+  func question(before command: Command, _ argument: String) async throws -> Note? {
+    "Remove \(goods.count) articles?"
+  }
+
+  func perform(_ command: Command, _ argument: String) async throws {
+    switch command {
+    case .add:
+      if argument == "glue" { throw Refusal(message: "There is no \(argument).") }
+      goods.append(argument)
+    case .clear: goods = []
+    case .login:
+      shop?.user = argument
+      shop?.notices.post(Notice("Your code is 1234.", secret: "1234"))
+    case .logout: shop?.user = nil
+    }
+  }
+}
+
+/// A text that is lost with its screen unless it is saved.
+@Observable
+final class Paper: Presenter {
+  static let screenIdentifier = "Paper"
+
+  var text = ""
+  var saved = ""
+
+  var page: Page {
+    Page("Note", notes: [Note(text)], prompt: Prompt(.text, "note"))
+  }
+  var unsaved: String? { text == saved ? nil : "your note" }
+
+  func submit(_ text: String) async throws { self.text = text }
+  func save() async throws { saved = text }
+  func discard() { text = saved }
+}

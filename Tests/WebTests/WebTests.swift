@@ -1,0 +1,225 @@
+import Dispatch
+import Presentation
+import Routing
+import TestSupport
+import Testing
+
+@testable import Web
+
+@Suite("An app in a browser")
+struct WebTests {
+  let front: WebFront
+  let browser: Browser
+  /// The shops of all windows, in the order in which they were opened.
+  let shops = Shops()
+
+  final class Shops {
+    var all: [TestShop] = []
+    var browsers: [String] = []
+  }
+
+  init() {
+    front = WebFront(name: "shop", port: 8080) { [shops] browser, _ in
+      shops.browsers.append(browser)
+      let shop = try await TestShop()
+      shops.all.append(shop)
+      return shop.interaction
+    }
+    browser = Browser(front)
+  }
+
+  var shelf: Shelf { get throws { try #require(shops.all.last).shelf } }
+
+  @Test("The address leads to the first screen, whose forms perform what they say")
+  func forms() async throws {
+    await browser.get("/")
+    #expect(browser.status == 200)
+    #expect(browser.place.hasPrefix("/shelf?w="))
+    let place = browser.place
+    await browser.press("add", "coffee & cream")
+    #expect(browser.place == place)
+    #expect(browser.text.contains("coffee & cream"))
+    await browser.press("tea")
+    #expect(browser.text.contains("You chose tea."))
+    await browser.get(place)
+    #expect(shops.all.count == 1)
+  }
+
+  @Test("A link opens a window there, and another one in the same window")
+  func links() async throws {
+    await browser.get("/note")
+    #expect(browser.place.hasPrefix("/note?w="))
+    #expect(browser.html.contains("<input id=\"answer\" name=\"text\""))
+    await browser.get(browser.place.replacing("note", with: "shelf"))
+    #expect(browser.text.contains("add an article"))
+    await browser.get(browser.place.replacing("shelf", with: "nowhere"))
+    #expect(browser.place.hasPrefix("/shelf?w="))
+    #expect(browser.text.contains("The link nowhere leads to no screen."))
+    #expect(shops.all.count == 1)
+  }
+
+  @Test("An error is shown with what was typed, until the next form")
+  func errors() async throws {
+    await browser.get("/")
+    await browser.press("add", "glue")
+    #expect(browser.text.contains("There is no glue."))
+    #expect(browser.html.contains("value=\"glue\""))
+    await browser.get(browser.place)
+    #expect(browser.text.contains("There is no glue."))
+    await browser.press("add", "tape")
+    #expect(!browser.text.contains("There is no glue."))
+  }
+
+  @Test("A form is performed once, however often it is sent")
+  func repeated() async throws {
+    await browser.get("/")
+    let form = browser.form("add", "milk")
+    for _ in 0..<3 { await browser.send(form) }
+    #expect(try shelf.goods == ["tea", "milk"])
+    #expect(browser.text.contains("This was sent already, and was not done again."))
+  }
+
+  @Test("A command that destroys something asks first")
+  func destructive() async throws {
+    await browser.get("/")
+    await browser.press("clear")
+    #expect(browser.text.contains("Remove 1 articles?"))
+    await browser.press("no")
+    #expect(try shelf.goods == ["tea"])
+    await browser.press("clear")
+    await browser.press("yes")
+    #expect(try shelf.goods.isEmpty)
+  }
+
+  @Test(
+    "Unsaved work asks, and the address stays that of the screen",
+    arguments: ["save", "discard", "stay"])
+  func unsaved(answer: String) async throws {
+    await browser.get("/note")
+    await browser.press("Send", "half a text")
+    await browser.get(browser.place.replacing("note", with: "shelf"))
+    #expect(browser.place.hasPrefix("/note?w="))
+    #expect(browser.text.contains("You would lose your note."))
+    await browser.press(answer)
+    #expect(browser.place.hasPrefix(answer == "stay" ? "/note?w=" : "/shelf?w="))
+  }
+
+  @Test("What a browser prepares, and HEAD, open and read nothing")
+  func prepared() async throws {
+    await browser.get("/")
+    let other = browser.place.replacing("shelf", with: "note")
+    _ = await browser.answer(WebRequest(method: "HEAD", path: other))
+    _ = await browser.answer(
+      WebRequest(method: "GET", path: other, headers: [("Sec-Purpose", "prefetch")]))
+    #expect(try #require(shops.all.first).window.top?.title == "Shelf")
+  }
+
+  @Test("A login renews the cookie, and its code is in the answer to the form alone")
+  func login() async throws {
+    await browser.get("/")
+    let guest = browser.cookie
+    let other = Browser(front)
+    other.cookie = guest
+    await other.get("/")
+    await browser.press("login", "ada")
+    #expect(browser.cookie != guest)
+    #expect(browser.text.contains("Your code is 1234."))
+    await browser.get(
+      try #require(browser.html.firstMatch(of: /data-w="([^"]*)"/)).1.description.asPlace)
+    #expect(!browser.text.contains("1234"))
+    let form = other.form("add", "milk")
+    await other.send(form)
+    #expect(other.status == 410)
+    #expect(other.text.contains("You typed: milk"))
+  }
+
+  @Test("A foreign form is refused, and does nothing")
+  func forged() async throws {
+    await browser.get("/")
+    let form = browser.form("add", "milk")
+    for origin in [nil, "null", "http://evil.example", "https://\(Browser.host)"] {
+      await browser.send(form, origin: origin)
+      #expect(browser.status == 403)
+    }
+    let parts = form[0].value.split(separator: ".").map(String.init)
+    for (index, forged) in [(0, "0"), (1, "0"), (3, "0"), (3, "99"), (3, "x"), (3, "-1")] {
+      var parts = parts
+      parts[index] = forged
+      await browser.send([("of", parts.joined(separator: ".")), form[1], form[2]])
+      #expect(browser.status == (index == 0 ? 410 : 403), "\(parts)")
+    }
+    await browser.send([form[1], form[2]])
+    #expect(browser.status == 410)
+    await browser.send([form[0], form[2]])
+    #expect(browser.status == 403)
+    let cookie = browser.cookie
+    for other in [nil, "0"] {
+      browser.cookie = other
+      await browser.send(form)
+      #expect(browser.status == 410)
+    }
+    browser.cookie = cookie
+    var request = WebRequest(method: "GET", path: "/")
+    request.headers = [("Host", "evil.example")]
+    #expect(await front.respond(to: request).status == 403)
+    #expect(try shelf.goods == ["tea"])
+  }
+
+  @Test("A browser that listens is told of a change, and of the end of its window")
+  func events() async throws {
+    await browser.get("/")
+    let place = "/-/events?" + browser.place.split(separator: "?")[1]
+    let events = try #require(await browser.answer(WebRequest(method: "GET", path: place)).events)
+    try shelf.goods.append("by others")
+    #expect(await next(events) == "data: changed\n\n")
+    await front.close()
+    #expect(await next(events) == "")
+  }
+
+  private func next(_ events: Mailbox<String>) async -> String? {
+    await withCheckedContinuation { done in
+      DispatchQueue.global().async { done.resume(returning: events.take(within: .seconds(30))) }
+    }
+  }
+
+  @Test(
+    "No hostile character is in a page, wherever user text is shown",
+    arguments: HostileStrings.scalars)
+  func hostileCharacters(value: UInt32) async throws {
+    let scalar = try #require(Unicode.Scalar(value))
+    await browser.get("/")
+    await browser.press("add", "x\(scalar)y")
+    await browser.press("add", "glue \(scalar)")
+    #expect(try shelf.goods.last?.unicodeScalars.contains(scalar) == true)
+    let lines = browser.html.unicodeScalars.split(separator: "\n")
+    #expect(!lines.joined().contains(scalar))
+  }
+
+  @Test("No text becomes markup, and marks stand for what hides text")
+  func hostile() async throws {
+    await browser.get("/")
+    for text in [
+      "<script>alert(1)</script>", "\"><b>", "' onclick='x", "&lt;", "\u{202E}abc", "a\u{1B}[2J",
+    ] {
+      await browser.press("add", text)
+      #expect(try shelf.goods.last == text)
+      #expect(!browser.html.contains("<script>alert"))
+      #expect(!browser.html.contains("\u{202E}"))
+      #expect(!browser.html.contains("\u{1B}"))
+    }
+    #expect(browser.text.contains("<script>alert(1)</script>"))
+    #expect(browser.text.contains("<U+202E>abc"))
+    #expect(browser.html.matches(of: /<(script|b)\b/).count(where: { $0.1 == "script" }) == 1)
+  }
+
+  @Test("A browser has a number of windows, and loses the oldest")
+  func windows() async throws {
+    for _ in 0..<9 { await browser.get("/") }
+    #expect(shops.all.count == 9)
+    #expect(shops.all.filter { $0.window.root != nil }.count == 8)
+  }
+}
+
+extension String {
+  fileprivate var asPlace: String { "/shelf?w=\(self)" }
+}
