@@ -30,15 +30,15 @@ public enum ConsoleProgram {
   ///   - about: One sentence that says what the program is, for the help.
   ///   - version: The output of `--version`.
   ///   - example: A link of the app, such as `shop://home`.
+  ///   - serves: Whether there are the options `--web` and `--web-port`.
   ///   - keepsData: Whether there is an option `--data-dir`.
   ///   - restores: Whether there is an option `--restore`.
-  ///   - serves: Whether there are the options `--web` and `--web-port`.
   ///   - features: The output of the command `list-features`.
   ///   - app: Runs the app with the parsed options.
   public static func run<Options: ProgramOptions>(
     _ options: Options.Type, commands: [String]? = nil, about: String,
-    version: String, link example: String, keepsData: Bool = false, restores: Bool = false,
-    serves: Bool = false,
+    version: String, link example: String, serves: Bool = false,
+    keepsData: Bool = false, restores: Bool = false,
     features: () throws -> [String], app: (Options) async throws -> Int32
   ) async -> Never {
     await run {
@@ -78,7 +78,7 @@ public enum ConsoleProgram {
   ///
   /// An error is printed in one line, which is wrapped at a terminal. A mistake in the options exits
   /// with status 64, a file that cannot be used with the status of its `FileError`,
-  /// any other error with 70; of these, a `PatternError` is printed as its description. If the
+  /// any other error with its `exitStatus` or 70; of these, a `PatternError` is printed as its description. If the
   /// system allows too few open files or threads or too little memory, or has lost the arguments, the
   /// program exits with 71 before `body` runs.
   ///
@@ -107,7 +107,7 @@ public enum ConsoleProgram {
     case let error as OptionError: (error.message, 64)
     case let error as FileError: (error.message.worded(), error.status)
     case let error as PatternError: (error.description, 70)
-    case let error as any UserFacingError: (error.message.worded(), 70)
+    case let error as any UserFacingError: (error.message.worded(), error.exitStatus ?? 70)
     default: ("Internal error\(error.fault). Start the program again.", 70)
     }
   }

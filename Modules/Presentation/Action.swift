@@ -26,6 +26,11 @@ nonisolated public struct Action: Sendable {
   /// What the command does where its page is not on top.
   public var elsewhere: Elsewhere
   /// Makes what performs the command there, if the command acts or answers; nil for others.
+  ///
+  /// ```swift
+  /// var silence = Action.screen("silence", help: "silence the bell", .acts)
+  /// silence.handler = { _ in Silence(bell: bell) }
+  /// ```
   public var handler: HandlerMaker?
   /// What to do first, for people who may not give the command; nil for others.
   package private(set) var refusal: (any Error)?
@@ -80,7 +85,7 @@ nonisolated public struct Action: Sendable {
   public var words: [String] { [word] + synonyms }
 
   /// Whether the action destroys something when it is given with this argument.
-  public func destroys(with argument: String) -> Bool {
+  package func destroys(with argument: String) -> Bool {
     isDestructive && (!argument.isEmpty || self.argument == .none || !self.argument.isOptional)
   }
 

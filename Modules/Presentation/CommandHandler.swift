@@ -40,7 +40,7 @@ extension CommandHandler {
   /// Returns the question to ask before the command with this word; nil if there is none.
   ///
   /// - Throws: The errors of the command, and `RoutingError.gone(_:)` for another word.
-  public func question(beforeWord word: String, _ argument: String) async throws -> Note? {
+  package func question(beforeWord word: String, _ argument: String) async throws -> Note? {
     try await question(before: command(word), argument)
   }
 
@@ -48,7 +48,7 @@ extension CommandHandler {
   ///
   /// - Returns: The outcome; nil if there is nothing to say.
   /// - Throws: The errors of the command, and `RoutingError.gone(_:)` for another word.
-  public func perform(word: String, _ argument: String) async throws -> Note? {
+  package func perform(word: String, _ argument: String) async throws -> Note? {
     try await perform(command(word), argument)
   }
 

@@ -38,7 +38,7 @@ public final class Interaction {
     case cancel
 
     /// The text that a person types; nil for an input without one.
-    public var text: String? {
+    fileprivate var text: String? {
       switch self {
       case .submit(let text), .command(_, let text): text
       default: nil
@@ -58,7 +58,16 @@ public final class Interaction {
   /// The answers to a question: the first two before something is destroyed, the others before unsaved
   /// content is lost.
   nonisolated public enum Answer: String, CaseIterable, Codable, Sendable {
-    case yes, no, save, discard, stay
+    /// Goes on.
+    case yes
+    /// Changes nothing.
+    case no
+    /// Saves what would be lost, then goes on.
+    case save
+    /// Goes on without it.
+    case discard
+    /// Stays on the screen.
+    case stay
   }
 
   /// A question before something is lost.
@@ -101,14 +110,14 @@ public final class Interaction {
   /// What the app keeps with the interaction.
   public var context: Any?
 
-  /// The open question; nil if there is none. The next input answers it, or drops it.
+  /// The open question, which the next input answers or drops; nil if there is none.
   public private(set) var question: Question?
   /// What the last input did; nil if the page says that.
   public private(set) var outcome: Note?
   /// Why the last input failed; empty if it did not.
   public private(set) var problems: [Note] = []
   /// The last input if it failed, so that what was typed is not lost.
-  public private(set) var failed: Input?
+  private var failed: Input?
 
   /// Whether the work of an input goes on.
   public private(set) var isWorking = false

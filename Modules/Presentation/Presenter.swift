@@ -107,7 +107,7 @@ extension Presenter {
   public var choosesRows: Bool { RowChoice.self != NoChoice.self }
 
   /// Returns the question to ask before the command with this word; nil if there is none.
-  public func question(beforeWord word: String, _ argument: String) async throws -> Note? {
+  package func question(beforeWord word: String, _ argument: String) async throws -> Note? {
     guard let command = Command(rawValue: word) else { return nil }
     return try await question(before: command, argument)
   }

@@ -5,22 +5,26 @@ public import Presentation
 /// It knows requests and answers as values; a ``WebServer`` brings them from a socket.
 public final class WebFront {
   /// The bounds of what browsers may ask for.
-  public struct Limits: Sendable {
+  struct Limits {
     /// The largest number of windows of one browser; a further one takes the place of the oldest.
-    public var windowsOfBrowser = 8
+    var windowsOfBrowser = 8
     /// The largest number of all windows; a further one takes the place of the oldest of a guest.
-    public var windows = 256
+    var windows = 256
     /// The time after its last request when a window is closed.
-    public var idle = Duration.seconds(30 * 60)
-
-    /// Creates the usual bounds.
-    public init() {}
+    var idle = Duration.seconds(30 * 60)
+    /// The largest number of connections to an address.
+    ///
+    /// From three quarters of it on, only an eighth may wait for a request; those that have waited longest
+    /// are closed.
+    var connections = 640
+    /// The time within which a whole request must come.
+    var request = Duration.seconds(30)
   }
 
   /// The port of this computer at which the server listens.
   let port: Int
+  var limits = Limits()
   private let name: String
-  private let limits: Limits
   private let makeWindow: (_ browser: String, _ other: Interaction?) async throws -> Interaction
   /// The windows of all browsers, in the order in which they were opened.
   private var sessions: [WebSession] = []
@@ -30,15 +34,14 @@ public final class WebFront {
   /// - Parameters:
   ///   - name: The name of the cookies.
   ///   - port: The port of this computer at which the server listens.
-  ///   - limits: The bounds of what browsers may ask for.
   ///   - makeWindow: Makes an interaction in a new window. `browser` is the key of the browser, which
   ///     keeps it from its first login on; `other` is an interaction of the same browser, whose login the
   ///     new one shares.
   public init(
-    name: String, port: Int, limits: Limits = Limits(),
+    name: String, port: Int,
     makeWindow: @escaping (_ browser: String, _ other: Interaction?) async throws -> Interaction
   ) {
-    (self.name, self.port, self.limits, self.makeWindow) = (name, port, limits, makeWindow)
+    (self.name, self.port, self.makeWindow) = (name, port, makeWindow)
   }
 
   /// Returns an unguessable key.
@@ -64,8 +67,7 @@ public final class WebFront {
     guard let form = request.form else {
       return .refusal(400, "This form is malformed, so nothing was done.")
     }
-    let idle = ContinuousClock.now - limits.idle
-    await close(sessions.filter { $0.lastUse < idle && !$0.isListening })
+    await close(sessions.filter { $0.lastUse + limits.idle < .now && !$0.isListening })
     let window = request.method == "POST" ? form.one("of") : request.query.one("w")
     let session = sessions.first {
       $0.id == window?.split(separator: ".").first.map(String.init) && $0.key == keys.first
@@ -75,8 +77,8 @@ public final class WebFront {
       switch (request.method, request.path) {
       case ("GET", "/-/style.css"): WebResponse("text/css", PackageResources.style_css)
       case ("GET", "/-/script.js"): WebResponse("text/javascript", PackageResources.script_js)
-      case ("GET", "/-/events"):
-        session?.listen() ?? .refusal(404, "This window was closed. Open the app again.")
+      case ("GET", "/-/events"), ("GET", "/-/page"):
+        await session?.follow(request) ?? .refusal(404, "This window was closed.")
       case ("GET", _), ("HEAD", _): await get(request, in: session, for: keys.first)
       case ("POST", "/-/do"): await post(form, to: session)
       default: .refusal(405, "This address takes no \(request.method).")
@@ -98,7 +100,7 @@ public final class WebFront {
     _ request: WebRequest, in session: WebSession?, for key: String?
   ) async -> WebResponse {
     if let session { return await session.get(request.address, isRead: request.isRead) }
-    guard request.isRead else { return .refusal(404, "There is no window for this.") }
+    guard request.isRead else { return WebResponse("text/plain", [], status: 204) }
     let other = sessions.last { $0.key == key }
     let known = request.cookies.one("\(name)-browser").flatMap { $0.wholeMatch(of: /[0-9a-f]{32}/) }
     let browser = other?.browser ?? known.map { String($0.output) } ?? Self.random()

@@ -11,18 +11,6 @@
   /// while the front end answers on the main actor, and for the events of a page. Unchecked, because the
   /// library allows what is done with its daemons on any thread.
   nonisolated public final class WebServer: @unchecked Sendable {
-    /// The bounds of connections.
-    public struct Limits: Sendable {
-      /// The largest number of connections to an address. From three quarters of it on, only an eighth may
-      /// wait for a request; those that have waited longest are closed.
-      public var connections = 640
-      /// The time within which a whole request must come.
-      public var request = Duration.seconds(30)
-
-      /// Creates the usual bounds.
-      public init() {}
-    }
-
     /// What a connection does.
     fileprivate enum Phase: Equatable {
       case arriving(since: ContinuousClock.Instant)
@@ -46,7 +34,7 @@
     public var address: String { "http://127.0.0.1:\(front.port)/" }
 
     fileprivate let front: WebFront
-    private let limits: Limits
+    private let limits: WebFront.Limits
     private let state = Mutex(State())
     private var daemons: [OpaquePointer] = []
     private var watch: Task<Void, Never>?
@@ -54,8 +42,8 @@
     /// Starts a server on `127.0.0.1` and, where the system has it, `[::1]`.
     ///
     /// - Throws: ``WebServerError``
-    public init(_ front: WebFront, limits: Limits = Limits()) throws(WebServerError) {
-      (self.front, self.limits) = (front, limits)
+    @MainActor public init(_ front: WebFront) throws(WebServerError) {
+      (self.front, limits) = (front, front.limits)
       try listen(at: "127.0.0.1")
       try? listen(at: "::1")
       watch = Task { [weak self] in

@@ -18,7 +18,7 @@ extension WebSession {
       """
       <form id="do" method="post" action="/-/do">\(origin)</form>
       <header><nav>\(places)</nav></header>
-      \((revealed + news).map { "<aside role=\"status\">\(HTML($0))</aside>" as HTML })\
+      \((revealed + news).map(draw))\
       \(working)\(interaction.outcome.map { "<p role=\"status\">\(HTML($0))</p>" as HTML })\
       \(interaction.problems.map { "<p role=\"alert\">\(HTML($0))</p>" as HTML })
       <p class="path">\(path)</p>
@@ -63,6 +63,11 @@ extension WebSession {
       \(kind) autocomplete="off" value="\(value: typed)" \(attributes)></label>\
       \(button(input, label, style: style, isInForm: true))</form>
       """
+  }
+
+  private func draw(_ notice: Notice) -> HTML {
+    let place = notice.address.map { button(.open($0.description), "Open") }
+    return "<aside role=\"status\">\(HTML(notice)) \(place)</aside>"
   }
 
   private func draw(_ page: Page) -> HTML {

@@ -68,7 +68,7 @@ final class WebSession {
     // Browsers encode some characters in their own way.
     let isShown =
       window.top?.address.map { $0 == Address(text: address) } ?? (address == "-/at/\(placeOfTop)")
-    if address == "-/page" || isShown { return await draw(isRead: isRead) }
+    if isShown { return await draw(isRead: isRead) }
     // What nobody sees opens nothing.
     if isRead, !address.isEmpty, !address.hasPrefix("-/") {
       await interaction.perform(.open(address))
@@ -118,8 +118,10 @@ final class WebSession {
     return revealed.isEmpty ? WebResponse(to: url) : await draw(isRead: true, revealing: revealed)
   }
 
-  /// Answers with an event for each change of the page, until the browser leaves or the window ends.
-  func listen() -> WebResponse {
+  /// Answers with the page, or with an event for each change of it until the browser leaves or the window
+  /// ends.
+  func follow(_ request: WebRequest) async -> WebResponse {
+    if request.path == "/-/page" { return await draw(isRead: request.isRead) }
     var response = WebResponse("text/event-stream", [])
     let mailbox = Mailbox<String>()
     response.events = mailbox

@@ -5,11 +5,12 @@ let events, isLeaving = false;
 function listen() {
   if (events || document.hidden || !main()) return;
   events = new EventSource("/-/events?w=" + main().dataset.w);
-  events.onmessage = refresh;
+  events.onmessage = events.onerror = refresh;
 }
 async function refresh() {
-  const answer = await fetch("/-/page?w=" + main().dataset.w);
-  if (!answer.ok || isLeaving) return;
+  const answer = await fetch("/-/page?w=" + main().dataset.w).catch(() => undefined);
+  if (isLeaving) return;
+  if (!answer?.ok) return end();
   history.replaceState(null, "", answer.headers.get("Content-Location"));
   const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
   const focus = document.activeElement, id = focus && focus.id;
@@ -23,8 +24,18 @@ async function refresh() {
     if (name === id) { field.focus(); try { field.setSelectionRange(at, at); } catch {} }
   }
 }
+function end() {
+  events?.close();
+  if (document.getElementById("end")) return;
+  const note = document.createElement("p");
+  [note.id, note.role, note.textContent] = ["end", "alert", "This window was closed. Reload the page to go on."];
+  main().before(note);
+}
 document.addEventListener("submit", () => { isLeaving = true; events?.close(); });
 document.addEventListener("visibilitychange", () => {
   if (document.hidden) { events?.close(); events = undefined; } else { listen(); refresh(); }
+});
+addEventListener("pageshow", event => {
+  if (event.persisted) { isLeaving = false; events = undefined; listen(); refresh(); }
 });
 listen();

@@ -22,6 +22,7 @@ struct OptionsSlipTests {
     (["--seed=1"], "Unknown option --seed=1."),
     (["-"], "Unknown option -."),
     (["--=d"], "Unknown option --=d."),
+    (["--web-port=81"], "--web-port works only with --web. Use both, or leave it out."),
     (["--key=ada"], "--key works only with --hosted. Use both, or leave it out."),
     (
       ["--hosted"],
@@ -36,6 +37,7 @@ struct OptionsSlipTests {
 
   nonisolated static let numbers: [(flag: String, expected: String, values: [String])] = [
     ("--width", "COLUMNS, such as 80", ["wide", "-1", "8.5", "99999999999999999999"]),
+    ("--web-port", "PORT, such as 8081", ["0", "65536", "-1", "http"]),
     ("--now", "TIME, such as 2026-01-31T12:00:00Z", ["yesterday", "noon"]),
     (
       "--settle-timeout", "SECONDS, such as 2.5",
@@ -107,6 +109,14 @@ struct OptionsSlipTests {
       ["--hosted", "--ephemeral", "--script=f"], "--hosted and --script",
       "--hosted opens only files of the data folder"
     ),
+    (
+      ["--web", "--ephemeral", "--hosted"], "--web and --hosted",
+      "--web is for the people of this computer"
+    ),
+    (["--web", "-c", "look"], "--web and -c", "a browser has no lines"),
+    (["--script=f", "--web"], "--web and --script", "a browser has no lines"),
+    (["--json", "--web"], "--web and --json", "a browser gets HTML"),
+    (["--web", "--transcript=f"], "--web and --transcript", "a browser has no lines"),
     (
       ["--transcript=f", "--data-dir=d", "--hosted"], "--hosted and --transcript",
       "--hosted opens only files of the data folder"

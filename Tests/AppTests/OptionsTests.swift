@@ -34,6 +34,8 @@ struct OptionsTests {
     (["--width", "0"], "width=0"),
     (["--color=always"], "color=always"),
     (["--plain"], "isPlain"),
+    (["--web"], "web=8080"),
+    (["--web", "--web-port", "65535"], "web=65535"),
     (["trellis://chat/ada"], "link=trellis://chat/ada"),
     (["trellis:me"], "link=trellis:me"),
     (["--ephemeral", "mailto://ada"], "isEphemeral link=mailto://ada"),
@@ -64,7 +66,7 @@ struct OptionsTests {
       "URI": "service=app",
     ]
     for flag in Options.table.all {
-      for name in flag.names where !["--follow", "--hosted", "--key"].contains(name) {
+      for name in flag.names where !["--follow", "--hosted", "--key", "--web-port"].contains(name) {
         let value = flag.value.map { values[$0.placeholder] ?? $0.words.last ?? "" }
         let options = try Options([name] + (value.map { [$0] } ?? []))
         #expect(options != Options(), "\(name) does nothing")
@@ -111,6 +113,7 @@ nonisolated extension Options {
       now.map { _ in "now" },
       console.width.map { "width=\($0)" },
       console.color == .auto ? nil : "color=\(console.color)", console.isPlain ? "isPlain" : nil,
+      console.webPort.map { "web=\($0)" },
       console.link.map { "link=\($0)" },
       console.completionShell.map { "completionShell=\($0)" },
       console.wantsVersion ? "wantsVersion" : nil,

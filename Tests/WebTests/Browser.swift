@@ -33,7 +33,9 @@ final class Browser {
 
   /// Returns what pressing a button would post: what its page is of, its input, and the text beside it.
   func form(_ button: String, _ typed: String? = nil) -> [WebRequest.Field] {
-    let buttons = html.matches(of: /<button[^>]* name="input" value="([^"]*)">(.*?)<\/button>/)
+    let buttons = html.matches(
+      of: /<button[^>]* name="input" value="([^"]*)">(.*?)<\/button>/
+        .matchingSemantics(.unicodeScalar))
     let found = buttons.first {
       let label = Browser.text(of: String($0.2))
       return label == button || label.hasPrefix(button + " ")
@@ -99,11 +101,11 @@ final class Browser {
   }
 
   static func text(of html: String) -> String {
-    decoded(html.replacing(/<[^>]*>/, with: ""))
+    decoded(html.replacing(/<[^>]*>/.matchingSemantics(.unicodeScalar), with: ""))
   }
 
-  private static func decoded(_ text: String) -> String {
-    text.replacing(/&#([0-9]+);/) {
+  static func decoded(_ text: String) -> String {
+    text.replacing(/&#([0-9]+);/.matchingSemantics(.unicodeScalar)) {
       UInt32($0.1).flatMap(Unicode.Scalar.init).map { String(Character($0)) } ?? "?"
     }
   }

@@ -10,12 +10,14 @@
   struct ServerTests {
     /// Starts a server at a free port, and stops it after `body`.
     private func serve(
-      limits: WebServer.Limits = .init(), _ body: (_ address: String) async throws -> Void
+      _ limit: (inout WebFront.Limits) -> Void = { _ in },
+      _ body: (_ address: String) async throws -> Void
     ) async throws {
       for _ in 0..<20 {
         let port = Int.random(in: 20_000...60_000)
         let front = WebFront(name: "shop", port: port) { _, _ in try await TestShop().interaction }
-        guard let server = try? WebServer(front, limits: limits) else { continue }
+        limit(&front.limits)
+        guard let server = try? WebServer(front) else { continue }
         #expect(throws: WebServerError(port: port, reason: "Address already in use")) {
           try WebServer(front)
         }

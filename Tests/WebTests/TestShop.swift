@@ -51,10 +51,11 @@ struct Refusal: UserFacingError { let message: Note }
 @Observable
 final class Shelf: Presenter {
   static let screenIdentifier = "Shelf"
-  enum Command: String, CaseIterable { case add, clear, login, logout }
+  enum Command: String, CaseIterable { case add, clear, count, login, logout, wait }
 
   var goods = ["tea"]
   var chosen: String?
+  var count = 0
   @ObservationIgnored weak var shop: TestShop?
 
   var page: Page {
@@ -64,6 +65,7 @@ final class Shelf: Presenter {
       actions: [
         Action(Command.add, .text, help: "add an article"),
         Action(Command.clear, help: "remove all", isDestructive: true),
+        Action(Command.count, help: "count one"), Action(Command.wait, help: "wait for an hour"),
         Action(Command.login, .text, help: "log in"), Action(Command.logout, help: "log out"),
       ], prompt: Prompt(.command, "shelf"))
   }
@@ -83,6 +85,8 @@ final class Shelf: Presenter {
       if argument == "glue" { throw Refusal(message: "There is no \(argument).") }
       goods.append(argument)
     case .clear: goods = []
+    case .count: count += 1
+    case .wait: try await Task.sleep(for: .seconds(60 * 60))
     case .login:
       shop?.user = argument
       shop?.notices.post(Notice("Your code is 1234.", secret: "1234"))

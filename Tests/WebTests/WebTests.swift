@@ -182,34 +182,111 @@ struct WebTests {
     }
   }
 
-  @Test(
-    "No hostile character is in a page, wherever user text is shown",
-    arguments: HostileStrings.scalars)
-  func hostileCharacters(value: UInt32) async throws {
-    let scalar = try #require(Unicode.Scalar(value))
+  @Test("1,000 forms that are each sent three times at once are each performed once")
+  func thousand() async throws {
     await browser.get("/")
-    await browser.press("add", "x\(scalar)y")
-    await browser.press("add", "glue \(scalar)")
-    #expect(try shelf.goods.last?.unicodeScalars.contains(scalar) == true)
-    let lines = browser.html.unicodeScalars.split(separator: "\n")
-    #expect(!lines.joined().contains(scalar))
+    for count in 1...1_000 {
+      let form = browser.form("count")
+      async let first: Void = browser.send(form)
+      async let second: Void = browser.send(form)
+      async let third: Void = browser.send(form)
+      _ = await (first, second, third)
+      #expect(try shelf.count == count)
+    }
   }
 
-  @Test("No text becomes markup, and marks stand for what hides text")
-  func hostile() async throws {
+  @Test("A form whose answer had a code says that it was shown, when it is sent again")
+  func repeatedCode() async throws {
     await browser.get("/")
-    for text in [
-      "<script>alert(1)</script>", "\"><b>", "' onclick='x", "&lt;", "\u{202E}abc", "a\u{1B}[2J",
-    ] {
-      await browser.press("add", text)
-      #expect(try shelf.goods.last == text)
-      #expect(!browser.html.contains("<script>alert"))
-      #expect(!browser.html.contains("\u{202E}"))
-      #expect(!browser.html.contains("\u{1B}"))
+    let form = browser.form("login", "ada")
+    await browser.send(form)
+    #expect(browser.text.contains("Your code is 1234."))
+    await browser.send(form)
+    #expect(browser.text.contains("Its code was shown then, and is shown only once."))
+    #expect(!browser.text.contains("1234"))
+  }
+
+  @Test("A code that comes after the answer waits for a form")
+  func lateCode() async throws {
+    await browser.get("/")
+    shops.all[0].notices.post(Notice("Your code is 1234.", secret: "1234"))
+    await browser.get(browser.place)
+    #expect(!browser.text.contains("1234"))
+    await browser.press("Show a message")
+    #expect(browser.text.contains("Your code is 1234."))
+    await browser.get(browser.place)
+    #expect(!browser.text.contains("1234"))
+  }
+
+  @Test("Slow work gets an answer, and can be cancelled")
+  func slow() async throws {
+    await browser.get("/")
+    await browser.press("wait")
+    #expect(browser.text.contains("Working …"))
+    await browser.press("Cancel")
+    _ = await shops.all[0].window.settled()
+    await browser.get(browser.place)
+    #expect(!browser.text.contains("Working …"))
+    await browser.press("add", "milk")
+    #expect(try shelf.goods == ["tea", "milk"])
+  }
+
+  @Test("A browser keeps the key of its first login, also when the app starts again")
+  func browserKey() async throws {
+    await browser.get("/")
+    #expect(browser.browser == nil)
+    await browser.press("login", "ada")
+    #expect(browser.browser == shops.browsers[0])
+    await front.close()
+    browser.cookie = nil
+    await browser.get("/")
+    #expect(shops.browsers == [shops.browsers[0], shops.browsers[0]])
+    browser.cookie = nil
+    browser.browser = "../../forged"
+    await browser.get("/")
+    #expect(shops.browsers[2].wholeMatch(of: /[0-9a-f]{32}/) != nil)
+  }
+
+  @Test("1,000 browsers leave as many windows as there may be, and none after the end")
+  func thousandBrowsers() async throws {
+    final class Windows { var all: [WeakWindow] = [] }
+    struct WeakWindow { weak let window: Window? }
+    let windows = Windows()
+    let front = WebFront(name: "shop", port: 8080) { _, _ in
+      let shop = try await TestShop()
+      windows.all.append(WeakWindow(window: shop.window))
+      return shop.interaction
     }
-    #expect(browser.text.contains("<script>alert(1)</script>"))
-    #expect(browser.text.contains("<U+202E>abc"))
-    #expect(browser.html.matches(of: /<(script|b)\b/).count(where: { $0.1 == "script" }) == 1)
+    front.limits.windows = 16
+    for _ in 0..<1_000 { await Browser(front).get("/") }
+    #expect(windows.all.count == 1_000)
+    #expect(windows.all.count { $0.window != nil } <= 16)
+    await front.close()
+    #expect(windows.all.allSatisfy { $0.window == nil })
+  }
+
+  @Test("A window that nobody uses is closed after its time, and its page says so")
+  func idle() async throws {
+    let front = WebFront(name: "shop", port: 8080) { _, _ in
+      try await TestShop().interaction
+    }
+    front.limits.idle = .zero
+    let browser = Browser(front)
+    _ = await browser.answer(WebRequest(method: "GET", path: "/"))
+    let response = await browser.answer(WebRequest(method: "GET", path: "/-/page"))
+    #expect(response.status == 404)
+  }
+
+  @Test("Page, style and script are at most 30 kB, with 100 rows")
+  func size() async throws {
+    await browser.get("/")
+    let longName = String(repeating: "n", count: 24)
+    try shelf.goods = (100..<200).map { "\($0) \(longName)" }
+    var size = 0
+    for path in [browser.place, "/-/style.css", "/-/script.js"] {
+      size += await browser.answer(WebRequest(method: "GET", path: path)).body.count
+    }
+    #expect(size < 30_000, "\(size)")
   }
 
   @Test("A browser has a number of windows, and loses the oldest")

@@ -22,7 +22,8 @@ let package = Package(
   name: "MyApp",
   platforms: [.macOS(.v15)],
   products: [.executable(name: "App", targets: ["MyAppApp"])],
-  dependencies: [.package(path: "Packages/Trellis")],
+  dependencies: [.package(path: "Packages/Trellis")],  // without --web
+  dependencies: [.package(path: "Packages/Trellis", traits: ["Web"])],  // with --web
   targets: [
     .executableTarget(
       name: "MyAppApp",
@@ -30,6 +31,7 @@ let package = Package(
         .kernel("CommandLineOptions"), .kernel("ConsoleApp"), .kernel("Presentation"),
         .kernel("Routing"),
         .kernel("CLibrary"), .kernel("Essentials"),  // with --restore
+        .kernel("Web"),  // with --web
       ],
       path: "App"),
     .testTarget(

@@ -9,7 +9,9 @@ let package = Package(
   products: kernel.filter { $0.type != .system }.map {
     .library(name: $0.name, targets: [$0.name])
   },
-  traits: [.trait(name: "Web", description: "Builds the server of Web, which needs libmicrohttpd.")],
+  traits: [
+    .trait(name: "Web", description: "Builds the server of Web, which needs libmicrohttpd.")
+  ],
   targets: kernel
 )
 

@@ -6,9 +6,11 @@ import Routing
 
 /// Makes the screens of the app from its dependencies, such as a store.
 struct AppFactory {
-  let notices = Notices()
+  let notices = Notices()  // without --web
+  var notices = Notices()  // with --web
   var accounts: any Accounts = MemoryAccounts()  // with --login
-  let session = Session()  // with --login
+  let session = Session()  // without --web  // with --login
+  var session = Session()  // with --web  // with --login
 
   /// Makes the dependencies; a store that lasts has its file in `dataFolder`, or is in memory without one.
   init(dataFolder: String? = nil) {

@@ -7,10 +7,14 @@ struct MyAppApp {
     await ConsoleProgram.run(
       ConsoleOptions.self, about: "\(AppScreens.name), an app for the terminal.",
       version: "\(AppScreens.name) 0.1.0", link: "\(AppScreens.scheme)://home",
+      serves: true,  // with --web
       keepsData: true, restores: true, features: AppScreens.list
     ) { options in
       let console = options.console
       let factory = AppFactory(dataFolder: console.dataFolder(of: AppScreens.scheme))
+      // with --web:begin
+      if let port = console.webPort { return try await factory.serve(console, at: port) }
+      // with --web:end
 
       let window = try await factory.window()
       let input = try console.input()

@@ -1,0 +1,33 @@
+import ConsoleApp
+import LoginInterface  // with --login
+import Presentation
+import Routing
+import Web
+
+extension AppFactory {
+  /// Serves the app to browsers until the program is told to end, and returns the exit status.
+  func serve(_ console: ConsoleOptions, at port: Int) async throws -> Int32 {
+    let front = WebFront(name: AppScreens.scheme, port: port) { _, other in
+      try await interaction(beside: other)
+    }
+    let server = try WebServer(front)
+    let status = await console.serve(AppScreens.name, at: server.address)
+    await server.stop()
+    return status
+  }
+
+  /// Makes a window for a browser, beside another one that the browser has.
+  ///
+  /// All windows share the stores of this factory. What belongs to one window or to one person is made
+  /// here anew.
+  func interaction(beside other: Interaction?) async throws -> Interaction {
+    var own = self
+    own.notices = Notices()
+    own.session = (other?.context as? AppFactory)?.session ?? Session()  // with --login
+    let interaction = Interaction(in: try await own.window(), notices: own.notices)
+    interaction.context = own  // with --login
+    interaction.user = { [session = own.session] in session.user }  // with --login
+    interaction.commands = own.commands
+    return interaction
+  }
+}

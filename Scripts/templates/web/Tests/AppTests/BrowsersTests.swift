@@ -1,0 +1,31 @@
+import LoginInterface  // with --login
+import Presentation
+import Routing
+import Testing
+
+@testable import MyAppApp
+
+struct BrowsersTests {
+  @Test("A browser has windows of its own, each with its notices")
+  func windows() async throws {
+    let factory = AppFactory()
+    let first = try await factory.interaction(beside: nil)
+    let second = try await factory.interaction(beside: first)
+    await first.perform(.open("myapp://nowhere"))
+    #expect(first.problems.count == 1)
+    #expect(second.problems.isEmpty)
+    first.notices.post(Notice("Hello"))
+    #expect(second.notices.isEmpty)
+  }
+  // with --login:begin
+
+  @Test("The windows of a browser share its login, which no other browser has")
+  func login() async throws {
+    let factory = AppFactory()
+    let first = try await factory.interaction(beside: nil)
+    (first.context as? AppFactory)?.session.user = "ada"
+    #expect(try await factory.interaction(beside: first).user() == "ada")
+    #expect(try await factory.interaction(beside: nil).user() == nil)
+  }
+  // with --login:end
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Observation
+import Presentation
+import Routing
+
+@testable import Web
+
+/// A page that shows a text wherever a page can show one, and fails with it.
+@Observable
+final class EverythingPage: Presenter {
+  static let screenIdentifier = "Everything"
+  enum Command: String, CaseIterable { case fail, delete, say }
+
+  let text: String
+
+  init(_ text: String) { self.text = text }
+
+  var page: Page {
+    var row = Row(
+      id: text,
+      [
+        .text(text), .unread(text), .heading(text), .time(Date(timeIntervalSince1970: 0), text),
+        .person(user: text, name: text), .author(text, isOwn: false), .body(text), .removed(text),
+      ])
+    row.unread = 1
+    var page = Page(
+      text, notes: [Note(text), "\(suggesting: .input(text))\(suggesting: .line(text))"],
+      rows: [row], total: 2,
+      actions: [
+        Action(Command.fail, .text, help: text),
+        Action(Command.delete, help: text, isDestructive: true),
+        Action(Command.say, help: text),
+      ], prompt: Prompt(.text, text), badge: text)
+    (page.filter, page.progress) = (text, text)
+    return page
+  }
+  var unsaved: String? { text }
+
+  func choose(_ id: Row.ID) async throws {}
+  func submit(_ text: String) async throws { throw Refusal(message: Note(text)) }
+  func question(before command: Command, _ argument: String) async throws -> Note? { Note(text) }
+  func perform(_ command: Command, _ argument: String) async throws {
+    if command == .fail { throw Refusal(message: Note(argument)) }
+  }
+
+  /// Returns what a browser gets for a text: the page with notices and a failure, and two questions.
+  static func drawings(of text: String) async throws -> [String] {
+    let window = Window()
+    let screen = Screen(EverythingPage(text), router: Router<Void>(), at: Place("everything"))
+    try await window.show(
+      .tabs(
+        Tab(text, screen),
+        [Tab("b" + text, Screen(EverythingPage(text), router: Router<Void>(), at: Place("b")))]))
+    window.resolver = { _ in
+      Plan([Stop(Place("other"), by: .tab) { Screen(Shelf(), router: Router<Void>(), at: $0) }])
+    }
+    let notices = Notices()
+    let interaction = Interaction(in: window, notices: notices)
+    interaction.commands = { [.screen("w" + text, .shows { _ in Place("other") })] }
+    let browser = Browser(WebFront(name: "shop", port: 8080) { _, _ in interaction })
+    await browser.get("/")
+    notices.post(
+      Notice(Note(text), address: Address(text: text), author: text, rows: [Row(id: text, text)]))
+    notices.post(Notice(Note(text), isDocument: true))
+    await browser.press("fail", text)
+    var drawings = [browser.html]
+    await browser.press("delete")
+    drawings.append(browser.html)
+    await browser.press("no")
+    await browser.get(browser.place.replacing("everything", with: "other"))
+    drawings.append(browser.html)
+    return drawings
+  }
+}

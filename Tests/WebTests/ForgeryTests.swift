@@ -1,0 +1,135 @@
+import Presentation
+import Routing
+import Testing
+
+@testable import Web
+
+/// Promise 50: no other site, name or browser acts for somebody.
+@Suite("Forged requests")
+struct ForgeryTests {
+  /// A change of a request, and the statuses that may answer it.
+  typealias Forgery = (
+    name: String, change: @MainActor (inout WebRequest, _ form: [WebRequest.Field]) -> Void
+  )
+
+  private func setting(_ name: String, _ value: String?) -> Forgery {
+    (
+      "\(name): \(value ?? "none")",
+      { request, _ in
+        request.headers.removeAll { $0.name == name }
+        if let value { request.headers.append((name, value)) }
+      }
+    )
+  }
+
+  /// Changes a part of what a form is of: the window, the token, the screen or the drawing.
+  private func origin(_ index: Int, _ value: String) -> Forgery {
+    (
+      "part \(index): \(value)",
+      { request, form in
+        var parts = form[0].value.split(separator: ".").map(String.init)
+        parts[index] = value
+        let changed = [("of", parts.joined(separator: "."))] + form.dropFirst()
+        request.body = Browser.post(changed).body
+      }
+    )
+  }
+
+  private func method(_ method: String) -> Forgery {
+    (method, { request, _ in request.method = method })
+  }
+
+  private func cookies(_ name: String, _ values: [String]) -> Forgery {
+    (
+      "\(values.count) cookies \(name)",
+      { request, _ in request.cookies = values.map { (name, $0) } }
+    )
+  }
+
+  private func body(_ text: String) -> Forgery {
+    ("body \(text)", { request, _ in request.body = Array(text.utf8) })
+  }
+
+  private func forgeries(_ other: Browser) -> [Forgery] {
+    let key = other.cookie ?? ""
+    let origins = [
+      nil, "null", "", "http://evil.example", "https://127.0.0.1:8080", "http://127.0.0.1:8081",
+      "http://127.0.0.1", "http://localhost:8080", "http://[::1]:8080",
+      "http://127.0.0.1:8080.evil.example",
+    ]
+    let hosts = [
+      nil, "", "evil.example", "evil.example:8080", "127.0.0.1", "127.0.0.1:8081",
+      "127.0.0.1:8080 ",
+    ]
+    let zeros = String(repeating: "0", count: 32)
+    return origins.map { setting("Origin", $0) } + hosts.map { setting("Host", $0) }
+      + [origin(0, zeros), origin(0, ""), origin(1, zeros), origin(1, "0"), origin(1, "")]
+      + [origin(3, "0"), origin(3, "-1"), origin(3, "999999"), origin(3, "x")]
+      + ["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "post"].map(method)
+      + [
+        cookies("shop", []), cookies("shop", [zeros]), cookies("shop", [key]),
+        cookies("shop", [key, zeros]),
+      ]
+      + [cookies("trellis", [key]), cookies("SHOP", [zeros])]
+      + [body(""), body("input=%7B%22back%22%3A%7B%7D%7D"), body("of=%ff"), body("#")]
+  }
+
+  @Test("More than 40 forged requests for each form are refused, and change nothing")
+  func forged() async throws {
+    let shops = try await [TestShop(), TestShop()]
+    var made = 0
+    let front = WebFront(name: "shop", port: 8080) { _, _ in
+      made += 1
+      return shops[made - 1].interaction
+    }
+    let (browser, other) = (Browser(front), Browser(front))
+    await browser.get("/")
+    await other.get("/")
+    #expect(forgeries(other).count > 40)
+    for (button, typed) in [
+      ("tea", nil), ("add", "x"), ("clear", nil), ("login", "eve"), ("note", nil),
+    ] {
+      for (name, change) in forgeries(other) {
+        let form = browser.form(button, typed)
+        var request = Browser.post(form)
+        request.headers.append(("Host", Browser.host))
+        request.cookies = [("shop", browser.cookie ?? "")]
+        change(&request, form)
+        let response = await front.respond(to: request)
+        #expect(
+          [400, 403, 405, 410].contains(response.status), "\(button), \(name): \(response.status)")
+      }
+    }
+    for shop in shops {
+      #expect(shop.shelf.goods == ["tea"] && shop.shelf.chosen == nil && shop.user == nil)
+      #expect(shop.window.top?.title == "Shelf")
+    }
+    await browser.press("add", "milk")
+    #expect(shops[0].shelf.goods == ["tea", "milk"])
+  }
+
+  @Test(
+    "A cookie that a browser brings to a login does not survive it, nor does one after a logout")
+  func fixation() async throws {
+    let browser = Browser(
+      WebFront(name: "shop", port: 8080) { _, _ in try await TestShop().interaction })
+    browser.cookie = "fixed"
+    await browser.get("/")
+    #expect(browser.cookie != "fixed")
+    let guest = browser.cookie
+    await browser.press("login", "ada")
+    let member = browser.cookie
+    #expect(member != guest && browser.browser?.count == 32)
+    let place = browser.place
+    browser.cookie = guest
+    await browser.get(place)
+    #expect(!browser.place.hasSuffix(place.suffix(32)))
+    browser.cookie = member
+    await browser.get(place)
+    await browser.press("logout")
+    #expect(browser.cookie != member)
+    browser.cookie = member
+    await browser.get(place)
+    #expect(!browser.place.hasSuffix(place.suffix(32)))
+  }
+}
