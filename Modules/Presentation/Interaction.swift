@@ -153,7 +153,7 @@ public final class Interaction {
   }
 
   /// Performs an input after the one before, and returns when all that it caused has settled, or while it
-  /// still works after some time; only ``Input/cancel`` does not wait.
+  /// still works after some time; ``Input/cancel`` does not wait for the one before, but ends it.
   ///
   /// - Parameters:
   ///   - input: The input.
@@ -166,16 +166,20 @@ public final class Interaction {
   ) async {
     if case .cancel = input {
       window.presenter?.workProgress?.cancel()
-      return window.cancel()
+      window.cancel()
+    } else {
+      last = Task { [last] in
+        await last?.value
+        if isShown() {
+          await performNow(input)
+        } else {
+          refuse(input, "The screen was closed meanwhile, so this was not done.")
+        }
+      }
     }
     let (end, ending) = AsyncStream<Void>.makeStream()
-    last = Task { [last] in
+    Task { [last] in
       await last?.value
-      if isShown() {
-        await performNow(input)
-      } else {
-        refuse(input, "The screen was closed meanwhile, so this was not done.")
-      }
       ending.finish()
     }
     let alarm = Task {

@@ -38,7 +38,7 @@ final class Browser {
         .matchingSemantics(.unicodeScalar))
     let found = buttons.first {
       let label = Browser.text(of: String($0.2))
-      return label == button || label.hasPrefix(button + " ")
+      return label == button || label.unicodeScalars.starts(with: "\(button) ".unicodeScalars)
     }
     guard let found, let origin = html.firstMatch(of: /name="of" value="([^"]*)"/) else {
       return []
