@@ -14,11 +14,13 @@ extension Options {
   ///   and the errors of the data.
   func serve(at port: Int) async throws -> Int32 {
     #if Web
-      let services = try Services(self)
+      var services = try Services(self)
+      // Other users of this computer can open the app, and must not write files of this one.
+      services.writeFile = nil
       try location.warn()
       let locks = try HashTurns.makeLocks()
       defer { try? FileManager.default.removeItem(atPath: locks) }
-      let front = WebFront(name: AppScreens.scheme, port: port) { browser, other in
+      let front = WebFront(name: AppScreens.scheme, port: port) { [services] browser, other in
         var services = services
         services.key = browser
         services.hashInTurns(of: locks)

@@ -79,6 +79,9 @@ nonisolated public struct Action: Sendable {
   public static let say = Action(
     Name(rawValue: "say"), .text, help: "send any text, also a command word", example: "say quit")
 
+  /// Whether the command opens its page where that is not on top, and goes on there.
+  var opensPage: Bool { if case .opensPage = elsewhere { true } else { false } }
+
   private struct Name: RawRepresentable { let rawValue: String }
 
   /// The word, then the synonyms.

@@ -16,16 +16,16 @@ public final class Interaction {
   nonisolated public enum Input: Hashable, Codable, Sendable {
     /// Chooses a row of the page.
     case choose(Row.ID)
-    /// Gives the text or the secret that the page asks for.
+    /// Gives the text that the page asks for.
     case submit(String)
+    /// Gives the secret that the page asks for, which is not shown again.
+    case secret(String)
     /// Asks for the beginning of a list, with this number of rows.
     case loadRows(Int)
     /// Asks for the whole list again.
     case removeFilter
-    /// Gives a command of the page with its argument.
+    /// Gives a command with its argument.
     case command(String, String)
-    /// Gives a command that works on every screen.
-    case screen(String)
     /// Shows the visible tab with this name.
     case tab(String)
     /// Follows a link.
@@ -49,6 +49,7 @@ public final class Interaction {
     public func typing(_ text: String) -> Input {
       switch self {
       case .submit: .submit(text)
+      case .secret: .secret(text)
       case .command(let word, _): .command(word, text)
       default: self
       }
@@ -141,11 +142,24 @@ public final class Interaction {
       group.tabs.enumerated().map { ($1.name, Input.tab($1.name), $0 == group.selection) }
     }
     let names = tabs.map { $0.0.lowercased() }
-    let others = screens.map(\.word).filter { !names.contains($0) }
-    return tabs + others.map { ($0, .screen($0), false) }
+    let screens = commands().filter { $0.scope == .screens && !$0.isOmitted }.map(\.word)
+    let others = screens.filter { !names.contains($0) }
+    return tabs + others.map { ($0, .command($0, ""), false) }
   }
 
-  private var screens: [Action] { commands().filter { $0.scope == .screens && !$0.isOmitted } }
+  /// Returns the input of a suggested step for which a person types nothing; nil for another step.
+  public func input(of step: NextStep) -> Input? {
+    switch step {
+    case .command(let word, let argument, _):
+      let needsText = argument != .none && !argument.isOptional
+      return needsText && elsewhere(word)?.opensPage != true ? nil : .command(word, "")
+    case .line(let line):
+      let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
+      return parts.first.map { .command($0, parts.dropFirst().first ?? "") }
+    case .back: return .back
+    default: return nil
+    }
+  }
 
   /// Returns what was typed for an input without a text, if that failed.
   public func text(for input: Input) -> String? {
@@ -222,23 +236,22 @@ public final class Interaction {
     let presenter = window.presenter
     switch input {
     case .choose(let id): _ = try await presenter?.choose(id)
-    case .submit(let text): try await presenter?.submit(text)
+    case .submit(let text), .secret(let text): try await presenter?.submit(text)
     case .loadRows(let count): try await presenter?.loadRows(count)
     case .removeFilter:
       try await presenter?.removeFilter()
       try await presenter?.load()
     case .command(let word, let argument):
-      guard let action = presenter?.page.actions.first(where: { $0.word == word }) else {
-        throw RoutingError.gone(word)
+      if let action = presenter?.page.actions.first(where: { $0.word == word }) {
+        try action.argument.check(argument, of: word)
+        return try await perform(action, argument, by: nil)
       }
-      try action.argument.check(argument, of: word)
-      try await perform(action, argument, by: nil)
-    case .screen(let word):
-      guard let action = screens.first(where: { $0.word == word }) else {
-        throw RoutingError.gone(word)
+      guard let action = elsewhere(word) else { throw RoutingError.gone(word) }
+      if let refusal = action.refusal { throw refusal }
+      switch action.elsewhere {
+      case .acts, .answers: try await perform(action, argument, by: window.handler(of: action))
+      case .shows, .opensPage, .needsPage: try await window.open(action, argument)
       }
-      if case .shows = action.elsewhere { return try await window.open(action, "") }
-      try await perform(action, "", by: window.handler(of: action))
     case .tab(let name): try await window.select(name)
     case .open(let link): try await window.open(link: link)
     case .back: try await window.back()
@@ -249,6 +262,12 @@ public final class Interaction {
       }
       try await decide(asked, answer)
     }
+  }
+
+  /// Returns the command of the app with a word that the page does not offer; nil if there is none.
+  private func elsewhere(_ word: String) -> Action? {
+    let isOnPage = window.presenter?.page.actions.contains { $0.word == word } == true
+    return isOnPage ? nil : commands().first { $0.words.contains(word) }
   }
 
   /// Performs a command; asks first if it destroys something.

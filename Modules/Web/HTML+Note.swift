@@ -3,7 +3,9 @@ import Presentation
 
 nonisolated extension HTML {
   /// Returns a note as a sentence; the next steps of one clause share the verb.
-  init(_ note: Note) {
+  ///
+  /// - Parameter button: Returns a button for a step with a name; nil for none.
+  init(_ note: Note, button: (NextStep, HTML) -> HTML? = { _, _ in nil }) {
     var (sentence, verb, isStart): (HTML, String?, Bool) = ("", nil, true)
     for fragment in note.fragments {
       switch fragment {
@@ -16,11 +18,12 @@ nonisolated extension HTML {
         let told =
           verb == needed
           ? "" : isStart ? needed.prefix(1).uppercased() + needed.dropFirst() : needed
-        sentence = "\(sentence)\(text: told) <b>\(text: name)</b>"
+        let drawn = button(step, "\(text: name)") ?? "<b>\(text: name)</b>"
+        sentence = "\(sentence)\(text: told) \(drawn)"
         (verb, isStart) = (needed, false)
       case .phrase(.whereItRuns): sentence = "\(sentence)in your browser"
       case .phrase(.useAmongText): sentence = "\(sentence)which has a button of its own"
-      case .phrase(.argument(let argument)): sentence = "\(sentence)\(text: argument.name)"
+      case .phrase(.argument(let argument)): sentence = "\(sentence)\(text: argument.placeholder)"
       }
     }
     self = sentence
@@ -28,7 +31,9 @@ nonisolated extension HTML {
 
   /// Returns a row by its parts.
   init(_ row: Row) {
-    self = "\(row.pieces.map { "\(text: $0.separator)\(HTML($0.part))" as HTML })"
+    let pieces = row.pieces.map { "\(text: $0.separator)\(HTML($0.part))" as HTML }
+    self =
+      "\(pieces)\(row.preview.map { " <small>\(text: "\($0.author): \($0.text)")</small>" as HTML })"
   }
 
   private init(_ part: Row.Part) {
@@ -77,9 +82,4 @@ nonisolated extension NextStep {
     case .link: ("see", "the address")
     }
   }
-}
-
-nonisolated extension Argument {
-  /// The name of the field, such as `user`; empty for no argument.
-  var name: String { kind == .none ? "" : kind == .userAndText ? "user and text" : kind.rawValue }
 }

@@ -19,9 +19,9 @@ extension WebSession {
       <form id="do" method="post" action="/-/do">\(origin)</form>
       <header><nav>\(places)</nav></header>
       \((revealed + news).map(draw))\
-      \(working)\(interaction.outcome.map { "<p role=\"status\">\(HTML($0))</p>" as HTML })\
-      \(interaction.problems.map { "<p role=\"alert\">\(HTML($0))</p>" as HTML })
-      <p class="path">\(path)</p>
+      \(working)\(interaction.outcome.map { "<p role=\"status\">\(draw($0))</p>" as HTML })\
+      \(interaction.problems.map { "<p role=\"alert\">\(draw($0))</p>" as HTML })
+      <p class="path">\(window.canGoBack ? button(.back, "Back") : "")\(path)</p>
       <main id="main" data-w="\(value: id)">\(interaction.question.map(draw) ?? draw(page))</main>
       """)
   }
@@ -50,19 +50,21 @@ extension WebSession {
     return "<button\(form)\(look) name=\"input\" value=\"\(value: source ?? "")\">\(label)</button>"
   }
 
-  /// Returns a form with a field, in which what was typed still is if the form failed; a secret is not
-  /// sent back.
+  /// Returns a form with a field, in which what was typed still is if the form failed.
   private func form(
-    _ input: Interaction.Input, _ label: HTML, id: String, field: String, _ attributes: HTML,
-    isSecret: Bool = false, style: String = ""
+    _ input: Interaction.Input, _ name: HTML, id: String, field: String, _ attributes: HTML,
+    style: String = ""
   ) -> HTML {
-    let typed = isSecret ? "" : interaction.text(for: input) ?? ""
-    let kind: HTML = isSecret ? "name=\"secret\" type=\"password\"" : "name=\"text\""
-    return """
-      <form method="post" action="/-/do">\(origin)<label>\(text: field) <input id="\(value: id)" \
-      \(kind) autocomplete="off" value="\(value: typed)" \(attributes)></label>\
-      \(button(input, label, style: style, isInForm: true))</form>
-      """
+    """
+    <form method="post" action="/-/do">\(origin)<label>\(text: field) <input id="\(value: id)" \
+    autocomplete="off" value="\(value: interaction.text(for: input) ?? "")" \(attributes)></label>\
+    \(button(input, name, style: style, isInForm: true))</form>
+    """
+  }
+
+  /// Draws a note with a button for each step that needs no text.
+  private func draw(_ note: Note) -> HTML {
+    HTML(note) { step, name in interaction.input(of: step).map { button($0, name) } }
   }
 
   private func draw(_ notice: Notice) -> HTML {
@@ -78,31 +80,38 @@ extension WebSession {
     let more = page.total.map {
       button(.loadRows(rows.count + 100), "Show more: \(rows.count) of \($0) are here")
     }
+    let people = page.rows.compactMap(\.person?.user).map {
+      "<option value=\"\(value: $0)\">" as HTML
+    }
     let isSecret = page.prompt.kind == .secret
+    let kind: HTML = isSecret ? "name=\"secret\" type=\"password\"" : "name=\"text\""
     let answer = form(
-      .submit(""), "Send", id: "answer", field: page.prompt.label, "required autofocus",
-      isSecret: isSecret)
+      isSecret ? .secret("") : .submit(""), "Send", id: "answer", field: page.prompt.label,
+      "\(kind) required autofocus")
     return """
       <h1 tabindex="-1">\(text: page.title)\(page.progress.map { ", \(text: $0)" as HTML })\
       \(page.badge.map { " <small>\(text: $0)</small>" as HTML })</h1>
-      \(page.notes.map { "<p>\(HTML($0))</p>" as HTML })
+      \(page.notes.map { "<p>\(draw($0))</p>" as HTML })
       \(page.filter.map { button(.removeFilter, "Show all, not only “\(text: $0)”") })
       <ul>\(rows)</ul>\(more)\(page.takesText && (isSecret || page.prompt.kind == .text) ? answer : "")
-      \(page.actions.filter { $0 != .say }.map(draw))
-      \(window.canGoBack ? button(.back, "Back") : "")
+      \(page.actions.filter { $0 != .say }.map(draw))<datalist id="people">\(people)</datalist>
       """
   }
 
   private func draw(_ action: Action) -> HTML {
     let (word, argument) = (action.word, action.argument)
-    let input = Interaction.Input.command(word, "")
-    let label: HTML = "<b>\(text: word)</b> \(text: action.help)"
+    let (input, name) = (Interaction.Input.command(word, ""), "\(text: word)" as HTML)
     let style = action.isDestructive ? "destructive" : ""
-    if argument == .none { return "<p>\(button(input, label, style: style))</p>" }
-    let number: HTML = argument.kind == .number ? "inputmode=\"numeric\"" : ""
-    let need: HTML = argument.isOptional ? "" : "required"
+    if argument == .none {
+      return "<p>\(button(input, name, style: style)) \(text: action.help)</p>"
+    }
+    let kinds: [Argument.Kind: HTML] = [.number: "inputmode=\"numeric\"", .user: "list=\"people\""]
+    let need: HTML = argument.isOptional ? "" : " required"
+    let hint = argument.placeholder.filter { !"<>[]".contains($0) }
     return form(
-      input, label, id: "of-\(word)", field: argument.name, "\(number) \(need)", style: style)
+      input, name, id: "of-\(word)", field: action.help,
+      "name=\"text\" placeholder=\"\(attribute: hint)\" \(kinds[argument.kind])\(need)",
+      style: style)
   }
 
   private func draw(_ question: Interaction.Question) -> HTML {

@@ -49,7 +49,7 @@ struct WebTests {
   func links() async throws {
     await browser.get("/note")
     #expect(browser.place.hasPrefix("/note?w="))
-    #expect(browser.html.contains("<input id=\"answer\" name=\"text\""))
+    #expect(browser.html.contains("id=\"answer\""))
     await browser.get(browser.place.replacing("note", with: "shelf"))
     #expect(browser.text.contains("add an article"))
     await browser.get(browser.place.replacing("shelf", with: "nowhere"))

@@ -14,9 +14,10 @@ struct ChoiceFront {
     let page = presenter.page
     let rows =
       presenter.choosesRows ? page.rows.map { ($0.text, Interaction.Input.choose($0.id)) } : []
-    let takesText = page.takesText && [.text, .secret].contains(page.prompt.kind)
+    let answers: [Prompt.Kind: Interaction.Input] = [.text: .submit(""), .secret: .secret("")]
+    let answer = page.takesText ? answers[page.prompt.kind] : nil
     return rows + page.actions.map { ($0.help, .command($0.word, "")) }
-      + (takesText ? [(page.prompt.label, .submit(""))] : [])
+      + (answer.map { [(page.prompt.label, $0)] } ?? [])
       + (interaction.window.canGoBack ? [("back", .back)] : [])
       + interaction.places.map { ($0.name, $0.input) }
   }
