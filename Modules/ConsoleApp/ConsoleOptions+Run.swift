@@ -108,6 +108,8 @@ public import TerminalInput
       let status = ConsoleProgram.say([
         "\(name) is at \(address)\(place) for browsers of this computer. ^C ends it."
       ])
+      // A browser may leave in the middle of an answer.
+      signal(SIGPIPE, SIG_IGN)
       let (endings, ending) = AsyncStream<Void>.makeStream()
       let sources = [SIGINT, SIGTERM, SIGHUP].map { number in
         signal(number, SIG_IGN)

@@ -12,10 +12,10 @@ public final class WebFront {
     var windows = 256
     /// The time after its last request when a window is closed.
     var idle = Duration.seconds(30 * 60)
-    /// The largest number of connections to an address.
+    /// The usual number of connections.
     ///
     /// From three quarters of it on, only an eighth may wait for a request; those that have waited longest
-    /// are closed.
+    /// are closed. At the double, further ones are refused.
     var connections = 640
     /// The time within which a whole request must come.
     var request = Duration.seconds(30)

@@ -33,7 +33,7 @@
     /// The address, such as `http://127.0.0.1:8080/`.
     public var address: String { "http://127.0.0.1:\(front.port)/" }
 
-    fileprivate let front: WebFront
+    let front: WebFront
     private let limits: WebFront.Limits
     private let state = Mutex(State())
     private var daemons: [OpaquePointer] = []
@@ -58,7 +58,7 @@
       }
       let daemon = chttp_start(
         socket, handle, completed, connectionChanged, Unmanaged.passUnretained(self).toOpaque(),
-        UInt32(limits.connections), 32 << 10, 60)
+        UInt32(2 * limits.connections), 32 << 10, 60)
       guard let daemon else {
         close(socket)
         throw WebServerError(port: front.port, reason: "there is no further thread")
@@ -80,7 +80,7 @@
       // It waits for the threads, some of which wait for the main actor.
       await withCheckedContinuation { stopped in
         DispatchQueue.global().async { [self] in
-          for daemon in daemons { MHD_stop_daemon(daemon) }
+          while let daemon = daemons.popLast() { MHD_stop_daemon(daemon) }
           stopped.resume()
         }
       }

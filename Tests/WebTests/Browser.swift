@@ -15,7 +15,9 @@ final class Browser {
   private(set) var html = ""
   private(set) var status = 0
 
-  init(_ front: WebFront) { self.front = front }
+  private let host: String
+
+  init(_ front: WebFront, host: String = Browser.host) { (self.front, self.host) = (front, host) }
 
   /// The page without tags, with its texts decoded.
   var text: String { Browser.text(of: html) }
@@ -54,13 +56,14 @@ final class Browser {
 
   /// Returns a request that posts a form.
   static func post(_ form: [WebRequest.Field], origin: String? = "http://\(host)") -> WebRequest {
-    let plain = CharacterSet.alphanumerics
-    let body = form.map {
-      "\($0.name)=\($0.value.addingPercentEncoding(withAllowedCharacters: plain) ?? "")"
-    }.joined(separator: "&")
+    let body = form.map { "\($0.name)=\(encoded($0.value))" }.joined(separator: "&")
     return WebRequest(
       method: "POST", path: "/-/do", headers: origin.map { [("Origin", $0)] } ?? [],
       body: Array(body.utf8))
+  }
+
+  static func encoded(_ text: String) -> String {
+    text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
   }
 
   private func follow(_ request: WebRequest) async {
@@ -89,7 +92,7 @@ final class Browser {
         return (String(pair[0]), pair.count > 1 ? String(pair[1]) : "")
       }
     }
-    request.headers.append(("Host", Browser.host))
+    request.headers.append(("Host", host))
     if let cookie { request.cookies.append(("shop", cookie)) }
     if let browser { request.cookies.append(("shop-browser", browser)) }
     let response = await front.respond(to: request)

@@ -1,17 +1,19 @@
 #if Web
   import CLibrary
 
-  /// A connection to a port of this computer.
+  /// Connections to a port of this computer.
   nonisolated enum Socket {
-    /// Sends a text, and returns the first line of the answer; empty if there is none within 5 seconds.
-    static func exchange(_ text: String, port: UInt16) -> String {
+    /// Returns a connected socket; negative if there is none.
+    ///
+    /// From then on, writing to a socket that the server has closed fails, instead of ending the process.
+    static func connected(port: UInt16) -> Int32 {
+      signal(SIGPIPE, SIG_IGN)
       #if canImport(Glibc)
         let kind = Int32(SOCK_STREAM.rawValue)
       #else
         let kind = SOCK_STREAM
       #endif
       let socket = CLibrary.socket(AF_INET, kind, 0)
-      defer { close(socket) }
       var address = sockaddr_in()
       address.sin_family = sa_family_t(AF_INET)
       address.sin_port = port.bigEndian
@@ -21,7 +23,16 @@
           connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
         }
       }
-      guard isConnected else { return "" }
+      if isConnected { return socket }
+      close(socket)
+      return -1
+    }
+
+    /// Sends a text, and returns the first line of the answer; empty if there is none within 5 seconds.
+    static func exchange(_ text: String, port: UInt16) -> String {
+      let socket = connected(port: port)
+      guard socket >= 0 else { return "" }
+      defer { close(socket) }
       var limit = timeval(tv_sec: 5, tv_usec: 0)
       setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
       var bytes = Array(text.utf8)
@@ -35,5 +46,8 @@
       let whole = String(decoding: answer.prefix(max(count, 0)), as: UTF8.self)
       return whole.split(separator: "\r\n").first.map(String.init) ?? ""
     }
+
+    /// The number of open descriptors of this process.
+    static var openDescriptors: Int { (0..<4096).count { fcntl($0, F_GETFD) >= 0 } }
   }
 #endif
