@@ -10,7 +10,7 @@ import Web
 extension Options {
   /// Serves the app to browsers until the program is told to end, and returns the exit status.
   ///
-  /// - Throws: ``UsageError/noWeb`` if the program was built without the trait `Web`, `WebServerError`,
+  /// - Throws: ``UsageError/noWeb`` if the program was built without the trait `Web`, the error of the port,
   ///   and the errors of the data.
   func serve(at port: Int) async throws -> Int32 {
     #if Web

@@ -41,8 +41,8 @@
 
     /// Starts a server on `127.0.0.1` and, where the system has it, `[::1]`.
     ///
-    /// - Throws: ``WebServerError``
-    @MainActor public init(_ front: WebFront) throws(WebServerError) {
+    /// - Throws: A `UserFacingError` if the port cannot be used.
+    @MainActor public init(_ front: WebFront) throws {
       (self.front, limits) = (front, front.limits)
       try listen(at: "127.0.0.1")
       try? listen(at: "::1")

@@ -1,15 +1,15 @@
-public import Presentation
+import Presentation
 
 /// A port on which the server cannot listen, with the reason of the system.
-nonisolated public struct WebServerError: UserFacingError, Hashable {
+nonisolated struct WebServerError: UserFacingError, Hashable {
   let port: Int
   let reason: String
 
   /// The message: what happened, and what to do next.
-  public var message: Note {
+  var message: Note {
     "The port \(port) cannot be used: \(reason). Choose another one with --web-port."
   }
 
   /// 69: a service that is not available.
-  public var exitStatus: Int32? { 69 }
+  var exitStatus: Int32? { 69 }
 }

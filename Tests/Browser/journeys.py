@@ -1,48 +1,11 @@
 #!/usr/bin/env python3
-"""Plays the app in headless Chromium: journeys.py APP. Needs the packages playwright and
+"""Plays the social network in headless Chromium: journeys.py APP. Needs the packages playwright and
 axe-playwright-python, and Chromium of the system."""
-import os, shutil, socket, subprocess, sys, time
+import os, subprocess, sys, tempfile
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import expect, sync_playwright
+from browser import PASSWORD, Server, expect, play, press, send
 
-APP = sys.argv[1]
-PASSWORD = "correct horse battery"
 keys = []
-
-
-def free_port():
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
-
-
-class Server:
-    """The app, which serves browsers until the end of the block."""
-
-    def __enter__(self):
-        self.port = free_port()
-        self.process = subprocess.Popen(
-            [APP, "--web", "--ephemeral", "--web-port", str(self.port)], stdout=subprocess.PIPE,
-            text=True, env=os.environ | {"TRELLIS_HASH_COST": "1"})
-        self.address = f"http://127.0.0.1:{self.port}"
-        assert self.address in self.process.stdout.readline()
-        return self
-
-    def __exit__(self, *_):
-        self.process.terminate()
-        assert self.process.wait(5) == 0, self.process.returncode
-
-
-def send(page, text):
-    page.locator("#answer").fill(text)
-    page.get_by_role("button", name="Send", exact=True).click()
-
-
-def press(page, name, text=None):
-    if text is not None:
-        form = page.locator("form", has=page.get_by_role("button", name=name, exact=True))
-        form.first.locator("input[name=text]").fill(text)
-    page.get_by_role("button", name=name, exact=True).first.click()
 
 
 def sign_up(page, server, user, password=PASSWORD):
@@ -72,7 +35,7 @@ def live(browser, server):
     "two browsers talk, and each sees the other's text at once"
     ada, grace = browser.new_context().new_page(), browser.new_context().new_page()
     sign_up(ada, server, "ada")
-    keys.extend(c for c in ada.context.cookies() if c["name"] == "trellis-browser" and c["expires"] > 0)
+    keys[:] = (c for c in ada.context.cookies() if c["name"] == "trellis-browser" and c["expires"] > 0)
     sign_up(grace, server, "grace")
     befriend(ada, grace)
     press(ada, "chat", "grace")
@@ -84,6 +47,55 @@ def live(browser, server):
     assert grace.locator("#answer").input_value() == "half a"
     send(grace, "hello Ada")
     expect(ada.get_by_text("hello Ada")).to_be_visible(timeout=5000)
+
+
+def terminal(browser, server):
+    "two browsers and a terminal are in one conversation, and each sees at once what the others write"
+    command = [server.command[0], *server.command[1:], "--json", "--follow"]
+    console = subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=server.environment)
+
+    def type(line):
+        console.stdin.write(line + "\n")
+        console.stdin.flush()
+
+    pages = [returning(browser), returning(browser)]
+    for page in pages:
+        page.goto(f"{server.address}/chat/grace")
+        send(page, "ada")
+        send(page, PASSWORD)
+        page.wait_for_url("**/chat/grace?w=*")
+    for line in ["login grace", PASSWORD, "chat ada", "from the terminal"]:
+        type(line)
+    for page in pages:
+        expect(page.get_by_text("from the terminal")).to_be_visible()
+    send(pages[0], "from a browser")
+    expect(pages[1].get_by_text("from a browser")).to_be_visible()
+    assert any("from a browser" in line for line in iter(console.stdout.readline, ""))
+    type("/quit")
+    assert console.wait(5) == 0
+
+
+def hostile(browser, server):
+    "no text becomes a part of the page"
+    page = returning(browser)
+    page.on("dialog", lambda dialog: sys.exit(f"a script ran: {dialog.message}"))
+    page.goto(f"{server.address}/chat/grace")
+    send(page, "ada")
+    send(page, PASSWORD)
+    page.wait_for_url("**/chat/grace?w=*")
+    place = page.url
+    expected = "document.querySelectorAll('script, img, svg, iframe, style, base, meta, object').length"
+    count = page.evaluate(expected)
+    for text in ["<script>alert(1)</script>", "<img src=x onerror=alert(1)>", "\"><svg onload=alert(1)>",
+                 "</bdi></main><iframe srcdoc='<script>alert(1)</script>'>", "<style>*{display:none}</style>",
+                 "javascript:alert(1)", "&lt;script&gt;alert(1)&lt;/script&gt;", "<base href=//evil.example>"]:
+        send(page, text)
+        expect(page.get_by_text(text, exact=True)).to_be_visible()
+        with page.expect_navigation():
+            press(page, "search", text)
+        page.goto(place)
+    assert page.evaluate(expected) == count, page.content()
 
 
 def wrong_password(browser, server):
@@ -196,16 +208,9 @@ def fits(browser, server):
     assert not found, found
 
 
-with Server() as server, sync_playwright() as playwright:
-    browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
-    for journey in [live, wrong_password, deep_link, unsaved, back_and_reload, keyboard, narrow, fits]:
-        start = time.monotonic()
-        try:
-            journey(browser, server)
-        except Exception:
-            for context in browser.contexts[-1:]:
-                for page in context.pages:
-                    print(page.url, page.inner_text("body"), file=sys.stderr)
-            raise
-        print(f"ok    {journey.__doc__} ({time.monotonic() - start:.1f} s)", flush=True)
-    browser.close()
+app = os.path.abspath(sys.argv[1])
+play(
+    [live, hostile, wrong_password, deep_link, unsaved, back_and_reload, keyboard, narrow, fits],
+    Server(app, "--ephemeral", TRELLIS_HASH_COST="1"))
+with tempfile.TemporaryDirectory() as folder:
+    play([live, terminal], Server(app, "--data-dir", folder, TRELLIS_HASH_COST="1"))
