@@ -41,10 +41,13 @@ extension Interaction {
   static func app(_ services: Services, beside other: Interaction?) async throws -> Interaction {
     let own = WindowServices(services)
     let window = try await Window.app(own)
-    if let member = (other?.context as? WindowServices)?.activeSession.member {
+    let member = (other?.context as? WindowServices)?.activeSession.member
+    if let member {
       try await window.show(MemberFactory(own: own, session: Session(of: member)).home())
     }
-    let monitor = own.sessionMonitor(isLive: true, greets: true, counts: true)
+    // The screens of the first window are saved, and the link that opened another one stays.
+    let monitor = own.sessionMonitor(
+      restores: member == nil, isLive: true, greets: true, counts: true)
     let interaction = Interaction(in: window, notices: own.notices)
     interaction.context = own
     interaction.commands = own.commands()

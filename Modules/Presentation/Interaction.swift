@@ -292,7 +292,8 @@ public final class Interaction {
       }
       try await window.settle(decided)
       if let asked { try await start(asked) }
-    default: outcome = "Nothing was changed."
+    case .really: outcome = "Nothing was changed."
+    case .leave: outcome = "You are still here, with all that you changed."
     }
   }
 }

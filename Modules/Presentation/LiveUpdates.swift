@@ -88,14 +88,14 @@ public final class LiveUpdates {
       // The next person at the terminal may be another one.
       self?.notices.replaceNews(with: [])
     }
-    following = Task { [weak self, weak window, weak root, rest] in
+    following = Task { [weak self, weak window, weak root, weak notices, rest] in
       // One update runs at a time. A store keeps one hint meanwhile, however many come.
       await hints {
         await changed()
         await window?.update {
           guard let window, let root, window.root === root else { return }
           // The user did not ask for this, so an error is not reported.
-          try? await window.presenter?.load()
+          if notices?.isWatched() == true { try? await window.presenter?.load() }
           await shown()
           await self?.post(news, for: root, in: window)
         }

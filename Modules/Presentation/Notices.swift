@@ -66,6 +66,10 @@ nonisolated public struct Notice: Hashable, Sendable {
 /// While a front end waits for input, it observes ``isEmpty`` and ``unread`` to learn of news.
 @Observable
 public final class Notices {
+  /// Returns whether a person sees at once what changes on the screen on top.
+  ///
+  /// A front end whose page may be hidden sets it. Live updates do not load a screen that nobody sees.
+  public var isWatched: @MainActor () -> Bool = { true }
   /// The number of items that wait for the person on other screens; nil if they are not counted.
   ///
   /// It stays when the notices of these items are taken.

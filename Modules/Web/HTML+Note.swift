@@ -31,7 +31,7 @@ nonisolated extension HTML {
 
   /// Returns a row by its parts.
   init(_ row: Row) {
-    let pieces = row.pieces.map { "\(text: $0.separator)\(HTML($0.part))" as HTML }
+    let pieces = row.pieces.map { "\(attribute: $0.separator)\(HTML($0.part))" as HTML }
     self =
       "\(pieces)\(row.preview.map { " <small>\(text: "\($0.author): \($0.text)")</small>" as HTML })"
   }
@@ -53,7 +53,7 @@ nonisolated extension HTML {
   init(_ notice: Notice) {
     let rows = notice.rows.map { "<li>\(HTML($0))</li>" as HTML }
     let text = HTML(notice.text)
-    self = "\(notice.isDocument ? "<pre>\(text)</pre>" : text)<ul>\(rows)</ul>"
+    self = "\(notice.isDocument ? "<pre>\(text)</pre>" : text)<ol>\(rows)</ol>"
   }
 
   /// Returns a whole document.
@@ -73,13 +73,14 @@ nonisolated extension NextStep {
   /// The verb, and what a person uses, as a browser has it.
   fileprivate var inBrowser: (verb: String, name: String) {
     switch self {
-    case .command(let word, _, _): ("press", word)
+    case .command(let word, let argument, _):
+      (argument == .none || argument.isOptional ? "press" : "use", word)
     case .line(let line): ("press", line)
     case .input(let text): ("type", text)
     case .back: ("press", "Back")
     case .look: ("reload", "the page")
     case .help: ("look at", "the buttons")
-    case .link: ("see", "the address")
+    case .link: ("look at", "the address of another page")
     }
   }
 }

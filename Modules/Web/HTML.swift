@@ -24,17 +24,20 @@ nonisolated struct HTML: Hashable, ExpressibleByStringInterpolation {
 
     /// Appends a text between tags, whose direction cannot change that of what stands around it.
     mutating func appendInterpolation(text: String) {
-      if !text.isEmpty { source += "<bdi>\(HTML.escaped(TerminalSanitizer.clean(text)))</bdi>" }
+      if text.isEmpty { return }
+      source += "<bdi>"
+      appendInterpolation(attribute: text)
+      source += "</bdi>"
     }
 
-    /// Appends a text inside the quotes of an attribute.
+    /// Appends a text inside the quotes of an attribute, or one that has no direction.
     mutating func appendInterpolation(attribute text: String) {
-      source += HTML.escaped(TerminalSanitizer.clean(text))
+      source += HTML.isPlain(text) ? text : HTML.escaped(TerminalSanitizer.clean(text))
     }
 
     /// Appends a value inside the quotes of an attribute, which the browser sends back as it is.
     mutating func appendInterpolation(value text: String) {
-      source += HTML.escaped(text, unless: " "..."~")
+      source += HTML.isPlain(text) ? text : HTML.escaped(text, unless: " "..."~")
     }
 
     mutating func appendInterpolation(_ number: Int) { source += "\(number)" }
@@ -50,8 +53,15 @@ nonisolated struct HTML: Hashable, ExpressibleByStringInterpolation {
   private static func escaped(
     _ text: String, unless plain: ClosedRange<Unicode.Scalar> = "\0"..."\u{10FFFF}"
   ) -> String {
-    text.unicodeScalars.map {
-      plain.contains($0) && !"&<>\"'`".unicodeScalars.contains($0) ? "\($0)" : "&#\($0.value);"
-    }.joined()
+    text.unicodeScalars.reduce(into: "") {
+      let isPlain = plain.contains($1) && !($1.isASCII && markup.contains(UInt8($1.value)))
+      if isPlain { $0.unicodeScalars.append($1) } else { $0 += "&#\($1.value);" }
+    }
   }
+
+  private static func isPlain(_ text: String) -> Bool {
+    text.utf8.allSatisfy { 0x20...0x7E ~= $0 && !markup.contains($0) }
+  }
+
+  private static let markup: [UInt8] = Array("&<>\"'`".utf8)
 }

@@ -37,6 +37,7 @@ final class WebSession {
   init(_ interaction: Interaction, browser: String, key: String) {
     (self.interaction, self.browser, self.key) = (interaction, browser, key)
     owner = interaction.user()
+    interaction.notices.isWatched = { [weak self] in self?.isListening == true }
   }
 
   /// Whether a browser waits for changes.
@@ -78,6 +79,7 @@ final class WebSession {
 
   private func draw(isRead: Bool, revealing secrets: [Notice] = []) async -> WebResponse {
     if isRead {
+      if !isListening { try? await window.presenter?.load() }
       if let page = window.presenter?.page, !page.authors.isEmpty, let row = page.rows.last {
         try? await window.presenter?.read(through: row.id)
       }

@@ -1,41 +1,66 @@
 // Draws the page again when it changed, and keeps the focus and what is being typed.
 "use strict";
 const main = () => document.getElementById("main");
-let events, isLeaving = false;
+const fields = () => [...document.querySelectorAll("input[id]")];
+const unsent = form => fields().filter(f => f.form != form && f.type != "password" && f.value != f.defaultValue);
+const place = () => main().dataset.w + location.pathname;
+let events, isLeaving = false, isWarned = false;
 function listen() {
-  if (events || document.hidden || !main()) return;
+  // A page with what is shown once stays as it is.
+  if (events || document.hidden || !main() || document.getElementById("once")) return;
   events = new EventSource("/-/events?w=" + main().dataset.w);
   events.onmessage = events.onerror = refresh;
 }
 async function refresh() {
   const answer = await fetch("/-/page?w=" + main().dataset.w).catch(() => undefined);
   if (isLeaving) return;
-  if (!answer?.ok) return end();
-  history.replaceState(null, "", answer.headers.get("Content-Location"));
+  if (!answer?.ok) { events?.close(); return say("This window was closed. Reload the page to go on."); }
   const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
-  const focus = document.activeElement, id = focus && focus.id;
-  const typed = [...document.querySelectorAll("input[id]")].map(f => [f.id, f.value, f.selectionStart]);
+  const before = place(), focus = document.activeElement?.id, typed = fields();
+  history.replaceState(null, "", answer.headers.get("Content-Location"));
   document.body.replaceChildren(...fresh.body.childNodes);
   document.title = fresh.title;
-  for (const [name, value, at] of typed) {
-    const field = document.getElementById(name);
-    if (!field) continue;
-    field.value = value;
-    if (name === id) { field.focus(); try { field.setSelectionRange(at, at); } catch {} }
+  if (place() != before) return;
+  for (const old of typed) {
+    const field = document.getElementById(old.id);
+    if (field?.type != old.type) continue;
+    field.value = old.value;
+    if (old.id == focus) { field.focus(); field.setSelectionRange(old.selectionStart, old.selectionEnd); }
   }
 }
-function end() {
-  events?.close();
-  if (document.getElementById("end")) return;
-  const note = document.createElement("p");
-  [note.id, note.role, note.textContent] = ["end", "alert", "This window was closed. Reload the page to go on."];
+function say(text) {
+  const note = document.getElementById("said") ?? document.createElement("p");
+  [note.id, note.role, note.textContent] = ["said", "alert", text];
   main().before(note);
 }
-document.addEventListener("submit", () => { isLeaving = true; events?.close(); });
-document.addEventListener("visibilitychange", () => {
-  if (document.hidden) { events?.close(); events = undefined; } else { listen(); refresh(); }
+// Text in another field than that of the pressed button: asks before it is lost, or keeps it.
+document.addEventListener("submit", event => {
+  const others = unsent(event.target);
+  if (others.length && event.target.id == "do" && !isWarned) {
+    event.preventDefault();
+    isWarned = true;
+    say(`You have not sent “${others[0].value}”. Press the button beside it, or press again to go on without it.`);
+    return others[0].focus();
+  }
+  sessionStorage.setItem(place(), JSON.stringify(isWarned ? [] : others.map(f => [f.id, f.value])));
+  isLeaving = true;
+  events?.close();
 });
+function show() {
+  if (!main() || document.hidden) { events?.close(); events = undefined; return; }
+  if (events) return;
+  listen();
+  if (events) refresh();
+}
+document.addEventListener("visibilitychange", show);
 addEventListener("pageshow", event => {
-  if (event.persisted) { isLeaving = false; events = undefined; listen(); refresh(); }
+  if (event.persisted) { isLeaving = false; events = undefined; show(); }
 });
-listen();
+if (main()) {
+  for (const [id, text] of JSON.parse(sessionStorage.getItem(place()) ?? "[]")) {
+    const field = document.getElementById(id);
+    if (field && field.type != "password" && !field.value) field.value = text;
+  }
+  sessionStorage.removeItem(place());
+  listen();
+}

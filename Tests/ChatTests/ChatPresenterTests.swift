@@ -34,7 +34,7 @@ struct ChatPresenterTests {
   static let profile = Action(Command.profile, help: "see their profile")
   static let unsend = Action(
     Command.unsend, .optional(.number),
-    help: "take back one of your last messages, or list them; none can be changed",
+    help: "take back one of your last messages, or list them",
     example: "unsend 1", isDestructive: true)
 
   @Test("An empty chat asks for a message")

@@ -77,7 +77,7 @@ struct EditTests {
         Notice(
           """
           Your bio is empty. \
-          \(suggesting: Command.bio, .text) in one line, such as: bio I like engines.
+          \(suggesting: Command.bio, .text) to write a line about you.
           """
         )
       ])
@@ -174,7 +174,7 @@ struct EditTests {
           example: "name Ada Lovelace"),
         Action(
           Command.bio, .optional(.text),
-          help: "change your bio, or remove it: bio -",
+          help: "change your bio; - removes it",
           example: "bio I like engines."),
         Action(Command.save, help: "save your profile and close the editor"),
         Action(

@@ -199,7 +199,7 @@ extension ChatPresenter.Command: PageCommand {
     case .unsend:
       Action(
         self, .optional(.number),
-        help: "take back one of your last messages, or list them; none can be changed",
+        help: "take back one of your last messages, or list them",
         example: "unsend 1", isDestructive: true)
     case .say: .say
     }

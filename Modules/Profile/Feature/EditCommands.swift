@@ -71,7 +71,7 @@ extension EditInteractor {
     if edited.bio.isEmpty {
       return """
         Your bio is empty. \
-        \(suggesting: Command.bio, .text) in one line, such as: bio I like engines.
+        \(suggesting: Command.bio, .text) to write a line about you.
         """
     }
     return """

@@ -114,7 +114,7 @@ extension EditPresenter.Command: PageCommand {
         elsewhere: .acts)
     case .bio:
       Action(
-        self, .optional(.text), help: "change your bio, or remove it: bio \(EditCommands.noBio)",
+        self, .optional(.text), help: "change your bio; \(EditCommands.noBio) removes it",
         example: "bio I like engines.", elsewhere: .acts)
     case .save: Action(self, help: "save your profile and close the editor", elsewhere: .acts)
     case .discard:

@@ -65,7 +65,7 @@ extension MePresenter.Command: PageCommand {
       case .export:
         Action(
           self, .optional(.file),
-          help: "print all that is stored for you, or write it to a file: export my-data.json",
+          help: "print all that is stored for you, or write it to a file",
           example: "export my-data.json", elsewhere: .acts)
       case .logout:
         Action(
