@@ -27,7 +27,7 @@ extension Options {
         return try await .app(services, beside: other)
       }
       let server = try WebServer(front)
-      let status = await console.serve(AppScreens.name, at: server.address)
+      let status = await console.serve(AppScreens.name)
       await server.stop()
       return status
     #else

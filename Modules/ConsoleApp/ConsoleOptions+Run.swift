@@ -94,19 +94,17 @@ public import TerminalInput
       return status == ConsoleProgram.cannotWrite ? ConsoleProgram.failToWrite() : status
     }
 
-    /// Says where an app is for browsers, and waits until the program is interrupted or told to end.
+    /// Says where an app is for browsers of this computer, and waits until the program is interrupted or told
+    /// to end.
     ///
     /// The process writes no core file: secrets are in its memory.
     ///
-    /// - Parameters:
-    ///   - name: The name of the app.
-    ///   - address: The address of the server, such as `http://127.0.0.1:8080/`.
     /// - Returns: The exit status.
-    public func serve(_ name: String, at address: String) async -> Int32 {
+    public func serve(_ name: String) async -> Int32 {
       ProcessMemory.forbidDumps()
       let place = link?.firstRange(of: "://").flatMap { link?[$0.upperBound...] } ?? ""
       let status = ConsoleProgram.say([
-        "\(name) is at \(address)\(place) for browsers of this computer. ^C ends it."
+        "\(name) is at http://127.0.0.1:\(webPort ?? 0)/\(place) for browsers of this computer. ^C ends it."
       ])
       // A browser may leave in the middle of an answer.
       signal(SIGPIPE, SIG_IGN)

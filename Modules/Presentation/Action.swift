@@ -79,8 +79,10 @@ nonisolated public struct Action: Sendable {
   public static let say = Action(
     Name(rawValue: "say"), .text, help: "send any text, also a command word", example: "say quit")
 
-  /// Whether the command opens its page where that is not on top, and goes on there.
-  var opensPage: Bool { if case .opensPage = elsewhere { true } else { false } }
+  /// Whether the command needs another argument than this one, which is empty.
+  func lacksText(_ argument: String) -> Bool {
+    argument.isEmpty && self.argument != .none && !self.argument.isOptional
+  }
 
   private struct Name: RawRepresentable { let rawValue: String }
 

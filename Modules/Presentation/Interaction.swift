@@ -134,6 +134,13 @@ public final class Interaction {
     (self.window, self.notices) = (window, notices)
   }
 
+  /// The titles of the screens from the first one to the one on top; those of a flow are one.
+  public var path: [String] {
+    window.path.joined().map(\.title).reduce(into: []) { titles, title in
+      if titles.last != title { titles.append(title) }
+    }
+  }
+
   /// What a person can go to or do on every screen, with whether it is shown now: the visible tabs, then
   /// the other commands that work on every screen.
   public var places: [(name: String, input: Input, isShown: Bool)] {
@@ -151,8 +158,8 @@ public final class Interaction {
   public func input(of step: NextStep) -> Input? {
     switch step {
     case .command(let word, let argument, _):
-      let needsText = argument != .none && !argument.isOptional
-      return needsText && elsewhere(word)?.opensPage != true ? nil : .command(word, "")
+      let isWhole = argument == .none || argument.isOptional
+      return isWhole || elsewhere(word).map(opensPage) == true ? .command(word, "") : nil
     case .line(let line):
       let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
       return parts.first.map { .command($0, parts.dropFirst().first ?? "") }
@@ -249,8 +256,9 @@ public final class Interaction {
       guard let action = elsewhere(word) else { throw RoutingError.gone(word) }
       if let refusal = action.refusal { throw refusal }
       switch action.elsewhere {
-      case .acts, .answers: try await perform(action, argument, by: window.handler(of: action))
-      case .shows, .opensPage, .needsPage: try await window.open(action, argument)
+      case .acts where !action.lacksText(argument), .answers:
+        try await perform(action, argument, by: window.handler(of: action))
+      case .acts, .shows, .opensPage, .needsPage: try await window.open(action, argument)
       }
     case .tab(let name): try await window.select(name)
     case .open(let link): try await window.open(link: link)
@@ -268,6 +276,14 @@ public final class Interaction {
   private func elsewhere(_ word: String) -> Action? {
     let isOnPage = window.presenter?.page.actions.contains { $0.word == word } == true
     return isOnPage ? nil : commands().first { $0.words.contains(word) }
+  }
+
+  /// Returns whether a command without its text opens its page.
+  private func opensPage(_ action: Action) -> Bool {
+    switch action.elsewhere {
+    case .acts, .opensPage: action.page != nil && action.refusal == nil
+    case .shows, .needsPage, .answers: false
+    }
   }
 
   /// Performs a command; asks first if it destroys something.

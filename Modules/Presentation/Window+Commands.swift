@@ -16,8 +16,7 @@ public import Routing
     }
     guard let page = action.page else { throw RoutingError.gone(action.word) }
     try await open(page.destination(argument))
-    let lacksText = argument.isEmpty && action.argument != .none && !action.argument.isOptional
-    guard action.opensPage, !lacksText else { return }
+    guard case .opensPage = action.elsewhere, !action.lacksText(argument) else { return }
     // A guest gets to the login, which does not have the command.
     let presenter = presenter
     try await presenter?.load()

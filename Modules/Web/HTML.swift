@@ -32,12 +32,12 @@ nonisolated struct HTML: Hashable, ExpressibleByStringInterpolation {
 
     /// Appends a text inside the quotes of an attribute, or one that has no direction.
     mutating func appendInterpolation(attribute text: String) {
-      source += HTML.isPlain(text) ? text : HTML.escaped(TerminalSanitizer.clean(text))
+      source += HTML.escaped(TerminalSanitizer.clean(text))
     }
 
     /// Appends a value inside the quotes of an attribute, which the browser sends back as it is.
     mutating func appendInterpolation(value text: String) {
-      source += HTML.isPlain(text) ? text : HTML.escaped(text, unless: " "..."~")
+      source += HTML.escaped(text, unless: " "..."~")
     }
 
     mutating func appendInterpolation(_ number: Int) { source += "\(number)" }
@@ -49,19 +49,16 @@ nonisolated struct HTML: Hashable, ExpressibleByStringInterpolation {
     mutating func appendInterpolation(_ part: HTML?) { source += part?.source ?? "" }
   }
 
+  private static let markup: [UInt8] = Array("&<>\"'`".utf8)
+
   /// Escapes scalars, not characters, because a quotation mark may carry an accent.
   private static func escaped(
     _ text: String, unless plain: ClosedRange<Unicode.Scalar> = "\0"..."\u{10FFFF}"
   ) -> String {
-    text.unicodeScalars.reduce(into: "") {
+    if text.utf8.allSatisfy({ 0x20...0x7E ~= $0 && !markup.contains($0) }) { return text }
+    return text.unicodeScalars.reduce(into: "") {
       let isPlain = plain.contains($1) && !($1.isASCII && markup.contains(UInt8($1.value)))
       if isPlain { $0.unicodeScalars.append($1) } else { $0 += "&#\($1.value);" }
     }
   }
-
-  private static func isPlain(_ text: String) -> Bool {
-    text.utf8.allSatisfy { 0x20...0x7E ~= $0 && !markup.contains($0) }
-  }
-
-  private static let markup: [UInt8] = Array("&<>\"'`".utf8)
 }

@@ -12,11 +12,10 @@ public final class WebFront {
     var windows = 256
     /// The time after its last request when a window is closed.
     var idle = Duration.seconds(30 * 60)
-    /// The usual number of connections.
-    ///
-    /// From three quarters of it on, only an eighth may wait for a request; those that have waited longest
-    /// are closed. At the double, further ones are refused.
-    var connections = 640
+    /// The largest number of connections to an address.
+    var connections = 1_280
+    /// The largest number of connections that wait for a request; a further one ends the first.
+    var arriving = 128
     /// The time within which a whole request must come.
     var request = Duration.seconds(30)
   }
@@ -51,16 +50,13 @@ public final class WebFront {
 
   /// Answers a request.
   func respond(to request: WebRequest) async -> WebResponse {
+    if let refusal = request.refusal { return refusal }
     let keys = request.cookies.filter { $0.name == name }.map(\.value)
-    let isOdd = request.headers.contains { $0.name.contains(where: \.isWhitespace) }
-    guard request.path.hasPrefix("/"), !isOdd, keys.count < 2 else {
-      return .refusal(400, "This request is malformed. Open the app again.")
-    }
+    if keys.count > 1 { return .refusal(400, "This request has two keys. Open the app again.") }
     let hosts = ["127.0.0.1", "localhost", "[::1]"].map { port == 80 ? $0 : "\($0):\(port)" }
     guard let host = request.headers.one("Host"), hosts.contains(host) else {
       return .refusal(403, "This server has another address.")
     }
-    if request.isTooLarge { return .refusal(413, "That is too large, so nothing was done.") }
     guard request.method != "POST" || request.headers.one("Origin") == "http://\(host)" else {
       return .refusal(403, "This form is of another site, so nothing was done.")
     }
@@ -73,6 +69,7 @@ public final class WebFront {
       $0.id == window?.split(separator: ".").first.map(String.init) && $0.key == keys.first
     }
     session?.lastUse = .now
+    let typed = form.one("text").map { $0.isEmpty ? "" : " You typed: \($0)" } ?? ""
     let response: WebResponse =
       switch (request.method, request.path) {
       case ("GET", "/-/style.css"): WebResponse("text/css", PackageResources.style_css)
@@ -80,7 +77,9 @@ public final class WebFront {
       case ("GET", "/-/events"), ("GET", "/-/page"):
         await session?.follow(request) ?? .refusal(404, "This window was closed.")
       case ("GET", _), ("HEAD", _): await get(request, in: session, for: keys.first)
-      case ("POST", "/-/do"): await post(form, to: session)
+      case ("POST", "/-/do"):
+        await session?.post(form)
+          ?? .refusal(410, "This page is of a session that has ended, so nothing was done.\(typed)")
       default: .refusal(405, "This address takes no \(request.method).")
       }
     guard let session, session.interaction.user() != session.owner else { return response }
@@ -109,25 +108,16 @@ public final class WebFront {
       return .refusal(503, Note(describing: error))
     }
     let session = WebSession(interaction, browser: browser, key: other?.key ?? Self.random())
-    let others = sessions.filter { $0.key == session.key }
-    if others.count >= limits.windowsOfBrowser { await close([others[0]]) }
-    if sessions.count >= limits.windows {
-      await close([sessions.first { $0.interaction.user() == nil } ?? sessions[0]])
+    let own = sessions.filter { $0.key == session.key }
+    if own.count >= limits.windowsOfBrowser {
+      await close([own[0]])
+    } else if sessions.count >= limits.windows {
+      await close([sessions.first { $0.owner == nil } ?? sessions[0]])
     }
     sessions.append(session)
     _ = await session.get(request.address, isRead: true)
     let response = WebResponse(to: session.url)
     return other == nil ? response.setting(name, to: session.key) : response
-  }
-
-  private func post(_ form: [WebRequest.Field], to session: WebSession?) async -> WebResponse {
-    guard let session else {
-      let typed = form.one("text").map { $0.isEmpty ? "" : " You typed: \($0)" } ?? ""
-      return .refusal(
-        410, "This page is of a session that has ended, so nothing was done.\(typed)")
-    }
-    return await session.post(form)
-      ?? .refusal(403, "This form is not of this window, so nothing was done.")
   }
 
   private func close(_ ended: [WebSession]) async {

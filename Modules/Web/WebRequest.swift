@@ -8,9 +8,6 @@ nonisolated struct WebRequest: Sendable {
   /// A name with its value, of which there may be several.
   typealias Field = (name: String, value: String)
 
-  /// The largest size of a body, in bytes.
-  static let largestBody = 64 << 10
-
   var method: String
   /// The path, such as `/chat/ada`.
   var path: String
@@ -19,9 +16,14 @@ nonisolated struct WebRequest: Sendable {
   var cookies: [Field] = []
   var body: [UInt8] = []
 
-  var isTooLarge: Bool {
-    let stated = headers.one("Content-Length").flatMap { Int($0) } ?? 0
-    return max(body.count, stated) > Self.largestBody
+  /// Why the request is refused before its body comes; nil if it is not.
+  var refusal: WebResponse? {
+    let lengths = headers.filter { $0.name.lowercased() == "content-length" }
+    let isOdd = headers.contains { $0.name.contains(where: \.isWhitespace) }
+    guard path.hasPrefix("/"), !isOdd, lengths.count < 2, headers.one("Transfer-Encoding") == nil
+    else { return .refusal(400, "This request is malformed. Open the app again.") }
+    let size = Int(lengths.first?.value ?? "0") ?? .max
+    return size > 64 << 10 ? .refusal(413, "That is too large, so nothing was done.") : nil
   }
 
   /// The fields of a form as browsers post it; nil if it is malformed.
@@ -42,8 +44,8 @@ nonisolated struct WebRequest: Sendable {
   /// Whether a person sees the answer: not if a browser only prepares for a click, nor in another site.
   var isRead: Bool {
     let isOwn = ["same-origin", "none", nil].contains(headers.one("Sec-Fetch-Site"))
-    return method == "GET" && headers.one("Sec-Purpose") == nil && headers.one("Purpose") == nil
-      && (isOwn || headers.one("Sec-Fetch-Mode") == "navigate")
+    let isSeen = isOwn || headers.one("Sec-Fetch-Mode") == "navigate"
+    return method == "GET" && isSeen && headers.one("Sec-Purpose") == nil
   }
 }
 

@@ -11,27 +11,13 @@
   /// while the front end answers on the main actor, and for the events of a page. Unchecked, because the
   /// library allows what is done with its daemons on any thread.
   nonisolated public final class WebServer: @unchecked Sendable {
-    /// What a connection does.
-    fileprivate enum Phase: Equatable {
-      case arriving(since: ContinuousClock.Instant)
-      case answering, listening
-    }
-
     private struct State {
-      /// The connections, by descriptor.
-      var connections: [Int32: Phase] = [:]
+      /// The connections that wait for a request since a moment, by descriptor, and those that wait for an
+      /// answer.
+      var arriving: [Int32: ContinuousClock.Instant] = [:]
+      var answering: Set<Int32> = []
       var isEnding = false
-
-      /// The connections that wait for a request, the longest wait first.
-      var waiting: [(descriptor: Int32, start: ContinuousClock.Instant)] {
-        connections.compactMap {
-          if case .arriving(let start) = $0.value { ($0.key, start) } else { nil }
-        }.sorted { $0.start < $1.start }
-      }
     }
-
-    /// The address, such as `http://127.0.0.1:8080/`.
-    public var address: String { "http://127.0.0.1:\(front.port)/" }
 
     let front: WebFront
     private let limits: WebFront.Limits
@@ -58,7 +44,7 @@
       }
       let daemon = chttp_start(
         socket, handle, completed, connectionChanged, Unmanaged.passUnretained(self).toOpaque(),
-        UInt32(2 * limits.connections), 32 << 10, 60)
+        UInt32(limits.connections), 32 << 10, 60)
       guard let daemon else {
         close(socket)
         throw WebServerError(port: front.port, reason: "there is no further thread")
@@ -72,7 +58,7 @@
       watch?.cancel()
       for daemon in daemons { close(MHD_quiesce_daemon(daemon)) }
       let end = ContinuousClock.now + grace
-      while state.withLock({ $0.connections.values.contains(.answering) }), .now < end {
+      while state.withLock({ !$0.answering.isEmpty }), .now < end {
         try? await Task.sleep(for: .milliseconds(20))
       }
       await front.close()
@@ -86,14 +72,16 @@
       }
     }
 
-    /// Notes what a connection does now; nil if it was closed.
-    fileprivate func note(_ connection: OpaquePointer, _ phase: Phase?) {
+    /// Notes what a connection waits for; if too many wait for a request, ends the one that began first.
+    func note(_ connection: OpaquePointer, arriving: Bool = false, answering: Bool = false) {
       let descriptor = chttp_descriptor(connection)
       state.withLock {
-        $0.connections[descriptor] = phase
-        guard $0.connections.count > limits.connections * 3 / 4 else { return }
-        let extra = $0.waiting.dropLast(limits.connections / 8).first
-        if let extra { shutdown(extra.descriptor, Int32(SHUT_RDWR)) }
+        $0.arriving[descriptor] = arriving ? .now : nil
+        if answering { $0.answering.insert(descriptor) } else { $0.answering.remove(descriptor) }
+        guard $0.arriving.count > limits.arriving else { return }
+        if let first = $0.arriving.min(by: { $0.value < $1.value }) {
+          shutdown(first.key, Int32(SHUT_RDWR))
+        }
       }
     }
 
@@ -102,7 +90,7 @@
     private func endSlowRequests() {
       let oldest = ContinuousClock.now - limits.request
       state.withLock {
-        for (descriptor, start) in $0.waiting where start < oldest {
+        for (descriptor, start) in $0.arriving where start < oldest {
           shutdown(descriptor, Int32(SHUT_RDWR))
         }
       }
@@ -136,29 +124,25 @@
     guard let context, let connection, let url, let method, let size, let memory else { return .NO }
     let server = Unmanaged<WebServer>.fromOpaque(context).takeUnretainedValue()
     if memory.pointee == nil {
-      let request = WebRequest(
-        method: String(cString: method), path: String(cString: url),
-        query: values(of: connection, .GET_ARGUMENT_KIND),
-        headers: values(of: connection, .HEADER_KIND),
-        cookies: values(of: connection, .COOKIE_KIND))
-      memory.pointee = Unmanaged.passRetained(Arrival(request)).toOpaque()
-      if !request.isTooLarge { return .YES }
+      let arrival = Arrival(WebRequest(method: String(cString: method), path: String(cString: url)))
+      memory.pointee = Unmanaged.passRetained(arrival).toOpaque()
+      for kind in [.HEADER_KIND, .COOKIE_KIND, .GET_ARGUMENT_KIND] as [MHD_ValueKind] {
+        _ = MHD_get_connection_values(connection, kind, receive, memory.pointee)
+      }
+      if arrival.request.refusal == nil { return .YES }
     }
     guard let known = memory.pointee else { return .NO }
     let arrival = Unmanaged<Arrival>.fromOpaque(known).takeUnretainedValue()
     if size.pointee > 0 {
-      // The rest of a body that is too large is read and dropped: the answer comes at its end.
-      if !arrival.request.isTooLarge {
-        arrival.request.body += UnsafeRawBufferPointer(start: data, count: size.pointee)
-      }
+      arrival.request.body += UnsafeRawBufferPointer(start: data, count: size.pointee)
       size.pointee = 0
       return .YES
     }
-    server.note(connection, .answering)
+    server.note(connection, answering: true)
     let response = server.answer(to: arrival.request)
     let made: OpaquePointer?
     if let events = response.events {
-      server.note(connection, .listening)
+      server.note(connection)
       made = MHD_create_response_from_callback(
         .max, 1024,
         { context, _, buffer, _ in
@@ -181,20 +165,19 @@
     return MHD_queue_response(connection, UInt32(response.status), made)
   }
 
-  nonisolated private func values(
-    of connection: OpaquePointer, _ kind: MHD_ValueKind
-  ) -> [WebRequest.Field] {
-    var fields: [WebRequest.Field] = []
-    withUnsafeMutablePointer(to: &fields) {
-      _ = MHD_get_connection_values(
-        connection, kind,
-        { context, _, name, value in
-          context?.assumingMemoryBound(to: [WebRequest.Field].self).pointee.append(
-            (name.map { String(cString: $0) } ?? "", value.map { String(cString: $0) } ?? ""))
-          return .YES
-        }, $0)
+  nonisolated private func receive(
+    context: UnsafeMutableRawPointer?, kind: MHD_ValueKind, name: UnsafePointer<CChar>?,
+    value: UnsafePointer<CChar>?
+  ) -> MHD_Result {
+    guard let context, let name else { return .YES }
+    let arrival = Unmanaged<Arrival>.fromOpaque(context).takeUnretainedValue()
+    let field = (String(cString: name), value.map { String(cString: $0) } ?? "")
+    switch kind {
+    case .HEADER_KIND: arrival.request.headers.append(field)
+    case .COOKIE_KIND: arrival.request.cookies.append(field)
+    default: arrival.request.query.append(field)
     }
-    return fields
+    return .YES
   }
 
   nonisolated private func completed(
@@ -206,7 +189,7 @@
     guard let context, let connection else { return }
     // The next request of the connection has as much time.
     let server = Unmanaged<WebServer>.fromOpaque(context).takeUnretainedValue()
-    server.note(connection, .arriving(since: .now))
+    server.note(connection, arriving: true)
   }
 
   nonisolated private func connectionChanged(
@@ -216,6 +199,6 @@
     guard let context, let connection else { return }
     let server = Unmanaged<WebServer>.fromOpaque(context).takeUnretainedValue()
     // MHD_CONNECTION_NOTIFY_STARTED, whose name Swift does not import.
-    server.note(connection, code.rawValue == 0 ? .arriving(since: .now) : nil)
+    server.note(connection, arriving: code.rawValue == 0)
   }
 #endif

@@ -10,9 +10,6 @@ extension WebSession {
     let places = interaction.places.map {
       button($0.input, "\(text: $0.name)", style: $0.isShown ? "here" : "")
     }
-    let path = window.path.joined().map(\.title).reduce(into: [String]()) { titles, title in
-      if titles.last != title { titles.append(title) }
-    }
     return HTML(
       title: page.title,
       """
@@ -21,7 +18,7 @@ extension WebSession {
       \(revealed.isEmpty ? "" : "<div id=\"once\">\(revealed.map(draw))</div>")\(news.map(draw))\
       \(working)\(interaction.outcome.map { "<p role=\"status\">\(draw($0))</p>" as HTML })\
       \(interaction.problems.map { "<p role=\"alert\">\(draw($0))</p>" as HTML })
-      <p class="path">\(window.canGoBack ? button(.back, "Back") : "")\(path.map { "<span>\(text: $0)</span>" as HTML })</p>
+      <p class="path">\(window.canGoBack ? button(.back, "Back") : "")\(interaction.path.map { "<span>\(text: $0)</span>" as HTML })</p>
       <main id="main" data-w="\(value: id)">\(interaction.question.map(draw) ?? draw(page))</main>
       """)
   }

@@ -96,14 +96,13 @@ final class WebSession {
     }
   }
 
-  /// Performs what a form posted, once, and returns where the browser goes on; nil if the form is none of
-  /// this window.
-  func post(_ fields: [WebRequest.Field]) async -> WebResponse? {
+  /// Performs what a form of this window posted, once, and returns where the browser goes on.
+  func post(_ fields: [WebRequest.Field]) async -> WebResponse {
     let origin = (fields.one("of") ?? "").split(separator: ".")
     guard origin.count == 4, origin[1] == token, let source = fields.one("input"),
       let shown = try? JSONDecoder().decode(Interaction.Input.self, from: Data(source.utf8)),
       let form = Int(origin[3]), form > 0, form <= drawing
-    else { return nil }
+    else { return .refusal(403, "This form is not of this window, so nothing was done.") }
     let input = (fields.one("text") ?? fields.one("secret")).map(shown.typing) ?? shown
     if let hadSecret = done[form] {
       let told: Note = hadSecret ? " Its code was shown then, and is shown only once." : ""

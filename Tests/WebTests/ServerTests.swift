@@ -68,6 +68,8 @@
           ("GET /%C0%AF HTTP/1.1\r\n\(host)\r\n", 303), ("GET /%zz HTTP/1.1\r\n\(host)\r\n", 303),
           ("POST /-/do HTTP/1.1\r\n\(host)Content-Length: 1000000000\r\n\r\na", 413),
           ("POST /-/do HTTP/1.1\r\n\(host)Content-Length: 0\r\n\r\n", 403),
+          ("\(post)Content-Length: 1\r\nContent-Length: 2\r\n\r\na", 400),
+          ("\(post)Transfer-Encoding: chunked\r\n\r\n1\r\na\r\n0\r\n\r\n", 400),
           ("\(post)Content-Length: 0\r\n\r\n", 410), ("\(post)Content-Length: 5\r\n\r\na=%ff", 400),
           ("\(post)Content-Length: 6\r\n\r\na=\u{E9}bc", 400),
         ]
@@ -80,8 +82,8 @@
 
     @Test("Connections that say nothing leave room for others, and slow requests end")
     func slow() async throws {
-      try await serve({ ($0.connections, $0.request) = (16, .seconds(1)) }) { port, _ in
-        let silent = await onThread { (0..<24).map { _ in Socket.connected(port: port) } }
+      try await serve({ ($0.arriving, $0.request) = (4, .seconds(1)) }) { port, _ in
+        let silent = await onThread { (0..<100).map { _ in Socket.connected(port: port) } }
         defer { for socket in silent { close(socket) } }
         let request = "GET / HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n"
         for _ in 0..<5 {

@@ -11,7 +11,7 @@ extension AppFactory {
       try await interaction(beside: other)
     }
     let server = try WebServer(front)
-    let status = await console.serve(AppScreens.name, at: server.address)
+    let status = await console.serve(AppScreens.name)
     await server.stop()
     return status
   }
