@@ -31,10 +31,7 @@ struct Services {
   var time: LocalTime { LocalTime(now: { now() }, offset: { offset($0) }) }
 
   /// Lets somebody who came with ``key`` hash passwords in turn with all others.
-  ///
-  /// - Parameter folder: The folder with the locks of the turns.
-  mutating func hashInTurns(of folder: String) {
-    let turns = HashTurns(folder: folder, key: key)
-    (hashTurns, hasher) = (turns, TurnTakingHasher(hasher, in: turns))
+  mutating func hash(in turns: HashTurns) {
+    (hashTurns, hasher) = (turns, TurnTakingHasher(hasher, in: turns, key: key))
   }
 }

@@ -19,11 +19,12 @@ extension Options {
       services.writeFile = nil
       try location.warn()
       let locks = try HashTurns.makeLocks()
+      let turns = HashTurns(folder: locks)
       defer { try? FileManager.default.removeItem(atPath: locks) }
       let front = WebFront(name: AppScreens.scheme, port: port) { [services] browser, other in
         var services = services
         services.key = browser
-        services.hashInTurns(of: locks)
+        services.hash(in: turns)
         return try await .app(services, beside: other)
       }
       let server = try WebServer(front)

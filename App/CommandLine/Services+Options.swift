@@ -36,7 +36,7 @@ extension Services {
     offset = { time?.offset ?? $0.localOffset }
     key = options.key
     hasher = CryptHasher(cost: Self.hashCost)
-    if let locks = options.locks { hashInTurns(of: locks) }
+    if let locks = options.locks { hash(in: HashTurns(folder: locks)) }
     if !options.isHosted {
       writeFile = {
         try NewFile.write(

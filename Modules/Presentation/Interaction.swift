@@ -229,10 +229,11 @@ public final class Interaction {
     }
   }
 
-  /// Refuses an input without performing it, such as one for a page that is gone.
+  /// Refuses an input without performing it, such as one for a page that is gone; what was typed is shown,
+  /// but in no field of another page.
   public func refuse(_ input: Input, _ reason: Note) {
     forget()
-    (failed, problems) = (input, [reason])
+    problems = [input.text.map { $0.isEmpty ? reason : "\(reason) You typed: \($0)" } ?? reason]
   }
 
   private func forget() { (outcome, problems, failed) = (nil, [], nil) }
@@ -243,7 +244,13 @@ public final class Interaction {
     let presenter = window.presenter
     switch input {
     case .choose(let id): _ = try await presenter?.choose(id)
-    case .submit(let text), .secret(let text): try await presenter?.submit(text)
+    case .submit(let text), .secret(let text):
+      // A text is never taken for a secret, nor a secret for a text that others see.
+      let isSecret = if case .secret = input { true } else { false }
+      guard let presenter, isSecret == (presenter.page.prompt.kind == .secret) else {
+        throw RoutingError.gone("The question")
+      }
+      try await presenter.submit(text)
     case .loadRows(let count): try await presenter?.loadRows(count)
     case .removeFilter:
       try await presenter?.removeFilter()

@@ -6,9 +6,9 @@ public import Presentation
 public final class WebFront {
   /// The bounds of what browsers may ask for.
   struct Limits {
-    /// The largest number of windows of one browser; a further one takes the place of the oldest.
+    /// The largest number of windows of one browser; a further one takes the place of another.
     var windowsOfBrowser = 8
-    /// The largest number of all windows; a further one takes the place of the oldest of a guest.
+    /// The largest number of all windows; a further one takes the place of a guest who did nothing, if any.
     var windows = 256
     /// The time after its last request when a window is closed.
     var idle = Duration.seconds(30 * 60)
@@ -52,7 +52,10 @@ public final class WebFront {
   func respond(to request: WebRequest) async -> WebResponse {
     if let refusal = request.refusal { return refusal }
     let keys = request.cookies.filter { $0.name == name }.map(\.value)
-    if keys.count > 1 { return .refusal(400, "This request has two keys. Open the app again.") }
+    if keys.count > 1 {
+      return .refusal(
+        400, "Your browser has two keys of this app. Delete its cookies of this computer.")
+    }
     let hosts = ["127.0.0.1", "localhost", "[::1]"].map { port == 80 ? $0 : "\($0):\(port)" }
     guard let host = request.headers.one("Host"), hosts.contains(host) else {
       return .refusal(403, "This server has another address.")
@@ -109,10 +112,9 @@ public final class WebFront {
     }
     let session = WebSession(interaction, browser: browser, key: other?.key ?? Self.random())
     let own = sessions.filter { $0.key == session.key }
-    if own.count >= limits.windowsOfBrowser {
-      await close([own[0]])
-    } else if sessions.count >= limits.windows {
-      await close([sessions.first { $0.owner == nil } ?? sessions[0]])
+    let isFull = own.count >= limits.windowsOfBrowser
+    if isFull || sessions.count >= limits.windows {
+      await close((isFull ? own : sessions).min { $0.worth < $1.worth }.map { [$0] } ?? [])
     }
     sessions.append(session)
     _ = await session.get(request.address, isRead: true)

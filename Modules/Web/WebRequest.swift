@@ -44,7 +44,7 @@ nonisolated struct WebRequest: Sendable {
   /// Whether a person sees the answer: not if a browser only prepares for a click, nor in another site.
   var isRead: Bool {
     let isOwn = ["same-origin", "none", nil].contains(headers.one("Sec-Fetch-Site"))
-    let isSeen = isOwn || headers.one("Sec-Fetch-Mode") == "navigate"
+    let isSeen = isOwn || headers.one("Sec-Fetch-Dest") == "document"
     return method == "GET" && isSeen && headers.one("Sec-Purpose") == nil
   }
 }

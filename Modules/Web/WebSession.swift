@@ -40,6 +40,11 @@ final class WebSession {
     interaction.notices.isWatched = { [weak self] in self?.isListening == true }
   }
 
+  /// What would be lost with the window: more for a member, after a form, and while somebody sees it.
+  var worth: (Int, ContinuousClock.Instant) {
+    ((owner == nil ? 0 : 4) + (done.isEmpty ? 0 : 2) + (isListening ? 1 : 0), lastUse)
+  }
+
   /// Whether a browser waits for changes.
   var isListening: Bool { listeners.contains { $0.mailbox != nil } }
 

@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""Measures the server for browsers: browsers.py APP PAGES [POSTGRES-URI]. APP is built with the traits Web
-and Postgres; PAGES is the C program over the same library; the requests are those of ab. Called by
-Scripts/bench web. A figure over its bound fails."""
+"""Measures the server for browsers: browsers.py APP PAGES, with $TRELLIS_TEST_POSTGRES. APP is built with the
+traits Web and Postgres; PAGES is the C program over the same library; the requests are those of ab. Called
+by Scripts/bench web. A figure over its bound fails."""
 import html, http.client, os, re, socket, statistics, subprocess, sys, tempfile, threading, time, urllib.parse
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)) + "/../Hosts")
 import figures
 
 PASSWORD = "correct horse battery"
-app, pages, uri = sys.argv[1], sys.argv[2], (sys.argv[3:] or [None])[0]
+app, pages, uri = sys.argv[1], sys.argv[2], os.environ["TRELLIS_TEST_POSTGRES"]
 folder = tempfile.TemporaryDirectory()
 is_within = []
 
@@ -176,9 +176,9 @@ with tempfile.TemporaryDirectory() as data:
     live("two processes, SQLite", *servers, 500)
     for server in servers:
         server.end()
-if uri:
-    servers = [Server("--store", uri), Server("--store", uri)]
-    live("two processes, PostgreSQL", *servers, 200)
-    for server in servers:
-        server.end()
+subprocess.run([app, "migrate", "--store", uri], check=True)
+servers = [Server("--store", uri), Server("--store", uri)]
+live("two processes, PostgreSQL", *servers, 200)
+for server in servers:
+    server.end()
 sys.exit(not all(is_within))

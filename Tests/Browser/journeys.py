@@ -153,6 +153,53 @@ def back_and_reload(browser, server):
     assert page.get_by_text("only once").count() == 1, page.content()
 
 
+def unsent(browser, server):
+    "text in another field is kept, or asks before it is lost"
+    page = returning(browser)
+    page.goto(f"{server.address}/me/edit")
+    send(page, "ada")
+    send(page, PASSWORD)
+    page.wait_for_url("**/me/edit?w=*")
+    page.locator("#of-bio").fill("Looms")
+    press(page, "name", "Ada Byron")
+    expect(page.get_by_text("Name: Ada Byron")).to_be_visible()
+    assert page.locator("#of-bio").input_value() == "Looms"
+    press(page, "save")
+    expect(page.get_by_role("alert")).to_contain_text("You have not sent “Looms”.")
+    press(page, "bio")
+    expect(page.get_by_text("Bio: Looms")).to_be_visible()
+    press(page, "save")
+    expect(page.get_by_text("Ada Byron").first).to_be_visible()
+
+
+def secrets(browser, server):
+    "a password goes to no other field, and a code stays until its reader goes on"
+    page = returning(browser)
+    page.goto(f"{server.address}/login")
+    send(page, "ada")
+    page.locator("#answer").fill("MY SECRET")
+    other = page.context.new_page()
+    other.goto(page.url)
+    press(other, "Back")
+    expect(page.get_by_role("heading", name="Password")).to_be_hidden()
+    assert "MY SECRET" not in [field.input_value() for field in page.locator("input[id]").all()]
+    page.goto(f"{server.address}/signup")
+    for text in ["hedy", "Hedy", PASSWORD, PASSWORD]:
+        send(page, text)
+    expect(page.get_by_text("Your recovery code is")).to_be_visible()
+    page.wait_for_timeout(500)
+    other.goto(f"{server.address}/friends?{page.locator('#main').get_attribute('data-w')}")
+    ada = returning(browser)
+    ada.goto(f"{server.address}/login")
+    send(ada, "ada")
+    send(ada, PASSWORD)
+    press(ada, "friends")
+    press(ada, "add", "hedy")
+    expect(ada.get_by_text("You asked Hedy").first).to_be_visible()
+    page.wait_for_timeout(1000)
+    expect(page.get_by_text("Your recovery code is")).to_be_visible()
+
+
 def keyboard(browser, server):
     "the keyboard alone is enough"
     page = returning(browser)
@@ -210,7 +257,7 @@ def fits(browser, server):
 
 app = os.path.abspath(sys.argv[1])
 play(
-    [live, hostile, wrong_password, deep_link, unsaved, back_and_reload, keyboard, narrow, fits],
+    [live, hostile, wrong_password, deep_link, unsaved, unsent, secrets, back_and_reload, keyboard, narrow, fits],
     Server(app, "--ephemeral", TRELLIS_HASH_COST="1"))
 with tempfile.TemporaryDirectory() as folder:
     play([live, terminal], Server(app, "--data-dir", folder, TRELLIS_HASH_COST="1"))

@@ -295,6 +295,31 @@ struct WebTests {
     #expect(shops.all.count == 9)
     #expect(shops.all.filter { $0.window.root != nil }.count == 8)
   }
+
+  @Test("Windows in which nobody did anything make room before others")
+  func crowd() async throws {
+    front.limits.windows = 3
+    let member = Browser(front)
+    await member.get("/")
+    await member.press("login", "ada")
+    await browser.get("/")
+    await browser.press("add", "milk")
+    for _ in 0..<10 { await Browser(front).get("/") }
+    await browser.press("count")
+    await member.press("count")
+    #expect(shops.all.prefix(2).map(\.shelf.count) == [1, 1])
+    #expect(browser.text.contains("milk"))
+  }
+
+  @Test("A text is not taken for a secret, nor a secret for a text that is shown")
+  func kinds() async throws {
+    await browser.get("/note")
+    let form = browser.form("Send", "half a text")
+    let forged = [form[0], ("input", #"{"secret":{"_0":""}}"#), ("secret", "my password")]
+    await browser.send(forged)
+    #expect(browser.text.contains("The question"))
+    #expect(!browser.html.contains("my password"))
+  }
 }
 
 extension String {

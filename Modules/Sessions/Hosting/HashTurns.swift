@@ -1,6 +1,7 @@
 import CLibrary
 import Essentials
 import OpenFiles
+public import Presentation
 import SQLDriver
 import Social
 import Synchronization
@@ -19,26 +20,27 @@ nonisolated public final class HashTurns: Sendable {
   static let patience = Duration.seconds(5)
 
   private let folder: String
-  private let key: String?
+  private let most: Int
   private let now: @Sendable () -> ContinuousClock.Instant
   private let pause: @Sendable () async throws -> Void
   private let waiting = Mutex(0)
 
-  /// Creates the turns of a terminal.
+  /// Creates the turns of a terminal, or of a process with many people.
   ///
   /// - Parameters:
   ///   - folder: The folder of the lock files.
-  ///   - key: The key with which somebody came to the terminal; nil where terminals have none.
+  ///   - most: The number of people who may wait in this process; people of known keys may wait until it
+  ///     is twice that.
   ///   - now: Returns the current time.
   ///   - pause: Waits before each further look at the locks.
   public init(
-    folder: String, key: String?,
+    folder: String, most: Int = 8,
     now: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
     pause: @escaping @Sendable () async throws -> Void = {
       try await Task.sleep(for: .milliseconds(20))
     }
   ) {
-    (self.folder, self.key, self.now, self.pause) = (folder, key, now, pause)
+    (self.folder, self.most, self.now, self.pause) = (folder, most, now, pause)
   }
 
   /// Makes a folder with the locks for the turns of one process, and returns its path.
@@ -54,22 +56,24 @@ nonisolated public final class HashTurns: Sendable {
     return folder.path
   }
 
-  /// Whether this terminal waits for others.
+  /// Whether somebody in this process waits for others.
   public var isWaiting: Bool { waiting.withLock { $0 > 0 } }
 
-  /// Runs a body in its turn.
+  /// Runs a body in the turn of a key; nil where people have none.
   ///
-  /// - Throws: `DatabaseError.failed` if a lock file cannot be opened, `CancellationError`, and the errors
-  ///   of the body.
+  /// - Throws: ``HashError/tooManyAtOnce``, `DatabaseError.failed` if a lock file cannot be opened,
+  ///   `CancellationError`, and the errors of the body.
   func take<Value: Sendable>(
-    isKnown: Bool, _ body: () async throws -> Value
+    isKnown: Bool, key: String?, _ body: () async throws -> Value
   ) async throws -> Value {
-    let locks = try await locks(isKnown: isKnown)
+    let places = isKnown ? 2 * most : most
+    guard waiting.withLock({ $0 < places }) else { throw HashError.tooManyAtOnce }
+    let locks = try await locks(isKnown: isKnown, key: key)
     defer { withExtendedLifetime(locks) {} }
     return try await body()
   }
 
-  private func locks(isKnown: Bool) async throws -> [OpenFile] {
+  private func locks(isKnown: Bool, key: String?) async throws -> [OpenFile] {
     let keys = try lockFile(path(Self.keys))
     let known = try lockFile(path(Self.known))
     let slots = try Self.slots.map { try $0.map { try lockFile(path($0)) } }
@@ -121,6 +125,16 @@ nonisolated public final class HashTurns: Sendable {
   }
 
   private func path(_ name: String) -> String { "\(folder)/\(name)" }
+}
+
+/// A login or another hash that cannot wait for its turn.
+nonisolated public enum HashError: UserFacingError {
+  case tooManyAtOnce
+
+  /// The message for a person: what happened, and what to do next.
+  public var message: Note {
+    "Too many people are logging in at the moment. Try again in a minute."
+  }
 }
 
 /// Opens a lock file, which an operator has made.

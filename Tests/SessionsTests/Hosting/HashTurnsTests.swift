@@ -32,10 +32,10 @@ nonisolated struct HashTurnsTests {
   private func hash(_ name: String, key: String?, isKnown: Bool = false) -> Hash {
     let (ends, end) = AsyncStream.makeStream(of: Void.self)
     let turns = HashTurns(
-      folder: folder.path, key: key, now: { [clock] in clock.now.withLock { $0 } },
+      folder: folder.path, now: { [clock] in clock.now.withLock { $0 } },
       pause: { [pauses] in await pauses.pause() })
     let done = Task { [began] in
-      try await turns.take(isKnown: isKnown) {
+      try await turns.take(isKnown: isKnown, key: key) {
         began.yield(name)
         for await _ in ends {}
       }
@@ -156,9 +156,9 @@ nonisolated struct HashTurnsTests {
 
   @Test("A lock file that is missing is an error, which names it")
   func missing() async throws {
-    let turns = HashTurns(folder: folder.path + "/none", key: nil)
+    let turns = HashTurns(folder: folder.path + "/none")
     let error = await #expect(throws: DatabaseError.self) {
-      try await turns.take(isKnown: false) {}
+      try await turns.take(isKnown: false, key: nil) {}
     }
     guard case .failed(let reason)? = error else { return #expect(error == nil) }
     #expect(reason.contains("/none/keys"))
@@ -173,5 +173,32 @@ nonisolated struct HashTurnsTests {
     #expect(try HostTerminal(of: "a", folder: folder.path) != nil)
     // The lock of a key for hashing is another one.
     #expect(try lockFile(folder.path + "/keys").lock(byte: HostTerminal.firstByte(of: "a")))
+  }
+
+  @Test("No more than a number of people wait in a process, and twice as many of known keys")
+  func crowd() async throws {
+    let turns = HashTurns(
+      folder: folder.path, most: 2, pause: { [pauses] in await pauses.pause() })
+    let (ends, end) = AsyncStream.makeStream(of: Void.self)
+    // Two hash, and two wait.
+    let tasks = (0..<4).map { number in
+      Task { try await turns.take(isKnown: false, key: "\(number)") { for await _ in ends {} } }
+    }
+    await pauses.reach(2)
+    await #expect(throws: HashError.tooManyAtOnce) {
+      try await turns.take(isKnown: false, key: "a") {}
+    }
+    let known = Task { try await turns.take(isKnown: true, key: "b") {} }
+    await pauses.reach(3)
+    end.finish()
+    let ending = Task {
+      while !Task.isCancelled {
+        await pauses.end()
+        await Task.yield()
+      }
+    }
+    for task in tasks { try await task.value }
+    try await known.value
+    ending.cancel()
   }
 }
