@@ -42,9 +42,7 @@ nonisolated struct HTML: Hashable, ExpressibleByStringInterpolation {
 
     mutating func appendInterpolation(_ number: Int) { source += "\(number)" }
 
-    mutating func appendInterpolation(_ parts: [HTML]) {
-      for part in parts { source += part.source }
-    }
+    mutating func appendInterpolation(_ parts: [HTML]) { source += parts.map(\.source).joined() }
 
     mutating func appendInterpolation(_ part: HTML?) { source += part?.source ?? "" }
   }

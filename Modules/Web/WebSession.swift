@@ -137,9 +137,7 @@ final class WebSession {
     return response
   }
 
-  private func tell(_ event: String) {
-    for listener in listeners { listener.mailbox?.put(event) }
-  }
+  private func tell(_ event: String) { for one in listeners { one.mailbox?.put(event) } }
 
   private func watch() {
     if isWatching || !isListening { return }

@@ -129,6 +129,7 @@ nonisolated public final class HashTurns: Sendable {
 
 /// A login or another hash that cannot wait for its turn.
 nonisolated public enum HashError: UserFacingError {
+  /// As many others wait as may.
   case tooManyAtOnce
 
   /// The message for a person: what happened, and what to do next.
