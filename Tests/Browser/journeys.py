@@ -23,6 +23,16 @@ def returning(browser, **options):
     return context.new_page()
 
 
+def log_in(browser, server, place):
+    """A page of ada's browser at a place for members."""
+    page = returning(browser)
+    page.goto(f"{server.address}/{place}")
+    send(page, "ada")
+    send(page, PASSWORD)
+    page.wait_for_url(f"**/{place}?w=*")
+    return page
+
+
 def befriend(ada, grace):
     press(ada, "add", "grace")
     press(grace, "friends")
@@ -59,12 +69,7 @@ def terminal(browser, server):
         console.stdin.write(line + "\n")
         console.stdin.flush()
 
-    pages = [returning(browser), returning(browser)]
-    for page in pages:
-        page.goto(f"{server.address}/chat/grace")
-        send(page, "ada")
-        send(page, PASSWORD)
-        page.wait_for_url("**/chat/grace?w=*")
+    pages = [log_in(browser, server, "chat/grace"), log_in(browser, server, "chat/grace")]
     for line in ["login grace", PASSWORD, "chat ada", "from the terminal"]:
         type(line)
     for page in pages:
@@ -121,11 +126,7 @@ def deep_link(browser, server):
 
 def unsaved(browser, server):
     "an edit that was not saved asks, and the address stays true"
-    page = returning(browser)
-    page.goto(f"{server.address}/me/edit")
-    send(page, "ada")
-    send(page, PASSWORD)
-    page.wait_for_url("**/me/edit?w=*")
+    page = log_in(browser, server, "me/edit")
     press(page, "bio", "Engines")
     expect(page.get_by_text("Bio: Engines")).to_be_visible()
     window = page.url.split("?")[1]
@@ -139,11 +140,7 @@ def unsaved(browser, server):
 
 def back_and_reload(browser, server):
     "back and reload neither send twice nor undo"
-    page = returning(browser)
-    page.goto(f"{server.address}/chat/grace")
-    send(page, "ada")
-    send(page, PASSWORD)
-    page.wait_for_url("**/chat/grace?w=*")
+    page = log_in(browser, server, "chat/grace")
     send(page, "only once")
     expect(page.get_by_text("only once")).to_be_visible()
     page.reload()
@@ -155,11 +152,7 @@ def back_and_reload(browser, server):
 
 def unsent(browser, server):
     "text in another field is kept, or asks before it is lost"
-    page = returning(browser)
-    page.goto(f"{server.address}/me/edit")
-    send(page, "ada")
-    send(page, PASSWORD)
-    page.wait_for_url("**/me/edit?w=*")
+    page = log_in(browser, server, "me/edit")
     page.locator("#of-bio").fill("Looms")
     press(page, "name", "Ada Byron")
     expect(page.get_by_text("Name: Ada Byron")).to_be_visible()
