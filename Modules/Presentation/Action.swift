@@ -79,11 +79,6 @@ nonisolated public struct Action: Sendable {
   public static let say = Action(
     Name(rawValue: "say"), .text, help: "send any text, also a command word", example: "say quit")
 
-  /// Whether the command needs another argument than this one, which is empty.
-  func lacksText(_ argument: String) -> Bool {
-    argument.isEmpty && self.argument != .none && !self.argument.isOptional
-  }
-
   private struct Name: RawRepresentable { let rawValue: String }
 
   /// The word, then the synonyms.

@@ -12,90 +12,6 @@ public import Routing
 /// ```
 @Observable
 public final class Interaction {
-  /// What a person does.
-  nonisolated public enum Input: Hashable, Codable, Sendable {
-    /// Chooses a row of the page.
-    case choose(Row.ID)
-    /// Gives the text that the page asks for.
-    case submit(String)
-    /// Gives the secret that the page asks for, which is not shown again.
-    case secret(String)
-    /// Asks for the beginning of a list, with this number of rows.
-    case loadRows(Int)
-    /// Asks for the whole list again.
-    case removeFilter
-    /// Gives a command with its argument.
-    case command(String, String)
-    /// Shows the visible tab with this name.
-    case tab(String)
-    /// Follows a link.
-    case open(String)
-    /// Closes the screen on top.
-    case back
-    /// Answers the question.
-    case answer(Answer)
-    /// Cancels the work of the input before.
-    case cancel
-
-    /// The text that a person types; nil for an input without one.
-    fileprivate var text: String? {
-      switch self {
-      case .submit(let text), .command(_, let text): text
-      default: nil
-      }
-    }
-
-    /// Returns the same input with another text, if it has one.
-    public func typing(_ text: String) -> Input {
-      switch self {
-      case .submit: .submit(text)
-      case .secret: .secret(text)
-      case .command(let word, _): .command(word, text)
-      default: self
-      }
-    }
-  }
-
-  /// The answers to a question: the first two before something is destroyed, the others before unsaved
-  /// content is lost.
-  nonisolated public enum Answer: String, CaseIterable, Codable, Sendable {
-    /// Goes on.
-    case yes
-    /// Changes nothing.
-    case no
-    /// Saves what would be lost, then goes on.
-    case save
-    /// Goes on without it.
-    case discard
-    /// Stays on the screen.
-    case stay
-  }
-
-  /// A question before something is lost.
-  public enum Question {
-    /// Asks before a command with its argument, in the words of who performs it if it has any.
-    case really(Action, String, Note?)
-    /// Asks before the unsaved content of a screen is lost.
-    case leave(Screen)
-
-    /// The question in words.
-    public var text: Note {
-      switch self {
-      case .really(let action, let argument, let text):
-        text ?? "Really \(action.word)\(argument.isEmpty ? "" : " " + argument)?"
-      case .leave(let screen): "You would lose \(screen.content.unsaved ?? "nothing")."
-      }
-    }
-
-    /// The possible answers.
-    public var answers: [Answer] {
-      switch self {
-      case .really: [.yes, .no]
-      case .leave: [.save, .discard, .stay]
-      }
-    }
-  }
-
   /// The window, whose screens are drawn.
   public let window: Window
   /// The notices to show.
@@ -126,46 +42,19 @@ public final class Interaction {
   /// What performs the command of the question, and the input to repeat after it.
   @ObservationIgnored private var handler: (any CommandHandler)?
   @ObservationIgnored private var asked: Input?
-  @ObservationIgnored private var decided: [(screen: Screen, isSaving: Bool)] = []
+  @ObservationIgnored private weak var leaving: Screen?
+  @ObservationIgnored private var decided: [Decision] = []
   @ObservationIgnored private var last: Task<Void, Never>?
+
+  /// Whether the unsaved content of a screen is saved, which the screen may not outlive.
+  private struct Decision {
+    weak let screen: Screen?
+    let isSaving: Bool
+  }
 
   /// Creates an interaction in a window that shows its root.
   public init(in window: Window, notices: Notices) {
     (self.window, self.notices) = (window, notices)
-  }
-
-  /// The titles of the screens from the first one to the one on top; those of a flow are one.
-  public var path: [String] {
-    window.path.joined().map(\.title).reduce(into: []) { titles, title in
-      if titles.last != title { titles.append(title) }
-    }
-  }
-
-  /// What a person can go to or do on every screen, with whether it is shown now: the visible tabs, then
-  /// the other commands that work on every screen.
-  public var places: [(name: String, input: Input, isShown: Bool)] {
-    let groups = window.visibleTabs.filter { $0.tabs.count > 1 }
-    let tabs = groups.flatMap { group in
-      group.tabs.enumerated().map { ($1.name, Input.tab($1.name), $0 == group.selection) }
-    }
-    let names = tabs.map { $0.0.lowercased() }
-    let screens = commands().filter { $0.scope == .screens && !$0.isOmitted }.map(\.word)
-    let others = screens.filter { !names.contains($0) }
-    return tabs + others.map { ($0, .command($0, ""), false) }
-  }
-
-  /// Returns the input of a suggested step for which a person types nothing; nil for another step.
-  public func input(of step: NextStep) -> Input? {
-    switch step {
-    case .command(let word, let argument, _):
-      let isWhole = argument == .none || argument.isOptional
-      return isWhole || elsewhere(word).map(opensPage) == true ? .command(word, "") : nil
-    case .line(let line):
-      let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
-      return parts.first.map { .command($0, parts.dropFirst().first ?? "") }
-    case .back: return .back
-    default: return nil
-    }
   }
 
   /// Returns what was typed for an input without a text, if that failed.
@@ -222,7 +111,8 @@ public final class Interaction {
     errors += await window.settled()
     for error in errors {
       if case .vetoed = error as? RoutingError, let screen = window.vetoingScreen() {
-        (question, asked, decided) = (.leave(screen), input, [])
+        (asked, decided) = (input, [])
+        ask(before: screen)
       } else {
         (failed, problems) = (input, problems + [Note(describing: error)])
       }
@@ -256,40 +146,30 @@ public final class Interaction {
       try await presenter?.removeFilter()
       try await presenter?.load()
     case .command(let word, let argument):
-      if let action = presenter?.page.actions.first(where: { $0.word == word }) {
+      guard let (action, isOfPage) = action(word) else { throw RoutingError.gone(word) }
+      if isOfPage {
         try action.argument.check(argument, of: word)
         return try await perform(action, argument, by: nil)
       }
-      guard let action = elsewhere(word) else { throw RoutingError.gone(word) }
       if let refusal = action.refusal { throw refusal }
+      if argument.isEmpty, action.argument != .none, opensPage(action), let page = action.page {
+        return try await window.open(page.destination(""))
+      }
       switch action.elsewhere {
-      case .acts where !action.lacksText(argument), .answers:
-        try await perform(action, argument, by: window.handler(of: action))
-      case .acts, .shows, .opensPage, .needsPage: try await window.open(action, argument)
+      case .answers: throw RoutingError.gone(word)
+      case .acts: try await perform(action, argument, by: window.handler(of: action))
+      case .shows, .opensPage, .needsPage: try await window.open(action, argument)
       }
     case .tab(let name): try await window.select(name)
     case .open(let link): try await window.open(link: link)
     case .back: try await window.back()
+    case .home: try await window.home()
     case .cancel: break
     case .answer(let answer):
       guard let asked, asked.answers.contains(answer) else {
         throw RoutingError.gone("The question")
       }
       try await decide(asked, answer)
-    }
-  }
-
-  /// Returns the command of the app with a word that the page does not offer; nil if there is none.
-  private func elsewhere(_ word: String) -> Action? {
-    let isOnPage = window.presenter?.page.actions.contains { $0.word == word } == true
-    return isOnPage ? nil : commands().first { $0.words.contains(word) }
-  }
-
-  /// Returns whether a command without its text opens its page.
-  private func opensPage(_ action: Action) -> Bool {
-    switch action.elsewhere {
-    case .acts, .opensPage: action.page != nil && action.refusal == nil
-    case .shows, .needsPage, .answers: false
     }
   }
 
@@ -304,16 +184,21 @@ public final class Interaction {
     (question, self.handler) = (.really(action, argument, text), handler)
   }
 
+  private func ask(before screen: Screen) {
+    (question, leaving) = (.leave(screen.content.unsaved ?? "nothing"), screen)
+  }
+
   private func decide(_ question: Question, _ answer: Answer) async throws {
     switch question {
     case .really(let action, let argument, _) where answer == .yes:
       outcome = try await window.perform(action, argument, by: handler)
-    case .leave(let screen) where answer != .stay:
-      decided.append((screen, answer == .save))
-      if let next = window.vetoingScreen(after: decided.map(\.screen)) {
-        return self.question = .leave(next)
+    case .leave where answer != .stay:
+      decided.append(Decision(screen: leaving, isSaving: answer == .save))
+      if let next = window.vetoingScreen(after: decided.compactMap(\.screen)) {
+        return ask(before: next)
       }
-      try await window.settle(decided)
+      try await window.settle(
+        decided.compactMap { decision in decision.screen.map { ($0, decision.isSaving) } })
       if let asked { try await start(asked) }
     case .really: outcome = "Nothing was changed."
     case .leave: outcome = "You are still here, with all that you changed."

@@ -25,6 +25,13 @@ nonisolated public struct Note: Hashable, Sendable {
   /// Creates a note of text alone.
   public init(_ text: String) { append(.text(text)) }
 
+  /// The lines of the texts, for a document.
+  public var lines: [String] {
+    fragments.flatMap { fragment -> [Substring] in
+      if case .text(let text) = fragment { text.split(separator: "\n") } else { [] }
+    }.map(String.init)
+  }
+
   /// The next steps in order.
   package var steps: [NextStep] {
     fragments.compactMap { if case .step(let step, _) = $0 { step } else { nil } }

@@ -16,7 +16,7 @@ public import Routing
     }
     guard let page = action.page else { throw RoutingError.gone(action.word) }
     try await open(page.destination(argument))
-    guard case .opensPage = action.elsewhere, !action.lacksText(argument) else { return }
+    guard case .opensPage = action.elsewhere else { return }
     // A guest gets to the login, which does not have the command.
     let presenter = presenter
     try await presenter?.load()

@@ -52,8 +52,8 @@ nonisolated extension HTML {
 
   init(_ notice: Notice) {
     let rows = notice.rows.map { "<li>\(HTML($0))</li>" as HTML }
-    let text = HTML(notice.text)
-    self = "\(notice.isDocument ? "<pre>\(text)</pre>" : text)<ol>\(rows)</ol>"
+    let lines = notice.isDocument ? notice.text.lines.map { "\(text: $0)\n" as HTML } : []
+    self = "\(lines.isEmpty ? HTML(notice.text) : "<pre>\(lines)</pre>")<ol>\(rows)</ol>"
   }
 
   /// Returns a whole document.

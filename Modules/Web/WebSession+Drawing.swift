@@ -99,7 +99,7 @@ extension WebSession {
     let (word, argument) = (action.word, action.argument)
     let (input, name) = (Interaction.Input.command(word, ""), "\(text: word)" as HTML)
     let style = action.isDestructive ? "destructive" : ""
-    if argument == .none {
+    if argument == .none || argument.kind == .file {
       return "<p>\(button(input, name, style: style)) \(text: action.help)</p>"
     }
     let kinds: [Argument.Kind: HTML] = [.number: "inputmode=\"numeric\"", .user: "list=\"people\""]

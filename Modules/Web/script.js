@@ -4,7 +4,7 @@ const main = () => document.getElementById("main");
 const fields = () => [...document.querySelectorAll("input[id]")];
 const unsent = form => fields().filter(f => f.form != form && f.type != "password" && f.value != f.defaultValue);
 const place = () => main().dataset.w + location.pathname;
-let events, isLeaving = false, isWarned = false;
+let events, isLeaving = false, warned;
 function listen() {
   // A page with what is shown once stays as it is.
   if (events || document.hidden || !main() || document.getElementById("once")) return;
@@ -33,19 +33,21 @@ function say(text) {
   [note.id, note.role, note.textContent] = ["said", "alert", text];
   main().before(note);
 }
+function keep(others) { sessionStorage.setItem(place(), JSON.stringify(others.map(f => [f.id, f.value]))); }
 // Text in another field than that of the pressed button: asks before it is lost, or keeps it.
 document.addEventListener("submit", event => {
-  const others = unsent(event.target);
-  if (others.length && event.target.id == "do" && !isWarned) {
+  const others = unsent(event.target), isDropped = event.target.id == "do", pressed = event.submitter?.value;
+  if (others.length && isDropped && warned != pressed) {
     event.preventDefault();
-    isWarned = true;
-    say(`You have not sent “${others[0].value}”. Press the button beside it, or press again to go on without it.`);
+    warned = pressed;
+    say(`You have not sent “${others[0].value}”. Press the button beside it, or the same button again to go on without it.`);
     return others[0].focus();
   }
-  sessionStorage.setItem(place(), JSON.stringify(isWarned ? [] : others.map(f => [f.id, f.value])));
+  keep(isDropped ? [] : others);
   isLeaving = true;
   events?.close();
 });
+addEventListener("pagehide", () => { if (main() && !isLeaving) keep(unsent()); });
 function show() {
   if (!main() || document.hidden) { events?.close(); events = undefined; return; }
   if (events) return;

@@ -42,7 +42,7 @@ def befriend(ada, grace):
 
 
 def live(browser, server):
-    "two browsers talk, and each sees the other's text at once"
+    "two browsers talk, and each sees the other's text at once, unless its tab is hidden"
     ada, grace = browser.new_context().new_page(), browser.new_context().new_page()
     sign_up(ada, server, "ada")
     keys[:] = (c for c in ada.context.cookies() if c["name"] == "trellis-browser" and c["expires"] > 0)
@@ -57,6 +57,15 @@ def live(browser, server):
     assert grace.locator("#answer").input_value() == "half a"
     send(grace, "hello Ada")
     expect(ada.get_by_text("hello Ada")).to_be_visible(timeout=5000)
+    for hidden in ["true", "false"]:
+        assert grace.evaluate("events !== undefined") == (hidden == "true")
+        grace.evaluate(f"Object.defineProperty(document, 'hidden', {{value: {hidden}, configurable: true}});"
+                       "document.dispatchEvent(new Event('visibilitychange'))")
+        if hidden == "true":
+            send(ada, "behind the tab")
+            expect(ada.get_by_text("behind the tab")).to_be_visible()
+            expect(grace.get_by_text("behind the tab")).to_be_hidden()
+    expect(grace.get_by_text("behind the tab")).to_be_visible()
 
 
 def terminal(browser, server):
@@ -134,8 +143,12 @@ def unsaved(browser, server):
     page.wait_for_url("**/me/edit?w=*")
     expect(page.get_by_role("alertdialog")).to_be_visible()
     press(page, "stay")
+    expect(page.get_by_text("Bio: Engines")).to_be_visible()
+    page.goto(f"{server.address}/me?{window}")
     press(page, "save")
+    page.wait_for_url("**/me?w=*")
     expect(page.get_by_text("Engines")).to_be_visible()
+    expect(page.get_by_text("Memory leak")).to_be_hidden()
 
 
 def back_and_reload(browser, server):

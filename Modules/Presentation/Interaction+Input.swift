@@ -1,0 +1,146 @@
+import Routing
+
+extension Interaction {
+  /// What a person does.
+  nonisolated public enum Input: Hashable, Codable, Sendable {
+    /// Chooses a row of the page.
+    case choose(Row.ID)
+    /// Gives the text that the page asks for.
+    case submit(String)
+    /// Gives the secret that the page asks for, which is not shown again.
+    case secret(String)
+    /// Asks for the beginning of a list, with this number of rows.
+    case loadRows(Int)
+    /// Asks for the whole list again.
+    case removeFilter
+    /// Gives a command with its argument.
+    case command(String, String)
+    /// Shows the visible tab with this name.
+    case tab(String)
+    /// Follows a link.
+    case open(String)
+    /// Closes the screen on top.
+    case back
+    /// Shows the first screen.
+    case home
+    /// Answers the question.
+    case answer(Answer)
+    /// Cancels the work of the input before.
+    case cancel
+
+    /// The text that a person types; nil for an input without one.
+    var text: String? {
+      switch self {
+      case .submit(let text), .command(_, let text): text
+      default: nil
+      }
+    }
+
+    /// Returns the same input with another text, if it has one.
+    public func typing(_ text: String) -> Input {
+      switch self {
+      case .submit: .submit(text)
+      case .secret: .secret(text)
+      case .command(let word, _): .command(word, text)
+      default: self
+      }
+    }
+  }
+
+  /// The answers to a question: the first two before something is destroyed, the others before unsaved
+  /// content is lost.
+  nonisolated public enum Answer: String, CaseIterable, Codable, Sendable {
+    /// Goes on.
+    case yes
+    /// Changes nothing.
+    case no
+    /// Saves what would be lost, then goes on.
+    case save
+    /// Goes on without it.
+    case discard
+    /// Stays on the screen.
+    case stay
+  }
+
+  /// A question before something is lost.
+  public enum Question {
+    /// Asks before a command with its argument, in the words of who performs it if it has any.
+    case really(Action, String, Note?)
+    /// Asks before unsaved content of a screen is lost, such as "your review".
+    case leave(String)
+
+    /// The question in words.
+    public var text: Note {
+      switch self {
+      case .really(let action, let argument, let text):
+        text ?? "Really \(action.word)\(argument.isEmpty ? "" : " " + argument)?"
+      case .leave(let content): "You would lose \(content)."
+      }
+    }
+
+    /// The possible answers.
+    public var answers: [Answer] {
+      switch self {
+      case .really: [.yes, .no]
+      case .leave: [.save, .discard, .stay]
+      }
+    }
+  }
+}
+
+/// What a person can do now.
+extension Interaction {
+  /// The titles of the screens from the first one to the one on top; those of a flow are one.
+  public var path: [String] {
+    window.path.joined().map(\.title).reduce(into: []) { titles, title in
+      if titles.last != title { titles.append(title) }
+    }
+  }
+
+  /// What a person can go to or do on every screen, with whether it is shown now: the visible tabs, then
+  /// the other commands that work on every screen.
+  public var places: [(name: String, input: Input, isShown: Bool)] {
+    let groups = window.visibleTabs.filter { $0.tabs.count > 1 }
+    let tabs = groups.flatMap { group in
+      group.tabs.enumerated().map { ($1.name, Input.tab($1.name), $0 == group.selection) }
+    }
+    let names = tabs.map { $0.0.lowercased() }
+    let screens = commands().filter { $0.scope == .screens && !$0.isOmitted }.map(\.word)
+    let others = screens.filter { !names.contains($0) }
+    return tabs + others.map { ($0, .command($0, ""), false) }
+  }
+
+  /// Returns the input of a suggested step for which a person types nothing and which is not among the
+  /// commands of the page; nil for another step.
+  public func input(of step: NextStep) -> Input? {
+    switch step {
+    case .command("home", _, _) where action("home") == nil: return .home
+    case .command(let word, let argument, _):
+      // A command of the page has its own place there.
+      guard let (action, isOfPage) = action(word), !isOfPage else { return nil }
+      let isWhole = argument == .none || argument.isOptional
+      return isWhole || opensPage(action) ? .command(word, "") : nil
+    case .line(let line):
+      let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
+      guard let word = parts.first, action(word) != nil else { return nil }
+      return .command(word, parts.dropFirst().first ?? "")
+    case .back: return .back
+    default: return nil
+    }
+  }
+
+  /// Returns the command with a word that the page offers, or else the app; nil if there is none.
+  func action(_ word: String) -> (action: Action, isOfPage: Bool)? {
+    let ofPage = window.presenter?.page.actions.first { $0.word == word }
+    return ofPage.map { ($0, true) }
+      ?? commands().first { $0.words.contains(word) }.map { ($0, false) }
+  }
+
+  /// Returns whether a command of the app opens its page if its text is missing.
+  func opensPage(_ action: Action) -> Bool {
+    switch action.elsewhere {
+    case .acts, .opensPage: action.page != nil && action.refusal == nil
+    case .shows, .needsPage, .answers: false
+    }
+  }
+}
