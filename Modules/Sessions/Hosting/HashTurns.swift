@@ -1,7 +1,7 @@
 import CLibrary
 import Essentials
 import OpenFiles
-public import Presentation
+import Presentation
 import SQLDriver
 import Social
 import Synchronization
@@ -128,12 +128,12 @@ nonisolated public final class HashTurns: Sendable {
 }
 
 /// A login or another hash that cannot wait for its turn.
-nonisolated public enum HashError: UserFacingError {
+nonisolated enum HashError: UserFacingError {
   /// As many others wait as may.
   case tooManyAtOnce
 
   /// The message for a person: what happened, and what to do next.
-  public var message: Note {
+  var message: Note {
     "Too many people are logging in at the moment. Try again in a minute."
   }
 }
