@@ -57,10 +57,11 @@ public final class Interaction {
     (self.window, self.notices) = (window, notices)
   }
 
-  /// Returns what was typed for an input without a text, if that failed.
-  public func text(for input: Input) -> String? {
-    failed?.typing("") == input ? failed?.text : nil
-  }
+  /// Returns whether the last input was this one, with any text, and failed because of ``problems``.
+  public func hasFailed(_ input: Input) -> Bool { failed?.typing("") == input }
+
+  /// Returns what was typed for an input without a text, if that failed; nil for a secret.
+  public func text(for input: Input) -> String? { hasFailed(input) ? failed?.text : nil }
 
   /// Performs an input after the one before, and returns when all that it caused has settled, or while it
   /// still works after some time; ``Input/cancel`` does not wait for the one before, but ends it.

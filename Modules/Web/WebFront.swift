@@ -12,8 +12,6 @@ public final class WebFront {
     var windows = 256
     /// The time after its last request when a window is closed.
     var idle = Duration.seconds(30 * 60)
-    /// The largest number of connections to an address.
-    var connections = 1_280
     /// The largest number of connections that wait for a request; a further one ends the first.
     var arriving = 128
     /// The time within which a whole request must come.

@@ -44,7 +44,7 @@
       }
       let daemon = chttp_start(
         socket, handle, completed, connectionChanged, Unmanaged.passUnretained(self).toOpaque(),
-        UInt32(limits.connections), 32 << 10, 60)
+        1_280, 32 << 10, 60)
       guard let daemon else {
         close(socket)
         throw WebServerError(port: front.port, reason: "there is no further thread")

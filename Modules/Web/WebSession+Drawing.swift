@@ -10,6 +10,8 @@ extension WebSession {
     let places = interaction.places.map {
       button($0.input, "\(text: $0.name)", style: $0.isShown ? "here" : "")
     }
+    isTold = false
+    let body = interaction.question.map(draw) ?? draw(page)
     return HTML(
       title: page.title,
       """
@@ -17,9 +19,9 @@ extension WebSession {
       <header><nav>\(places)</nav></header>
       \(revealed.isEmpty ? "" : "<div id=\"once\">\(revealed.map(draw))</div>")\(news.map(draw))\
       \(working)\(interaction.outcome.map { "<p role=\"status\">\(draw($0))</p>" as HTML })\
-      \(interaction.problems.map { "<p role=\"alert\">\(draw($0))</p>" as HTML })
+      \(isTold ? [] : problems)
       <p class="path">\(window.canGoBack ? button(.back, "Back") : "")\(interaction.path.map { "<span>\(text: $0)</span>" as HTML })</p>
-      <main id="main" data-w="\(value: id)">\(interaction.question.map(draw) ?? draw(page))</main>
+      <main id="main" data-w="\(value: id)" data-url="\(value: url)">\(body)</main>
       """)
   }
 
@@ -28,6 +30,8 @@ extension WebSession {
     let origin = "\(id).\(token).\(placeOfTop).\(drawing)"
     return "<input type=\"hidden\" name=\"of\" value=\"\(value: origin)\">"
   }
+
+  private var problems: [HTML] { interaction.problems.map { "<p role=\"alert\">\(draw($0))</p>" } }
 
   /// How far slow work is, with a way to cancel it, and a way to see what was for a form to show.
   private var working: HTML {
@@ -47,16 +51,18 @@ extension WebSession {
     return "<button\(form)\(look) name=\"input\" value=\"\(value: source ?? "")\">\(label)</button>"
   }
 
-  /// Returns a form with a field, in which what was typed still is if the form failed.
+  /// Returns a form with a field; if it failed, with the reason and what was typed.
   private func form(
     _ input: Interaction.Input, _ name: HTML, id: String, field: String, _ attributes: HTML,
     style: String = ""
   ) -> HTML {
-    """
-    <form method="post" action="/-/do">\(origin)<label>\(text: field) <input id="\(value: id)" \
-    autocomplete="off" value="\(value: interaction.text(for: input) ?? "")" \(attributes)></label>\
-    \(button(input, name, style: style, isInForm: true))</form>
-    """
+    let hasFailed = interaction.hasFailed(input)
+    isTold = isTold || hasFailed
+    return """
+      \(hasFailed ? problems : [])<form method="post" action="/-/do">\(origin)<label>\(text: field) <input id="\(value: id)" \
+      autocomplete="off" value="\(value: interaction.text(for: input) ?? "")" \(attributes)></label>\
+      \(button(input, name, style: style, isInForm: true))</form>
+      """
   }
 
   /// Draws a note with a button for each step that needs no text.
@@ -77,9 +83,7 @@ extension WebSession {
     let more = page.total.map {
       button(.loadRows(rows.count + 100), "Show more: \(rows.count) of \($0) are here")
     }
-    let people = page.rows.compactMap(\.person?.user).map {
-      "<option value=\"\(value: $0)\">" as HTML
-    }
+    let users = page.rows.compactMap(\.person?.user)
     let isSecret = page.prompt.kind == .secret
     let kind: HTML = isSecret ? "name=\"secret\" type=\"password\"" : "name=\"text\""
     let answer = form(
@@ -91,7 +95,7 @@ extension WebSession {
       \(page.notes.map { "<p>\(draw($0))</p>" as HTML })
       \(page.filter.map { button(.removeFilter, "Show all, not only “\(text: $0)”") })
       <ul>\(rows)</ul>\(more)\(page.takesText && (isSecret || page.prompt.kind == .text) ? answer : "")
-      \(page.actions.filter { $0 != .say }.map(draw))<datalist id="people">\(people)</datalist>
+      \(page.actions.filter { $0 != .say }.map(draw))<datalist id="people">\(users.map { "<option value=\"\(value: $0)\">" as HTML })</datalist>
       """
   }
 
@@ -104,10 +108,9 @@ extension WebSession {
     }
     let kinds: [Argument.Kind: HTML] = [.number: "inputmode=\"numeric\"", .user: "list=\"people\""]
     let need: HTML = argument.isOptional ? "" : " required"
-    let hint = argument.placeholder.filter { !"<>[]".contains($0) }
     return form(
       input, name, id: "of-\(word)", field: action.help,
-      "name=\"text\" placeholder=\"\(attribute: hint)\" \(kinds[argument.kind])\(need)",
+      "name=\"text\" placeholder=\"\(attribute: argument.kind.rawValue)\" \(kinds[argument.kind])\(need)",
       style: style)
   }
 

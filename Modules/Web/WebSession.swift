@@ -22,6 +22,8 @@ final class WebSession {
   /// The number of the last drawing, and those of which a form was sent, with whether its answer had a
   /// secret.
   var drawing = 0
+  /// Whether the drawing has the problems beside their form.
+  var isTold = false
   private var done: [Int: Bool] = [:]
   /// The screen that was drawn last, and its number.
   private weak var drawn: Screen?
@@ -90,9 +92,7 @@ final class WebSession {
       }
       takeNotices()
     }
-    var response = WebResponse(document(revealing: secrets))
-    response.headers.append(("Content-Location", url))
-    return response
+    return WebResponse(document(revealing: secrets))
   }
 
   private func takeNotices() {

@@ -17,8 +17,8 @@ async function refresh() {
   if (!answer?.ok) { events?.close(); return say("This window was closed. Reload the page to go on."); }
   const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
   const before = place(), focus = document.activeElement?.id, typed = fields();
-  history.replaceState(null, "", answer.headers.get("Content-Location"));
   document.body.replaceChildren(...fresh.body.childNodes);
+  history.replaceState(null, "", main().dataset.url);
   document.title = fresh.title;
   if (place() != before) return;
   for (const old of typed) {

@@ -60,8 +60,9 @@ class Browser:
             connection = http.client.HTTPConnection("127.0.0.1", self.server.port)
             connection.request(method, place, body, headers | {"Cookie": self.cookie})
             answer = connection.getresponse()
-            self.place = answer.headers["Content-Location"] or place
             self.page = answer.read().decode()
+            shown = re.search(r'data-url="([^"]*)"', self.page)
+            self.place = html.unescape(shown[1]) if shown else place
             connection.close()
             cookies = [c.split(";")[0] for c in answer.headers.get_all("Set-Cookie") or []]
             if cookies:
