@@ -50,10 +50,11 @@ nonisolated extension HTML {
       }
   }
 
-  init(_ notice: Notice) {
+  /// Returns a notice with its rows by their numbers, and its text as it is drawn.
+  init(_ notice: Notice, _ text: HTML) {
     let rows = notice.rows.map { "<li>\(HTML($0))</li>" as HTML }
     let lines = notice.isDocument ? notice.text.lines.map { "\(text: $0)\n" as HTML } : []
-    self = "\(lines.isEmpty ? HTML(notice.text) : "<pre>\(lines)</pre>")<ol>\(rows)</ol>"
+    self = "\(lines.isEmpty ? text : "<pre>\(lines)</pre>")<ol>\(rows)</ol>"
   }
 
   /// Returns a whole document.

@@ -72,7 +72,7 @@ extension WebSession {
 
   private func draw(_ notice: Notice) -> HTML {
     let place = notice.address.map { button(.open($0.description), "Open") }
-    return "<aside role=\"status\">\(HTML(notice)) \(place)</aside>"
+    return "<aside role=\"status\">\(HTML(notice, draw(notice.text))) \(place)</aside>"
   }
 
   private func draw(_ page: Page) -> HTML {

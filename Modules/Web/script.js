@@ -40,7 +40,7 @@ document.addEventListener("submit", event => {
   if (others.length && isDropped && warned != pressed) {
     event.preventDefault();
     warned = pressed;
-    say(`You have not sent “${others[0].value}”. Press the button beside it, or the same button again to go on without it.`);
+    say(`Only typed so far: ${others.map(f => `“${f.value}”`).join(", ")}. Press the button beside each first, or the same button again to drop that.`);
     return others[0].focus();
   }
   keep(isDropped ? [] : others);

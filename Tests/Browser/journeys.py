@@ -171,7 +171,7 @@ def unsent(browser, server):
     expect(page.get_by_text("Name: Ada Byron")).to_be_visible()
     assert page.locator("#of-bio").input_value() == "Looms"
     press(page, "save")
-    expect(page.get_by_role("alert")).to_contain_text("You have not sent “Looms”.")
+    expect(page.get_by_role("alert")).to_contain_text("Only typed so far: “Looms”.")
     press(page, "bio")
     expect(page.get_by_text("Bio: Looms")).to_be_visible()
     press(page, "save")
