@@ -18,11 +18,11 @@ nonisolated struct WebRequest: Sendable {
 
   /// Why the request is refused before its body comes; nil if it is not.
   var refusal: WebResponse? {
-    let lengths = headers.filter { $0.name.lowercased() == "content-length" }
-    let isOdd = headers.contains { $0.name.contains(where: \.isWhitespace) }
-    guard path.hasPrefix("/"), !isOdd, lengths.count < 2, headers.one("Transfer-Encoding") == nil
+    let names = headers.map { $0.name.lowercased() }
+    let isOdd = names.contains { $0 == "transfer-encoding" || $0.contains(where: \.isWhitespace) }
+    guard path.hasPrefix("/"), !isOdd, names.count(where: { $0 == "content-length" }) < 2,
+      let size = Int(headers.one("Content-Length") ?? "0")
     else { return .refusal(400, "This request is malformed. Open the app again.") }
-    let size = Int(lengths.first?.value ?? "0") ?? .max
     return size > 64 << 10 ? .refusal(413, "That is too large, so nothing was done.") : nil
   }
 

@@ -69,6 +69,10 @@
           ("POST /-/do HTTP/1.1\r\n\(host)Content-Length: 1000000000\r\n\r\na", 413),
           ("POST /-/do HTTP/1.1\r\n\(host)Content-Length: 0\r\n\r\n", 403),
           ("\(post)Content-Length: 1\r\nContent-Length: 2\r\n\r\na", 400),
+          (
+            "\(post)Transfer-Encoding: x\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n0\r\n\r\n",
+            400
+          ),
           ("\(post)Transfer-Encoding: chunked\r\n\r\n1\r\na\r\n0\r\n\r\n", 400),
           ("\(post)Content-Length: 0\r\n\r\n", 410), ("\(post)Content-Length: 5\r\n\r\na=%ff", 400),
           ("\(post)Content-Length: 6\r\n\r\na=\u{E9}bc", 400),
