@@ -14,14 +14,12 @@ extension Options {
   ///   and the errors of the data.
   func serve(at port: Int) async throws -> Int32 {
     #if Web
-      var services = try Services(self)
-      // Other users of this computer can open the app, and must not write files of this one.
-      services.writeFile = nil
+      let services = try Services(self)
       try location.warn()
       let locks = try HashTurns.makeLocks()
       let turns = HashTurns(folder: locks)
       defer { try? FileManager.default.removeItem(atPath: locks) }
-      let front = WebFront(name: AppScreens.scheme, port: port) { [services] browser, other in
+      let front = WebFront(name: AppScreens.scheme, port: port) { browser, other in
         var services = services
         services.key = browser
         services.hash(in: turns)
@@ -40,6 +38,9 @@ extension Options {
 extension Interaction {
   /// Makes a window of the app; a further one of a browser is logged in as the other one is.
   static func app(_ services: Services, beside other: Interaction?) async throws -> Interaction {
+    var services = services
+    // Other users of this computer can open the app, and must not write files of this one.
+    services.writeFile = nil
     let own = WindowServices(services)
     let window = try await Window.app(own)
     let member = (other?.context as? WindowServices)?.activeSession.member

@@ -19,11 +19,10 @@ final class WebSession {
   private(set) var news: [Notice] = []
   /// The notices that only the answer to a form may show: what a browser gets, it may get again.
   private(set) var secrets: [Notice] = []
-  /// The number of the last drawing, and those of which a form was sent, with whether its answer had a
-  /// secret.
+  /// The number of the last drawing, and whether it has the problems beside their form.
   var drawing = 0
-  /// Whether the drawing has the problems beside their form.
   var isTold = false
+  /// The drawings of which a form was sent, with whether its answer had a secret.
   private var done: [Int: Bool] = [:]
   /// The screen that was drawn last, and its number.
   private weak var drawn: Screen?
@@ -42,7 +41,8 @@ final class WebSession {
     interaction.notices.isWatched = { [weak self] in self?.isListening == true }
   }
 
-  /// What would be lost with the window: more for a member, after a form, and while somebody sees it.
+  /// How much would be lost with the window, then its last use: more for a member, after a form, and while
+  /// somebody sees it.
   var worth: (Int, ContinuousClock.Instant) {
     ((owner == nil ? 0 : 4) + (done.isEmpty ? 0 : 2) + (isListening ? 1 : 0), lastUse)
   }

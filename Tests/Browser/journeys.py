@@ -181,6 +181,8 @@ def unsent(browser, server):
 def secrets(browser, server):
     "a password goes to no other field, and a code stays until its reader goes on"
     page = returning(browser)
+    page.goto(f"http://[::1]:{server.port}/login")
+    expect(page.get_by_role("heading", name="Log in")).to_be_visible()
     page.goto(f"{server.address}/login")
     send(page, "ada")
     page.locator("#answer").fill("MY SECRET")

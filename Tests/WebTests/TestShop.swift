@@ -9,6 +9,8 @@ final class TestShop {
   let notices = Notices()
   var user: String?
   let shelf = Shelf()
+  /// The screens that were closed and not released.
+  private(set) var leaks: [String] = []
 
   init() async throws {
     let shelf = shelf
@@ -26,6 +28,7 @@ final class TestShop {
       }
     }
     shelf.shop = self
+    window.onLeak = { [weak self] in self?.leaks.append("\($0)") }
     try await window.show(.stack(Screen(shelf, router: Router<Void>(), at: Place("shelf"))))
   }
 

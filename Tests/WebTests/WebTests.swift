@@ -105,6 +105,36 @@ struct WebTests {
     #expect(browser.text.contains("You would lose your note."))
     await browser.press(answer)
     #expect(browser.place.hasPrefix(answer == "stay" ? "/note?w=" : "/shelf?w="))
+    #expect(try #require(shops.all.first).leaks.isEmpty)
+  }
+
+  @Test("Every answer forbids what is not of this server, and each cookie is for it alone")
+  func headers() async throws {
+    await browser.get("/")
+    let place = browser.place
+    let answers = await [
+      browser.answer(Browser.post(browser.form("login", "ada"))),
+      browser.answer(WebRequest(method: "GET", path: place)),
+      browser.answer(WebRequest(method: "GET", path: "/")),
+      browser.answer(WebRequest(method: "GET", path: "/-/style.css")),
+      browser.answer(WebRequest(method: "GET", path: "/-/page")),
+      browser.answer(WebRequest(method: "PUT", path: "/")),
+      browser.answer(WebRequest(method: "HEAD", path: "/nowhere")),
+      front.respond(to: WebRequest(method: "GET", path: "/")),
+    ]
+    let policy = """
+      default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; \
+      form-action 'self'; frame-ancestors 'none'; base-uri 'none'
+      """
+    for answer in answers {
+      #expect(answer.headers.one("Content-Security-Policy") == policy, "\(answer.status)")
+      #expect(answer.headers.one("X-Content-Type-Options") == "nosniff")
+      #expect(answer.headers.one("Referrer-Policy") == "same-origin")
+      #expect(answer.headers.one("Cache-Control") == "no-store")
+    }
+    let cookies = answers.flatMap(\.headers).filter { $0.name == "Set-Cookie" }.map(\.value)
+    #expect(cookies.count >= 2)
+    #expect(cookies.allSatisfy { $0.hasSuffix("; HttpOnly; SameSite=Lax") })
   }
 
   @Test("What a browser prepares, and HEAD, open and read nothing")
@@ -234,52 +264,6 @@ struct WebTests {
     #expect(try shelf.goods == ["tea", "milk"])
   }
 
-  @Test("A browser keeps the key of its first login, also when the app starts again")
-  func browserKey() async throws {
-    await browser.get("/")
-    #expect(browser.browser == nil)
-    await browser.press("login", "ada")
-    #expect(browser.browser == shops.browsers[0])
-    await front.close()
-    browser.cookie = nil
-    await browser.get("/")
-    #expect(shops.browsers == [shops.browsers[0], shops.browsers[0]])
-    browser.cookie = nil
-    browser.browser = "../../forged"
-    await browser.get("/")
-    #expect(shops.browsers[2].wholeMatch(of: /[0-9a-f]{32}/) != nil)
-  }
-
-  @Test("1,000 browsers leave as many windows as there may be, and none after the end")
-  func thousandBrowsers() async throws {
-    final class Windows { var all: [WeakWindow] = [] }
-    struct WeakWindow { weak let window: Window? }
-    let windows = Windows()
-    let front = WebFront(name: "shop", port: 8080) { _, _ in
-      let shop = try await TestShop()
-      windows.all.append(WeakWindow(window: shop.window))
-      return shop.interaction
-    }
-    front.limits.windows = 16
-    for _ in 0..<1_000 { await Browser(front).get("/") }
-    #expect(windows.all.count == 1_000)
-    #expect(windows.all.count { $0.window != nil } <= 16)
-    await front.close()
-    #expect(windows.all.allSatisfy { $0.window == nil })
-  }
-
-  @Test("A window that nobody uses is closed after its time, and its page says so")
-  func idle() async throws {
-    let front = WebFront(name: "shop", port: 8080) { _, _ in
-      try await TestShop().interaction
-    }
-    front.limits.idle = .zero
-    let browser = Browser(front)
-    _ = await browser.answer(WebRequest(method: "GET", path: "/"))
-    let response = await browser.answer(WebRequest(method: "GET", path: "/-/page"))
-    #expect(response.status == 404)
-  }
-
   @Test("Page, style and script are at most 30 kB, with 100 rows")
   func size() async throws {
     await browser.get("/")
@@ -290,28 +274,6 @@ struct WebTests {
       size += await browser.answer(WebRequest(method: "GET", path: path)).body.count
     }
     #expect(size < 30_000, "\(size)")
-  }
-
-  @Test("A browser has a number of windows, and loses the oldest")
-  func windows() async throws {
-    for _ in 0..<9 { await browser.get("/") }
-    #expect(shops.all.count == 9)
-    #expect(shops.all.filter { $0.window.root != nil }.count == 8)
-  }
-
-  @Test("Windows in which nobody did anything make room before others")
-  func crowd() async throws {
-    front.limits.windows = 3
-    let member = Browser(front)
-    await member.get("/")
-    await member.press("login", "ada")
-    await browser.get("/")
-    await browser.press("add", "milk")
-    for _ in 0..<10 { await Browser(front).get("/") }
-    await browser.press("count")
-    await member.press("count")
-    #expect(shops.all.prefix(2).map(\.shelf.count) == [1, 1])
-    #expect(browser.text.contains("milk"))
   }
 
   @Test("A text is not taken for a secret, nor a secret for a text that is shown")

@@ -1,0 +1,95 @@
+import Presentation
+import Routing
+import Testing
+
+@testable import Web
+
+@Suite("Windows and the browsers that they belong to")
+struct WindowTests {
+  let front: WebFront
+  let browser: Browser
+  /// The shops of all windows, in the order in which they were opened.
+  let shops = Shops()
+
+  final class Shops {
+    var all: [TestShop] = []
+    var browsers: [String] = []
+  }
+
+  init() {
+    front = WebFront(name: "shop", port: 8080) { [shops] browser, _ in
+      shops.browsers.append(browser)
+      let shop = try await TestShop()
+      shops.all.append(shop)
+      return shop.interaction
+    }
+    browser = Browser(front)
+  }
+
+  @Test("A browser keeps the key of its first login, also when the app starts again")
+  func browserKey() async throws {
+    await browser.get("/")
+    #expect(browser.browser == nil)
+    await browser.press("login", "ada")
+    #expect(browser.browser == shops.browsers[0])
+    await front.close()
+    browser.cookie = nil
+    await browser.get("/")
+    #expect(shops.browsers == [shops.browsers[0], shops.browsers[0]])
+    browser.cookie = nil
+    browser.browser = "../../forged"
+    await browser.get("/")
+    #expect(shops.browsers[2].wholeMatch(of: /[0-9a-f]{32}/) != nil)
+  }
+
+  @Test("1,000 browsers leave as many windows as there may be, and none after the end")
+  func thousandBrowsers() async throws {
+    final class Windows { var all: [WeakWindow] = [] }
+    struct WeakWindow { weak let window: Window? }
+    let windows = Windows()
+    let front = WebFront(name: "shop", port: 8080) { _, _ in
+      let shop = try await TestShop()
+      windows.all.append(WeakWindow(window: shop.window))
+      return shop.interaction
+    }
+    front.limits.windows = 16
+    for _ in 0..<1_000 { await Browser(front).get("/") }
+    #expect(windows.all.count == 1_000)
+    #expect(windows.all.count { $0.window != nil } <= 16)
+    await front.close()
+    #expect(windows.all.allSatisfy { $0.window == nil })
+  }
+
+  @Test("A window that nobody uses is closed after its time, and its page says so")
+  func idle() async throws {
+    await browser.get("/")
+    let page = browser.place.replacing("shelf", with: "-/page")
+    await browser.get(page)
+    #expect(browser.status == 200)
+    front.limits.idle = .zero
+    await browser.get(page)
+    #expect(browser.status == 404)
+  }
+
+  @Test("A browser has a number of windows, and loses the oldest")
+  func windows() async throws {
+    for _ in 0..<9 { await browser.get("/") }
+    #expect(shops.all.count == 9)
+    #expect(shops.all.filter { $0.window.root != nil }.count == 8)
+  }
+
+  @Test("Windows in which nobody did anything make room before others")
+  func crowd() async throws {
+    front.limits.windows = 3
+    let member = Browser(front)
+    await member.get("/")
+    await member.press("login", "ada")
+    await browser.get("/")
+    await browser.press("add", "milk")
+    for _ in 0..<10 { await Browser(front).get("/") }
+    await browser.press("count")
+    await member.press("count")
+    #expect(shops.all.prefix(2).map(\.shelf.count) == [1, 1])
+    #expect(browser.text.contains("milk"))
+  }
+}
