@@ -33,8 +33,7 @@
       let socket = connected(port: port)
       guard socket >= 0 else { return "" }
       defer { close(socket) }
-      var limit = timeval(tv_sec: 5, tv_usec: 0)
-      setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+      limitWait(of: socket)
       var bytes = Array(text.utf8)
       while !bytes.isEmpty {
         let count = write(socket, bytes, bytes.count)
@@ -45,6 +44,18 @@
       let count = read(socket, &answer, answer.count)
       let whole = String(decoding: answer.prefix(max(count, 0)), as: UTF8.self)
       return whole.split(separator: "\r\n").first.map(String.init) ?? ""
+    }
+
+    /// Returns whether the other side closes a connection within 5 seconds.
+    static func isClosed(_ socket: Int32) -> Bool {
+      limitWait(of: socket)
+      var byte: UInt8 = 0
+      return read(socket, &byte, 1) == 0
+    }
+
+    private static func limitWait(of socket: Int32) {
+      var limit = timeval(tv_sec: 5, tv_usec: 0)
+      setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     }
 
     /// The number of open descriptors of this process.

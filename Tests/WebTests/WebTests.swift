@@ -276,6 +276,19 @@ struct WebTests {
     #expect(size < 30_000, "\(size)")
   }
 
+  @Test("A form of a closed screen is not done on another one, and what was typed is shown")
+  func stale() async throws {
+    await browser.get("/note")
+    let (form, place) = (browser.form("Send", "for the first note"), browser.place)
+    await browser.get(place.replacing("note", with: "shelf"))
+    await browser.get(place)
+    await browser.send(form)
+    #expect(browser.text.contains("The screen was closed meanwhile, so this was not done."))
+    #expect(browser.text.contains("You typed: for the first note"))
+    #expect(!browser.html.contains("value=\"for the first note\""))
+    #expect(try #require(shops.all.first).window.top?.content.unsaved == nil)
+  }
+
   @Test("A text is not taken for a secret, nor a secret for a text that is shown")
   func kinds() async throws {
     await browser.get("/note")
