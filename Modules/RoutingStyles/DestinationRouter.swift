@@ -17,7 +17,7 @@ public import Routing
 /// ```
 ///
 /// Several routers may open the same destinations in different ways.
-public protocol DestinationRouter: AnyObject {
+public protocol DestinationRouter<RoutingDestination>: AnyObject {
   /// The destinations that the router opens.
   associatedtype RoutingDestination: Destination
 

@@ -19,18 +19,16 @@ struct SameJourneyTests {
     #expect(walker.leaks == [])
   }
 
-  @Test("A router that outlives its closed screen does not retain it", arguments: Style.allCases)
+  @Test("A page that outlives its closed screen does not retain it", arguments: Style.allCases)
   func keepsScreen(style: Style) async throws {
     let walker = try await StyleWalker(style)
     for move in [.enter, .openProfile("ada")] as [StyleMove] { _ = await walker.make(move) }
-    let profile = try walker.content(1, ProfilePresenter.self).routes
+    let close = try walker.work(.close(1)), chat = try walker.work(.openChat("bob", from: 1))
     weak let screen = walker.window.top
-    weak let content = walker.window.top?.content
-    try await profile.close()
+    try await close()
     #expect(screen == nil)
-    #expect(content == nil)
-    await #expect(throws: RoutingError.detached) { try await profile.close() }
-    await #expect(throws: RoutingError.detached) { try await profile.openChat(with: "bob") }
+    await #expect(throws: RoutingError.detached) { try await close() }
+    await #expect(throws: RoutingError.detached) { try await chat() }
   }
 
   private static let home = "*friends: Friends | me: Me"
@@ -51,6 +49,6 @@ struct SameJourneyTests {
     (.link("chat/ada"), over("Profile ada > Chat ada")),
     (.link("book/carol"), over("Book {*one: Profile one > Chat carol | two: Profile two}")),
     (.home, home),
-    (.leave(1), "Login"),
+    (.leave, "Login"),
   ]
 }

@@ -2,7 +2,41 @@ import Presentation
 import Routing
 import RoutingStyles
 
-/// Style 004: a page tells its delegate what the user wants, and a coordinator opens the next page.
+/// The delegate of a page, told of each choice.
+protocol PageDelegate<Choice>: AnyObject {
+  associatedtype Choice
+  func page(_ page: PageRouter<Choice>, chose choice: Choice) async throws
+}
+
+/// The router of a page, which tells the delegate of the page and holds it weakly.
+final class PageRouter<Choice>: Router<Void>, AlertRoute, Closable {
+  weak var delegate: (any PageDelegate<Choice>)?
+
+  init(for delegate: any PageDelegate<Choice>) {
+    self.delegate = delegate
+    super.init(factory: ())
+  }
+
+  func tell(_ choice: Choice) async throws {
+    guard let delegate else { throw RoutingError.detached }
+    try await delegate.page(self, chose: choice)
+  }
+}
+
+extension PagePresenter {
+  /// Makes the screen of a page that tells its delegate of each choice.
+  fileprivate static func screen<Choice>(
+    _ text: PageText<Choice>, in app: SmallApp, at destination: any Destination,
+    delegate: any PageDelegate<Choice>
+  ) -> Screen where Routes == PageRouter<Choice> {
+    Screen(at: destination, router: PageRouter(for: delegate)) {
+      PagePresenter(text, in: app, $0) { choice, page in try await page.tell(choice) }
+    }
+  }
+}
+
+/// Style 004: a page tells its delegate of each choice, and a coordinator is the delegate and opens
+/// the next page.
 ///
 /// The coordinators are nested: app, home and profile.
 final class AppCoordinator: Coordinator, PageDelegate {
@@ -16,14 +50,20 @@ final class AppCoordinator: Coordinator, PageDelegate {
 
   func welcome() -> Root {
     app.logOut()
-    let page = PageRouter(of: self)
-    return .stack(adopt(Screen(LoginPresenter(app, page), router: page, at: AppDestination.login)))
+    return .stack(adopt(screen(for: .login)))
   }
 
-  func follow(_ exit: PageExit, from page: PageRouter) async throws {
-    try await page.replaceRoot(by: .root) {
-      guard case .enter = exit else { return self.welcome() }
-      return try await HomeCoordinator(under: self).home()
+  func screen(for destination: AccountDestination) -> Screen {
+    PagePresenter.screen(.account(destination), in: app, at: destination, delegate: self)
+  }
+
+  func page(_ page: PageRouter<AccountChoice>, chose choice: AccountChoice) async throws {
+    switch choice {
+    case .enter:
+      try await page.replaceRoot(by: .root, making: HomeCoordinator(under: self).home)
+    case .leave:
+      guard try await app.confirmsLeaving(page) else { return }
+      try await page.replaceRoot(by: .root, making: welcome)
     }
   }
 }
@@ -40,22 +80,20 @@ final class HomeCoordinator: Coordinator, ScreenFactory, PageDelegate, Coordinat
     app.made(self, as: "home coordinator")
   }
 
-  func screen(for destination: AppDestination) async throws -> Screen {
-    let page = PageRouter(of: self)
-    switch destination {
-    case .login, .friends:
-      return adopt(
-        Screen(FriendsPresenter(app, page), router: page, at: AppDestination.friends))
-    case .me: return adopt(Screen(ProfilePresenter(app, page), router: page, at: destination))
-    case .profile(let user): return try profile(of: user).screen(for: destination)
-    case .chat(let user):
-      let open = latest?.user == user ? latest : nil
-      return try (open ?? profile(of: user)).screen(for: destination)
-    case .special:
-      let navigator = SpecialNavigator(factory: self)
-      return adopt(
-        Screen(PagePresenter(toursIn: app, navigator), router: navigator, at: destination))
-    }
+  func screen(for destination: AccountDestination) async throws -> Screen {
+    adopt(parent.screen(for: destination))
+  }
+
+  func screen(for destination: FriendsDestination) async throws -> Screen {
+    guard destination == .friends else { return adopt(navigator()) }
+    return adopt(
+      PagePresenter.screen(.friends(of: app), in: app, at: destination, delegate: self))
+  }
+
+  func screen(for destination: PersonDestination) async throws -> Screen {
+    let user = destination.user
+    let open = latest?.user == user && destination != .profile(user) ? latest : nil
+    return try (open ?? profile(of: user)).screen(for: destination)
   }
 
   private func profile(of user: String) -> ProfileCoordinator {
@@ -64,16 +102,14 @@ final class HomeCoordinator: Coordinator, ScreenFactory, PageDelegate, Coordinat
     return coordinator
   }
 
-  func follow(_ exit: PageExit, from page: PageRouter) async throws {
-    switch exit {
-    case .me: try await page.open(AppDestination.me, by: .tab, making: screen)
+  func page(_ page: PageRouter<FriendsChoice>, chose choice: FriendsChoice) async throws {
+    switch choice {
     case .profile(let user):
       let child = profile(of: user)
       try await child.show(
-        AppDestination.profile(user), from: page, by: .modal, making: child.make)
-    case .chat(let user): try await page.open(AppDestination.chat(user), by: .push, making: screen)
-    case .special: try await page.open(AppDestination.special, by: .push, making: screen)
-    case .enter, .leave: try await parent.follow(exit, from: page)
+        PersonDestination.profile(user), from: page, by: .modal, making: child.make)
+    case .me: try await page.open(AccountDestination.me, by: .tab, making: screen)
+    case .special: try await page.open(FriendsDestination.special, by: .push, making: screen)
     }
   }
 
@@ -85,59 +121,27 @@ final class HomeCoordinator: Coordinator, ScreenFactory, PageDelegate, Coordinat
 /// Leads through the profile of a user and its chats.
 final class ProfileCoordinator: Coordinator, PageDelegate {
   let user: String
-  private let home: HomeCoordinator
+  private let app: SmallApp
 
   init(of user: String, under home: HomeCoordinator) {
-    (self.user, self.home) = (user, home)
+    (self.user, app) = (user, home.app)
     super.init(under: home)
-    home.app.made(self, as: "coordinator of \(user)")
+    app.made(self, as: "coordinator of \(user)")
   }
 
-  func screen(for destination: AppDestination) throws -> Screen { adopt(try make(destination)) }
+  func screen(for destination: PersonDestination) throws -> Screen { adopt(try make(destination)) }
 
-  func make(_ destination: AppDestination) throws -> Screen {
-    let page = PageRouter(of: self)
-    let content: any ScreenContent =
-      if case .chat(let other) = destination {
-        ChatPresenter(with: other, home.app, page)
-      } else {
-        try ProfilePresenter(of: user, home.app, page)
-      }
-    return Screen(content, router: page, at: destination)
+  func make(_ destination: PersonDestination) throws -> Screen {
+    try PagePresenter.screen(
+      .person(destination, in: app), in: app, at: destination, delegate: self)
   }
 
-  func follow(_ exit: PageExit, from page: PageRouter) async throws {
-    guard case .chat(let user) = exit else { return try await home.follow(exit, from: page) }
-    try await show(AppDestination.chat(user), from: page, by: .push, making: make)
-  }
-}
-
-/// A wish of the user of a page; a coordinator follows it.
-enum PageExit { case enter, me, profile(String), chat(String), special, leave }
-
-protocol PageDelegate: AnyObject {
-  func follow(_ exit: PageExit, from page: PageRouter) async throws
-}
-
-/// The router of a page, which calls its delegate and holds it weakly.
-final class PageRouter: Router<Void>, LoginRoutes, FriendsRoutes, ProfileRoutes {
-  private weak var delegate: (any PageDelegate)?
-
-  init(of delegate: any PageDelegate) {
-    self.delegate = delegate
-    super.init(factory: ())
-  }
-
-  func enter() async throws { try await exit(by: .enter) }
-  func openMe() async throws { try await exit(by: .me) }
-  func openProfile(of user: String) async throws { try await exit(by: .profile(user)) }
-  func openChat(with user: String) async throws { try await exit(by: .chat(user)) }
-  func openSpecial() async throws { try await exit(by: .special) }
-  func leave() async throws { try await exit(by: .leave) }
-
-  private func exit(by exit: PageExit) async throws {
-    guard let delegate else { throw RoutingError.detached }
-    try await delegate.follow(exit, from: self)
+  func page(_ page: PageRouter<PersonChoice>, chose choice: PersonChoice) async throws {
+    switch choice {
+    case .chat(let user):
+      try await show(PersonDestination.chat(user), from: page, by: .push, making: make)
+    case .close: try await page.close()
+    }
   }
 }
 
@@ -150,7 +154,7 @@ final class SpecialNavigator: Router<HomeCoordinator>, Navigator {
   func navigate(to outcome: SpecialOutcome) async throws {
     switch outcome {
     case .chat(let user):
-      try await open(AppDestination.chat(user), by: .push, making: factory.screen)
+      try await open(PersonDestination.chat(user), by: .push, making: factory.screen)
     case .tour:
       let tour = TourCoordinator(app: factory.app)
       tour.delegate = factory
@@ -159,19 +163,21 @@ final class SpecialNavigator: Router<HomeCoordinator>, Navigator {
   }
 }
 
-extension PagePresenter<any Navigator<SpecialOutcome>> {
-  fileprivate convenience init(toursIn app: SmallApp, _ navigator: any Navigator<SpecialOutcome>) {
-    self.init(
-      "Navigator", app, navigator, "The navigator of this page opens the page of each outcome.",
-      [
-        Choice("Begin a tour") { try await navigator.navigate(to: .tour) },
-        Choice("Chat with ada") { try await navigator.navigate(to: .chat("ada")) },
-      ])
+extension HomeCoordinator {
+  private func navigator() -> Screen {
+    let text = PageText<SpecialOutcome>(
+      "Navigator", "The navigator of this page opens the page of each outcome.",
+      [("Begin a tour", .tour), ("Chat with ada", .chat("ada"))])
+    return Screen(at: FriendsDestination.special, router: SpecialNavigator(factory: self)) {
+      PagePresenter(text, in: app, $0 as any Navigator<SpecialOutcome>) { outcome, navigator in
+        try await navigator.navigate(to: outcome)
+      }
+    }
   }
 }
 
 /// Leads through a tour of two pages.
-private final class TourCoordinator: Coordinator {
+private final class TourCoordinator: Coordinator, PageDelegate {
   private let app: SmallApp
 
   init(app: SmallApp) {
@@ -180,20 +186,15 @@ private final class TourCoordinator: Coordinator {
   }
 
   func page(at sight: Sight) -> Screen {
-    Screen(at: sight, router: Router(factory: self)) { router in
-      PagePresenter(
-        sight == .tower ? "Tower" : "Bridge", app, router, "A page of the tour.",
-        [
-          Choice("Go on") {
-            guard sight == .tower else { return try await self.finish() }
-            try await self.show(Sight.bridge, from: router, by: .push, making: self.page)
-          }
-        ])
-    }
+    let text = PageText(
+      sight == .tower ? "Tower" : "Bridge", "A page of the tour.", [("Go on", sight)])
+    return PagePresenter.screen(text, in: app, at: sight, delegate: self)
+  }
+
+  func page(_ page: PageRouter<Sight>, chose sight: Sight) async throws {
+    guard sight == .tower else { return try await finish() }
+    try await show(Sight.bridge, from: page, by: .push, making: self.page)
   }
 }
 
-nonisolated private enum Sight: Destination {
-  case tower, bridge
-  var address: Address? { nil }
-}
+nonisolated private enum Sight: InternalDestination { case tower, bridge }

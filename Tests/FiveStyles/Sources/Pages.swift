@@ -2,116 +2,118 @@ import Observation
 import Presentation
 import Routing
 
-protocol EnterRoute: AnyObject { func enter() async throws }
-protocol LeaveRoute: AnyObject { func leave() async throws }
-protocol MeRoute: AnyObject { func openMe() async throws }
-protocol ProfileRoute: AnyObject { func openProfile(of user: String) async throws }
-protocol ChatRoute: AnyObject { func openChat(with user: String) async throws }
-/// The route to what only one style can do.
-protocol SpecialRoute: AnyObject { func openSpecial() async throws }
+/// What a person can choose on the login, and on the page of the signed-in user.
+enum AccountChoice { case enter, leave }
 
-typealias LoginRoutes = EnterRoute
-typealias FriendsRoutes = MeRoute & ProfileRoute & SpecialRoute
-typealias ProfileRoutes = AlertRoute & ChatRoute & Closable & LeaveRoute
-typealias ChatRoutes = ChatRoute & Closable
+/// What a person can choose on the page Friends.
+enum FriendsChoice { case profile(String), me, special }
 
-typealias LoginPresenter = PagePresenter<any LoginRoutes>
-typealias FriendsPresenter = PagePresenter<any FriendsRoutes>
-typealias ProfilePresenter = PagePresenter<any ProfileRoutes>
-typealias ChatPresenter = PagePresenter<any ChatRoutes>
+/// What a person can choose on a profile, and in a chat.
+enum PersonChoice { case chat(String), close }
 
-/// A row of a page: its text, and what choosing it does.
-struct Choice {
-  let text: String
-  let action: () async throws -> Void
+/// The text of a page, which is the same in every style: a title, a sentence, and rows of choices.
+///
+/// Only the style of a page decides how a choice leads to the next page.
+struct PageText<Choice> {
+  let title: String
+  let note: Note
+  let rows: [(text: String, choice: Choice)]
 
-  init(_ text: String, _ action: @escaping () async throws -> Void) {
-    (self.text, self.action) = (text, action)
+  init(_ title: String, _ note: Note, _ rows: [(text: String, choice: Choice)]) {
+    (self.title, self.note, self.rows) = (title, note, rows)
   }
 }
 
-/// The presenter of every page: a title, a sentence and rows.
-///
-/// It holds its routes, and no style.
+extension PageText<AccountChoice> {
+  static func account(_ destination: AccountDestination) -> Self {
+    switch destination {
+    case .login: PageText("Login", "You are not logged in.", [("Log in", .enter)])
+    case .me: PageText("Me", "You are logged in.", [("Log out", .leave)])
+    }
+  }
+}
+
+extension PageText<FriendsChoice> {
+  static func friends(of app: SmallApp) -> Self {
+    PageText(
+      "Friends", "A friend opens over this page; me is the other tab.",
+      app.friends.map { ($0, .profile($0)) }
+        + [("me", .me), ("what only this style can do", .special)])
+  }
+}
+
+extension PageText<PersonChoice> {
+  /// The text of a profile, or of a chat, which a style may call by another title.
+  ///
+  /// - Throws: `NoSuchUser` if the profile is nobody's.
+  static func person(
+    _ destination: PersonDestination, in app: SmallApp, chat title: String = "Chat"
+  ) throws -> Self {
+    switch destination {
+    case .profile(let user):
+      guard user != "nobody" else { throw NoSuchUser(user: user) }
+      return PageText(
+        "Profile \(user)", "This is what everybody sees of \(user).", rows(to: user, in: app))
+    case .chat(let user):
+      let other = user == "ada" ? "bob" : "ada"
+      return PageText(
+        "\(title) \(user)", "Nobody has said anything yet.", rows(to: other, in: app))
+    }
+  }
+
+  private static func rows(
+    to user: String, in app: SmallApp
+  ) -> [(text: String, choice: PersonChoice)] {
+    app.partners(of: user).map { ("Chat with \($0)", .chat($0)) } + [("Close", .close)]
+  }
+}
+
+/// A row of a page: its text, and what choosing it does.
+struct PageRow {
+  let text: String
+  let choose: () async throws -> Void
+}
+
+/// The presenter of every page.
 @Observable
 final class PagePresenter<Routes>: Presenter {
   static var screenIdentifier: String { "Page" }
 
-  let page: Page
-  let routes: Routes
-  private let choices: [Choice]
+  /// The routers, events or delegate through which the page leads on; tests replace it by a recorder.
+  var routes: Routes
+  let title: String
+  private let note: Note
+  private let rows: (Routes) -> [PageRow]
 
-  init(_ title: String, _ app: SmallApp, _ routes: Routes, _ note: Note, _ choices: [Choice]) {
-    (self.routes, self.choices) = (routes, choices)
-    page = Page(
-      title, notes: [note], rows: choices.enumerated().map { Row(id: "\($0)", $1.text) },
-      prompt: Prompt(.command, title.lowercased()))
+  /// Creates a page that gets its rows each time it is drawn.
+  init<Choice>(
+    _ text: PageText<Choice>, in app: SmallApp, _ routes: Routes,
+    rows: @escaping (Routes) -> [PageRow]
+  ) {
+    (title, note, self.routes, self.rows) = (text.title, text.note, routes, rows)
     app.made(self, as: title)
-    app.made(routes as AnyObject, as: title)
+  }
+
+  /// Creates a page that passes each choice to a closure.
+  convenience init<Choice>(
+    _ text: PageText<Choice>, in app: SmallApp, _ routes: Routes,
+    choose: @escaping (Choice, Routes) async throws -> Void
+  ) {
+    self.init(text, in: app, routes) { routes in
+      text.rows.map { row in PageRow(text: row.text) { try await choose(row.choice, routes) } }
+    }
+  }
+
+  var page: Page {
+    Page(
+      title, notes: [note],
+      rows: rows(routes).enumerated().map { Row(id: "\($0)", $1.text) },
+      prompt: Prompt(.command, title.lowercased()))
   }
 
   func choose(_ id: Row.ID) async throws {
-    guard let index = Int(id), choices.indices.contains(index) else { throw RoutingError.gone(id) }
-    try await choices[index].action()
-  }
-}
-
-extension PagePresenter<any LoginRoutes> {
-  convenience init(_ app: SmallApp, _ routes: any LoginRoutes) {
-    self.init(
-      "Login", app, routes, "You are not logged in.",
-      [Choice("Log in") { try await routes.enter() }])
-  }
-}
-
-extension PagePresenter<any FriendsRoutes> {
-  convenience init(_ app: SmallApp, _ routes: any FriendsRoutes) {
-    let friends = app.friends.map { user in
-      Choice(user) { try await routes.openProfile(of: user) }
-    }
-    self.init(
-      "Friends", app, routes, "A friend opens over this page; me is the other tab.",
-      friends + [
-        Choice("me") { try await routes.openMe() },
-        Choice("what only this style can do") { try await routes.openSpecial() },
-      ])
-  }
-}
-
-extension PagePresenter<any ProfileRoutes> {
-  /// The page of the signed-in user.
-  convenience init(_ app: SmallApp, _ routes: any ProfileRoutes) {
-    self.init(
-      "Me", app, routes, "You are logged in.",
-      [
-        Choice("Log out") {
-          guard try await routes.confirm("Log out?", yes: "log out", no: "stay") else { return }
-          try await routes.leave()
-        }
-      ])
-  }
-
-  convenience init(of user: String, _ app: SmallApp, _ routes: any ProfileRoutes) throws {
-    guard user != "nobody" else { throw NoSuchUser(user: user) }
-    self.init(
-      "Profile \(user)", app, routes, "This is what everybody sees of \(user).",
-      [
-        Choice("Chat with \(user)") { try await routes.openChat(with: user) },
-        Choice("Close") { try await routes.close() },
-      ])
-  }
-}
-
-extension PagePresenter<any ChatRoutes> {
-  convenience init(
-    with user: String, _ app: SmallApp, _ routes: any ChatRoutes, titled title: String = "Chat"
-  ) {
-    let other = user == "ada" ? "bob" : "ada"
-    self.init(
-      "\(title) \(user)", app, routes, "Nobody has said anything yet.",
-      [
-        Choice("Chat with \(other)") { try await routes.openChat(with: other) },
-        Choice("Close") { try await routes.close() },
-      ])
+    let rows = rows(routes)
+    guard let index = Int(id), rows.indices.contains(index) else { throw RoutingError.gone(id) }
+    try await rows[index].choose()
   }
 }

@@ -1,71 +1,139 @@
 import Presentation
 import Routing
 
-/// Style 001: a screen lists the routes that it needs, and each route opens its screen.
+/// Style 001: each route is a protocol that opens its screen, by a transition of its own. A page
+/// lists the routes that it needs.
 struct RouteFactory: ScreenFactory {
   let app: SmallApp
 
-  func screen(for destination: AppDestination) async throws -> Screen {
-    switch destination {
-    case .login:
-      Screen(at: destination, router: LoginRouter(factory: self)) { LoginPresenter(app, $0) }
-    case .friends:
-      Screen(at: destination, router: FriendsRouter(factory: self)) { FriendsPresenter(app, $0) }
-    case .me:
-      Screen(at: destination, router: ProfileRouter(factory: self)) { ProfilePresenter(app, $0) }
-    case .profile(let user):
-      try Screen(at: destination, router: ProfileRouter(factory: self)) {
-        try ProfilePresenter(of: user, app, $0)
+  func screen(for destination: AccountDestination) async throws -> Screen {
+    Screen(at: destination, router: AccountRouter(factory: self)) { router in
+      PagePresenter(.account(destination), in: app, router as any AccountRoutes) { choice, routes in
+        switch choice {
+        case .enter: try await routes.enter()
+        case .leave:
+          guard try await app.confirmsLeaving(routes) else { return }
+          try await routes.leave()
+        }
       }
-    case .chat(let user):
-      Screen(at: destination, router: ChatRouter(factory: self)) {
-        ChatPresenter(with: user, app, $0)
+    }
+  }
+
+  func screen(for destination: FriendsDestination) async throws -> Screen {
+    guard destination == .friends else { return transitions() }
+    return Screen(at: destination, router: FriendsRouter(factory: self)) { router in
+      PagePresenter(.friends(of: app), in: app, router as any FriendsRoutes) { choice, routes in
+        switch choice {
+        case .profile(let user): try await routes.openProfile(of: user)
+        case .me: try await routes.openMe()
+        case .special: try await routes.openSpecial()
+        }
       }
-    case .special:
-      Screen(at: destination, router: PushingRouter(factory: self)) {
-        PagePresenter(pushingIn: app, $0)
+    }
+  }
+
+  func screen(for destination: PersonDestination) async throws -> Screen {
+    try Screen(at: destination, router: PersonRouter(factory: self)) { router in
+      try PagePresenter(
+        .person(destination, in: app), in: app, router as any PersonRoutes
+      ) { choice, routes in
+        switch choice {
+        case .chat(let user): try await routes.openChat(with: user)
+        case .close: try await routes.close()
+        }
       }
     }
   }
 }
 
-extension MeRoute where Self: RouteRouter {
+protocol EnterRoute: AnyObject { func enter() async throws }
+
+extension EnterRoute where Self: RouterProtocol, Factory: ScreenFactory {
+  func enter() async throws { try await replaceRoot(by: .root, making: factory.home) }
+}
+
+protocol LeaveRoute: AnyObject { func leave() async throws }
+
+extension LeaveRoute where Self: RouterProtocol, Factory: ScreenFactory {
+  func leave() async throws { try await replaceRoot(by: .root, making: factory.welcome) }
+}
+
+protocol MeRoute: AnyObject {
+  var meTransition: any Transition { get }
+  func openMe() async throws
+}
+
+extension MeRoute where Self: RouterProtocol, Factory: ScreenFactory {
+  var meTransition: any Transition { .tab }
+
   func openMe() async throws {
-    try await open(AppDestination.me, by: .tab, making: factory.screen)
+    try await open(AccountDestination.me, by: meTransition, making: factory.screen)
   }
 }
 
-extension ProfileRoute where Self: RouteRouter {
-  func openProfile(of user: String) async throws {
-    try await open(AppDestination.profile(user), by: profileTransition, making: factory.screen)
-  }
+protocol ProfileRoute: AnyObject {
+  var profileTransition: any Transition { get }
+  func openProfile(of user: String) async throws
 }
 
-extension ChatRoute where Self: RouteRouter {
-  func openChat(with user: String) async throws {
-    try await open(AppDestination.chat(user), by: .push, making: factory.screen)
-  }
-}
-
-/// A router whose routes have transitions, which a subclass may override.
-class RouteRouter: Router<RouteFactory> {
+extension ProfileRoute where Self: RouterProtocol, Factory: ScreenFactory {
   var profileTransition: any Transition { .modal }
+
+  func openProfile(of user: String) async throws {
+    try await open(
+      PersonDestination.profile(user), by: profileTransition, making: factory.screen)
+  }
 }
 
-private final class LoginRouter: RouteRouter, LoginRoutes {}
-private final class FriendsRouter: RouteRouter, FriendsRoutes {}
-private final class ProfileRouter: RouteRouter, ProfileRoutes {}
-private final class ChatRouter: RouteRouter, ChatRoutes {}
-
-/// Only this style can do this: a router changes the transition of a route.
-private final class PushingRouter: RouteRouter, ProfileRoute {
-  override var profileTransition: any Transition { .push }
+protocol ChatRoute: AnyObject {
+  var chatTransition: any Transition { get }
+  func openChat(with user: String) async throws
 }
 
-extension PagePresenter<any ProfileRoute> {
-  fileprivate convenience init(pushingIn app: SmallApp, _ routes: any ProfileRoute) {
-    self.init(
-      "Transition", app, routes, "The router of this page pushes a profile. Others present it.",
-      [Choice("ada") { try await routes.openProfile(of: "ada") }])
+extension ChatRoute where Self: RouterProtocol, Factory: ScreenFactory {
+  var chatTransition: any Transition { .push }
+
+  func openChat(with user: String) async throws {
+    try await open(PersonDestination.chat(user), by: chatTransition, making: factory.screen)
+  }
+}
+
+/// The route to what only one style can do.
+protocol SpecialRoute: AnyObject {
+  var specialTransition: any Transition { get }
+  func openSpecial() async throws
+}
+
+extension SpecialRoute where Self: RouterProtocol, Factory: ScreenFactory {
+  var specialTransition: any Transition { .push }
+
+  func openSpecial() async throws {
+    try await open(FriendsDestination.special, by: specialTransition, making: factory.screen)
+  }
+}
+
+typealias AccountRoutes = AlertRoute & EnterRoute & LeaveRoute
+typealias FriendsRoutes = MeRoute & ProfileRoute & SpecialRoute
+typealias PersonRoutes = AlertRoute & ChatRoute & Closable
+
+private final class AccountRouter: Router<RouteFactory>, AccountRoutes {}
+private final class FriendsRouter: Router<RouteFactory>, FriendsRoutes {}
+private final class PersonRouter: Router<RouteFactory>, PersonRoutes {}
+
+/// Only this style can do this: a router replaces the default transition of a route.
+private final class PushingRouter: Router<RouteFactory>, ProfileRoute {
+  var profileTransition: any Transition { .push }
+}
+
+extension RouteFactory {
+  private func transitions() -> Screen {
+    let text = PageText(
+      "Transition", "The router of this page pushes a profile. Others present it.",
+      [("ada", "ada")])
+    return Screen(at: FriendsDestination.special, router: PushingRouter(factory: self)) { router in
+      PagePresenter(text, in: app, router as any ProfileRoute) { user, routes in
+        try await routes.openProfile(of: user)
+      }
+    }
   }
 }

@@ -2,7 +2,8 @@ import Presentation
 import Routing
 import RoutingStyles
 
-/// Style 002: a row names its route, and the router of the screen decides what choosing it does.
+/// Style 002: a page asks its router for a row for each choice and draws the content of the row. The
+/// router decides what choosing the row does.
 ///
 /// The main router makes the screens; each screen has a small router, whose factory it is.
 final class MainRouter: ScreenFactory {
@@ -13,94 +14,101 @@ final class MainRouter: ScreenFactory {
     app.made(self, as: "main router")
   }
 
-  func screen(for destination: AppDestination) async throws -> Screen {
-    switch destination {
-    case .login:
-      Screen(at: destination, router: LoginRows(factory: self)) { LoginPresenter(app, $0) }
-    case .friends:
-      Screen(at: destination, router: FriendRows(factory: self)) { FriendsPresenter(app, $0) }
-    case .me:
-      Screen(at: destination, router: PersonRows(factory: self)) { ProfilePresenter(app, $0) }
-    case .profile(let user):
-      try Screen(at: destination, router: PersonRows(factory: self)) {
-        try ProfilePresenter(of: user, app, $0)
-      }
-    case .chat(let user):
-      Screen(at: destination, router: PersonRows(factory: self)) {
-        ChatPresenter(with: user, app, $0)
-      }
-    case .special:
-      Screen(at: destination, router: FriendLinks(factory: self)) {
-        PagePresenter(rowsOf: app, $0)
+  func screen(for destination: AccountDestination) async throws -> Screen {
+    Screen(at: destination, router: AccountRows(factory: self)) {
+      PagePresenter(.account(destination), in: app, rowsOf: $0)
+    }
+  }
+
+  func screen(for destination: FriendsDestination) async throws -> Screen {
+    guard destination == .friends else { return links() }
+    return Screen(at: destination, router: FriendRows(factory: self)) {
+      PagePresenter(.friends(of: app), in: app, rowsOf: $0)
+    }
+  }
+
+  func screen(for destination: PersonDestination) async throws -> Screen {
+    try Screen(at: destination, router: PersonRows(factory: self)) {
+      try PagePresenter(.person(destination, in: app), in: app, rowsOf: $0)
+    }
+  }
+
+  /// Only this style can do this: the same rows are links in another place, and push their pages.
+  private func links() -> Screen {
+    let text = PageText<FriendsChoice>(
+      "Rows", "These are rows of Friends. Here each one is a link.",
+      [("ada", .profile("ada")), ("bob", .profile("bob")), ("me", .me)])
+    return Screen(
+      at: FriendsDestination.special, router: FriendRows(factory: self, areLinks: true)
+    ) {
+      PagePresenter(text, in: app, rowsOf: $0)
+    }
+  }
+}
+
+extension PagePresenter {
+  /// Creates a page that draws the rows of a router.
+  fileprivate convenience init<Choice>(
+    _ text: PageText<Choice>, in app: SmallApp, rowsOf router: any RowRouter<Choice>
+  ) where Routes == any RowRouter<Choice> {
+    self.init(text, in: app, router) { router in
+      text.rows.map { text, choice in
+        let row = router.row(for: choice) { text }
+        return PageRow(text: row.content, choose: row.choose)
       }
     }
   }
 }
 
-/// The routes of rows in a list of friends.
-enum FriendRoute { case me, profile(String) }
-
-/// The router of Friends: a friend is a modal, and the signed-in user is a tab.
-private final class FriendRows: Router<MainRouter>, RowRouter, FriendsRoutes {
-  func row<Content>(for route: FriendRoute, content: () -> Content) -> RoutedRow<Content> {
+private final class AccountRows: Router<MainRouter>, RowRouter, AlertRoute {
+  func row<Content>(for choice: AccountChoice, content: () -> Content) -> RoutedRow<Content> {
     RoutedRow(content()) {
-      switch route {
-      case .me: try await self.open(AppDestination.me, by: .tab, making: self.factory.screen)
+      switch choice {
+      case .enter: try await self.replaceRoot(by: .root, making: self.factory.home)
+      case .leave:
+        guard try await self.factory.app.confirmsLeaving(self) else { return }
+        try await self.replaceRoot(by: .root, making: self.factory.welcome)
+      }
+    }
+  }
+}
+
+/// The router of a list of friends: a friend is a modal and the signed-in user is a tab, or both are
+/// links.
+private final class FriendRows: Router<MainRouter>, RowRouter {
+  private let areLinks: Bool
+
+  init(factory: MainRouter, areLinks: Bool = false) {
+    self.areLinks = areLinks
+    super.init(factory: factory)
+  }
+
+  func row<Content>(for choice: FriendsChoice, content: () -> Content) -> RoutedRow<Content> {
+    RoutedRow(content()) {
+      let make = self.factory
+      switch choice {
       case .profile(let user):
         try await self.open(
-          AppDestination.profile(user), by: .modal, making: self.factory.screen)
+          PersonDestination.profile(user), by: self.areLinks ? .push : .modal, making: make.screen)
+      case .me:
+        try await self.open(
+          AccountDestination.me, by: self.areLinks ? .push : .tab, making: make.screen)
+      case .special:
+        try await self.open(FriendsDestination.special, by: .push, making: make.screen)
       }
     }
   }
-
-  func openMe() async throws { try await row(for: .me) { "me" }.choose() }
-  func openProfile(of user: String) async throws {
-    try await row(for: .profile(user)) { user }.choose()
-  }
 }
 
-private final class PersonRows: Router<MainRouter>, RowRouter, ProfileRoutes {
-  enum Route { case chat(String), leave }
-
-  func row<Content>(for route: Route, content: () -> Content) -> RoutedRow<Content> {
+private final class PersonRows: Router<MainRouter>, RowRouter, AlertRoute, Closable {
+  func row<Content>(for choice: PersonChoice, content: () -> Content) -> RoutedRow<Content> {
     RoutedRow(content()) {
-      switch route {
+      switch choice {
       case .chat(let user):
-        try await self.open(AppDestination.chat(user), by: .push, making: self.factory.screen)
-      case .leave: try await self.replaceRoot(by: .root) { try await self.factory.welcome() }
+        try await self.open(
+          PersonDestination.chat(user), by: .push, making: self.factory.screen)
+      case .close: try await self.close()
       }
     }
-  }
-
-  func openChat(with user: String) async throws {
-    try await row(for: .chat(user)) { user }.choose()
-  }
-  func leave() async throws { try await row(for: .leave) { "Log out" }.choose() }
-}
-
-private final class LoginRows: Router<MainRouter>, LoginRoutes {}
-
-/// Only this style can do this: the same rows are links in another router, which pushes their pages.
-private final class FriendLinks: Router<MainRouter>, RowRouter {
-  func row<Content>(for route: FriendRoute, content: () -> Content) -> RoutedRow<Content> {
-    let destination: AppDestination =
-      switch route {
-      case .me: .me
-      case .profile(let user): .profile(user)
-      }
-    return RoutedRow(content()) {
-      try await self.open(destination, by: .push, making: self.factory.screen)
-    }
-  }
-}
-
-extension PagePresenter<any RowRouter<FriendRoute>> {
-  fileprivate convenience init(rowsOf app: SmallApp, _ router: any RowRouter<FriendRoute>) {
-    let rows = ["ada", "bob"].map { user in router.row(for: .profile(user)) { user } }
-    self.init(
-      "Rows", app, router, "These are rows of Friends. Here each one is a link.",
-      (rows + [router.row(for: .me) { "me" }]).map { row in
-        Choice(row.content) { try await row.choose() }
-      })
   }
 }

@@ -1,60 +1,117 @@
 import Presentation
 import Routing
 
-/// The screens of the small app, which each of the five styles composes.
-nonisolated enum AppDestination: Destination {
-  case login, friends, me
+/// A destination of the small app, which knows the path to itself.
+protocol AppDestination: Destination {
+  /// The stops from the first screen of a tab to this destination.
+  @MainActor func path(making factory: any ScreenFactory) -> [Stop]
+}
+
+/// The area of the account: the login, and the page of the signed-in user.
+nonisolated enum AccountDestination: AppDestination {
+  case login, me
+
+  var address: Address? { Address("\(self)") }
+
+  static let links: [Link<Self>] = [Link("login") { _ in .login }, Link("me") { _ in .me }]
+
+  @MainActor func path(making factory: any ScreenFactory) -> [Stop] {
+    guard self == .me else { return FriendsDestination.friends.path(making: factory) }
+    return [Stop(self, by: .tab, make: factory.screen)]
+  }
+}
+
+/// The area of the friends: their list, and the page with what only one style can do.
+nonisolated enum FriendsDestination: AppDestination {
+  case friends, special
+
+  var address: Address? { Address("\(self)") }
+
+  static let links: [Link<Self>] = [
+    Link("friends") { _ in .friends }, Link("special") { _ in .special },
+  ]
+
+  @MainActor func path(making factory: any ScreenFactory) -> [Stop] {
+    let friends = Stop(Self.friends, by: .tab, make: factory.screen)
+    return self == .friends ? [friends] : [friends, Stop(self, by: .push, make: factory.screen)]
+  }
+}
+
+/// The area of a person: the profile, which covers the friends, and the chats on it.
+nonisolated enum PersonDestination: AppDestination {
   case profile(String), chat(String)
-  /// Shows what only one style can do.
-  case special
+
+  var user: String {
+    switch self {
+    case .profile(let user), .chat(let user): user
+    }
+  }
 
   var address: Address? {
     switch self {
-    case .login: Address("login")
-    case .friends: Address("friends")
-    case .me: Address("me")
     case .profile(let user): Address("profile", user)
     case .chat(let user): Address("chat", user)
-    case .special: Address("special")
     }
   }
 
   static let links: [Link<Self>] = [
-    Link("login") { _ in .login },
-    Link("friends") { _ in .friends },
-    Link("me") { _ in .me },
     Link("profile/:user") { $0["user"].map(Self.profile) },
     Link("chat/:user") { $0["user"].map(Self.chat) },
-    Link("special") { _ in .special },
   ]
+
+  @MainActor func path(making factory: any ScreenFactory) -> [Stop] {
+    let friends = FriendsDestination.friends.path(making: factory)
+    return switch self {
+    case .profile: friends + [Stop(self, by: .modal, make: factory.screen)]
+    case .chat(let user):
+      Self.profile(user).path(making: factory) + [Stop(self, by: .push, make: factory.screen)]
+    }
+  }
 }
 
 /// Makes the screens of the small app in one style.
 protocol ScreenFactory {
   var app: SmallApp { get }
-  func screen(for destination: AppDestination) async throws -> Screen
+  func screen(for destination: AccountDestination) async throws -> Screen
+  func screen(for destination: FriendsDestination) async throws -> Screen
+  func screen(for destination: PersonDestination) async throws -> Screen
 }
 
 extension ScreenFactory {
+  /// Makes the root before the login.
   func welcome() async throws -> Root {
     app.logOut()
-    return .stack(try await screen(for: .login))
+    return .stack(try await screen(for: AccountDestination.login))
   }
-  func home() async throws -> Root { try await app.home(making: screen) }
+
+  /// Makes the root of the signed-in user, which has two tabs.
+  func home() async throws -> Root {
+    let friends = try await screen(for: FriendsDestination.friends)
+    let root = Root.tabs(
+      Tab("friends", friends), Tab("me", try await screen(for: AccountDestination.me)))
+    app.logIn(making: self)
+    return root
+  }
 }
 
-/// The parts of the small app that are the same in every style: people, tabs, links and guards.
+/// The parts of the small app that are the same in every style: people, links and guards.
 class SmallApp {
-  typealias Maker = (AppDestination) async throws -> Screen
-
   let notices = Notices()
   /// The names on the page Friends; nobody is called `nobody`.
-  let friends = ["ada", "bob", "nobody"]
+  var friends: [String] { ["ada", "bob", "nobody"] }
   /// Makes the screens of the signed-in user; nil before the login.
-  private(set) var make: Maker?
+  private(set) var factory: (any ScreenFactory)?
 
   /// Called with each presenter, router and coordinator; tests count those that are alive.
   func made(_ object: AnyObject, as name: String) {}
+
+  /// The people with whom the page of a user offers a chat.
+  func partners(of user: String) -> [String] { [user] }
+
+  /// Asks whether the signed-in user wants to leave.
+  func confirmsLeaving(_ page: any AlertRoute) async throws -> Bool {
+    try await page.confirm("Log out?", yes: "log out", no: "stay")
+  }
 
   /// Makes the window, which shows the login.
   func window(in style: Style) async throws -> Window {
@@ -67,54 +124,39 @@ class SmallApp {
       return Plan(to: destination) { try self.plan(to: destination) }
     }
     window.guards = [
-      Guard(for: AppDestination.self) { [weak self] in self?.loginGuard($0) ?? .allow }
+      Guard(for: (any AppDestination).self) { [weak self] in self?.loginGuard($0) ?? .allow }
     ]
     try await window.show(style.welcome(self))
     return window
   }
 
   /// Makes the table of the links.
-  static func links() throws(PatternError) -> LinkTable<AppDestination> {
-    var links = LinkTable<AppDestination>(scheme: "smallapp")
-    try links.add(AppDestination.links) { $0 }
+  static func links() throws(PatternError) -> LinkTable<any AppDestination> {
+    var links = LinkTable<any AppDestination>(scheme: "smallapp")
+    try links.add(AccountDestination.links) { $0 }
+    try links.add(FriendsDestination.links) { $0 }
+    try links.add(PersonDestination.links) { $0 }
     return links
   }
 
-  /// Makes the root of the signed-in user, which has two tabs.
-  func home(making make: @escaping Maker) async throws -> Root {
-    let friends = try await make(.friends)
-    let root = Root.tabs(Tab("friends", friends), Tab("me", try await make(.me)))
-    self.make = make
-    return root
-  }
+  func logIn(making factory: any ScreenFactory) { self.factory = factory }
 
   /// Forgets the signed-in user, before the login is shown.
-  func logOut() { make = nil }
+  func logOut() { factory = nil }
 
   /// Redirects every destination to the login, where it waits until the user has logged in.
-  func loginGuard(_ destination: AppDestination) -> GuardResult {
-    if make != nil || destination == .login { return .allow }
-    let login = Stop(AppDestination.login, by: .push) { _ in throw RoutingError.detached }
+  func loginGuard(_ destination: any Destination) -> GuardResult {
+    if factory != nil || destination as? AccountDestination == .login { return .allow }
+    let login = Stop(AccountDestination.login, by: .push) { _ in throw RoutingError.detached }
     return .redirect(Plan([login]), waits: .untilNextRoot)
   }
 
-  /// Plans the path to a destination: a chat is opened on a profile, which covers the friends.
+  /// Plans the path to a destination.
   ///
   /// - Throws: `RoutingError.noSuchDestination` before the login.
-  func plan(to destination: AppDestination) throws -> Plan {
-    guard let make else { throw RoutingError.noSuchDestination("\(destination)") }
-    let friends = Stop(AppDestination.friends, by: .tab, make: make)
-    return switch destination {
-    case .login, .friends: Plan([friends])
-    case .me: Plan([Stop(destination, by: .tab, make: make)])
-    case .profile: Plan([friends, Stop(destination, by: .modal, make: make)])
-    case .chat(let user):
-      Plan([
-        friends, Stop(.profile(user), by: .modal, make: make),
-        Stop(destination, by: .push, make: make),
-      ])
-    case .special: Plan([friends, Stop(destination, by: .push, make: make)])
-    }
+  func plan(to destination: any AppDestination) throws -> Plan {
+    guard let factory else { throw RoutingError.noSuchDestination("\(destination)") }
+    return Plan(destination.path(making: factory))
   }
 }
 

@@ -35,21 +35,3 @@ extension Style {
     }
   }
 }
-
-extension EnterRoute where Self: RouterProtocol, Factory: ScreenFactory {
-  func enter() async throws {
-    try await replaceRoot(by: .root) { try await self.factory.home() }
-  }
-}
-
-extension LeaveRoute where Self: RouterProtocol, Factory: ScreenFactory {
-  func leave() async throws {
-    try await replaceRoot(by: .root) { try await self.factory.welcome() }
-  }
-}
-
-extension SpecialRoute where Self: RouterProtocol, Factory: ScreenFactory {
-  func openSpecial() async throws {
-    try await open(AppDestination.special, by: .push, making: factory.screen)
-  }
-}

@@ -5,8 +5,8 @@ import Routing
 
 /// A navigation by the routes of the features or by a window; screens are given by their index.
 indirect enum StyleMove {
-  case enter, openMe, openProfile(String), openChat(String, from: Int), close(Int), leave(Int)
-  case link(String), pop(to: AppDestination), select(String), restore(NavigationState)
+  case enter, openMe, openProfile(String), openChat(String, from: Int), close(Int), leave
+  case link(String), pop(to: PersonDestination), select(String), restore(NavigationState)
   case back, home, dismiss, dismissAll, askGuardsAgain
   /// Asks the person from a screen.
   case ask(String, from: Int)
@@ -26,13 +26,13 @@ extension StyleMove {
   static func random(
     in window: Window, past: [NavigationState], _ chance: inout Chance
   ) -> StyleMove {
-    let screens = window.screens.map(\.content)
-    let people = screens.indices.filter { screens[$0] is ProfilePresenter }
-    let pages = people + screens.indices.filter { screens[$0] is ChatPresenter }
-    let person = people.randomElement(using: &chance) ?? 0
+    let screens = window.screens
+    let pages = screens.indices.filter { screens[$0].destination is PersonDestination }
     let page = pages.randomElement(using: &chance) ?? 0
+    let asking = pages + screens.indices.filter { screens[$0].title == "Me" }
+    let asker = asking.randomElement(using: &chance) ?? 0
     let user = users.randomElement(using: &chance) ?? "ada"
-    if window.top?.content is LoginPresenter, chance.oneIn(2) { return .enter }
+    if window.top?.title == "Login", chance.oneIn(2) { return .enter }
     if window.top?.content is Alert, chance.oneIn(2) {
       return chance.oneIn(3) ? .back : .answer(chance.oneIn(2) ? "yes" : "no")
     }
@@ -44,7 +44,7 @@ extension StyleMove {
     case ..<38: return .select(["friends", "me", "one", "two"].randomElement(using: &chance) ?? "")
     case ..<44: return .pop(to: chance.oneIn(2) ? .profile(user) : .chat(user))
     case ..<46: return .askGuardsAgain
-    case ..<48: return .leave(person)
+    case ..<48: return .leave
     case ..<58: return .lock(chance.oneIn(2), isDoorOnTop: chance.oneIn(2))
     case ..<60: return past.randomElement(using: &chance).map(StyleMove.restore) ?? .home
     case ..<70: return .openProfile(user)
@@ -55,7 +55,7 @@ extension StyleMove {
       return .link(
         ["chat/\(user)", "profile/\(user)", "book/\(user)", "me", "moon"]
           .randomElement(using: &chance) ?? "")
-    case ..<94: return .ask(chance.oneIn(2) ? "Sure" : "Locked", from: person)
+    case ..<94: return .ask(chance.oneIn(2) ? "Sure" : "Locked", from: asker)
     case ..<95: return .openMe
     case ..<96: return .openSlow(taps: 1 + page % 3, isCancelled: chance.oneIn(2))
     default:

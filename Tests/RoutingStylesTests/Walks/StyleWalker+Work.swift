@@ -7,16 +7,16 @@ extension StyleWalker {
   func work(_ move: StyleMove) throws -> () async throws -> Void {
     let window = window
     switch move {
-    case .enter: return try content(0, LoginPresenter.self).routes.enter
-    case .openMe: return try content(0, FriendsPresenter.self).routes.openMe
-    case .openProfile(let user):
-      let routes = try content(0, FriendsPresenter.self).routes
-      return { try await routes.openProfile(of: user) }
-    case .openChat(let user, let index):
-      let routes = try chatRoutes(index)
-      return { try await routes.openChat(with: user) }
-    case .close(let index): return closesTop ? window.back : try chatRoutes(index).close
-    case .leave(let index): return try content(index, ProfilePresenter.self).routes.leave
+    case .enter: return try choosing("Log in", at: 0)
+    case .openMe: return try choosing("me", at: 0)
+    case .openProfile(let user): return try choosing(user, at: 0)
+    case .openChat(let user, let index): return try choosing("Chat with \(user)", at: index)
+    case .close(let index): 
+      let close = try choosing("Close", at: index)
+      return closesTop ? window.back : close
+    case .leave:
+      let me = window.screens.firstIndex { $0.title == "Me" } ?? 0
+      return try choosing("Log out", at: me)
     case .answer(let word):
       let alert = window.top?.content as? Alert
       return { try await alert?.choose(word) }
@@ -33,15 +33,11 @@ extension StyleWalker {
     }
   }
 
-  private func chatRoutes(_ index: Int) throws -> any ChatRoute & Closable {
-    let profile = try? content(index, ProfilePresenter.self).routes
-    return try profile ?? content(index, ChatPresenter.self).routes
-  }
-
-  func content<Content>(_ index: Int, _: Content.Type) throws -> Content {
+  /// Returns a closure that chooses a row of the page at an index.
+  private func choosing(_ row: String, at index: Int) throws -> () async throws -> Void {
     guard window.screens.indices.contains(index),
-      let content = window.screens[index].content as? Content
+      let page = window.screens[index].content as? any AnyPage
     else { throw RoutingError.detached }
-    return content
+    return try page.choosing(row)
   }
 }

@@ -33,26 +33,24 @@ final class StyleWalker {
 
   /// Some users are denied, and some are redirected to a door while the guard is locked.
   private func decision(about destination: any Destination) async throws -> GuardResult {
-    let spot = destination as? AppDestination
-    guard let make = census.make else {
-      let login = Stop(AppDestination.login, by: .push) { _ in throw RoutingError.detached }
-      return spot == .login ? .allow : .redirect(Plan([login]), waits: .untilNextRoot)
-    }
+    guard let factory = census.factory else { return census.loginGuard(destination) }
     let isQuestion = (destination as? Alert.Question)?.title == "Locked"
-    switch spot?.user ?? (isQuestion || spot == .me ? "locked" : "") {
+    let isLocking = isQuestion || destination as? AccountDestination == .me
+    switch (destination as? PersonDestination)?.user ?? (isLocking ? "locked" : "") {
     case "secret": return .deny("secret")
     case "slow": await gate?.wait()
-    case "locked" where isLocked: return .redirect(try door(make), waits: .whileOpen)
-    case "cellar" where isLocked: return .redirect(try door(make), waits: .untilNextRoot)
-    case "hall" where isLocked: return .redirect(try door(make), waits: .no)
+    case "locked" where isLocked: return .redirect(try door(factory), waits: .whileOpen)
+    case "cellar" where isLocked: return .redirect(try door(factory), waits: .untilNextRoot)
+    case "hall" where isLocked: return .redirect(try door(factory), waits: .no)
     default: break
     }
     return .allow
   }
 
-  private func door(_ make: @escaping SmallApp.Maker) throws -> Plan {
+  private func door(_ factory: any ScreenFactory) throws -> Plan {
     guard isDoorOnTop else { return try census.plan(to: "profile/door") }
-    return Plan([Stop(AppDestination.profile("door"), by: .modal, make: make)], cover: .onTop)
+    let door = Stop(PersonDestination.profile("door"), by: .modal, make: factory.screen)
+    return Plan([door], cover: .onTop)
   }
 
   /// Makes a move, and waits until the window has settled.
@@ -60,6 +58,7 @@ final class StyleWalker {
     result = Outcome()
     await perform(move)
     result.late = await window.settled().map(\.caseText)
+    census.track(window)
     result.tree = window.tree
     result.state = window.state
     result.waiting = window.waitingMove.map { $0.link ?? "without a link" }
@@ -104,10 +103,10 @@ final class StyleWalker {
   }
 
   private func behindGate(_ moves: [StyleMove], isCancelled: Bool = false) async throws {
-    let gate = Gate()
+    let (works, gate) = (try moves.map(work), Gate())
     self.gate = gate
     var tasks: [Task<Void, any Error>] = []
-    for work in try moves.map(work) { tasks.append(await begin(work)) }
+    for work in works { tasks.append(await begin(work)) }
     if isCancelled { window.cancel() }
     gate.open()
     for task in tasks {
@@ -116,7 +115,9 @@ final class StyleWalker {
   }
 
   private func ask(_ title: String, from index: Int) throws {
-    let routes = try content(index, ProfilePresenter.self).routes
+    guard window.screens.indices.contains(index),
+      let routes = window.screens[index].router as? any AlertRoute
+    else { throw RoutingError.detached }
     window.start { [weak self] in
       let isYes = try await routes.confirm(title, yes: "go on", no: "stay")
       self?.result.answers.append(isYes)
@@ -127,7 +128,7 @@ final class StyleWalker {
   /// first of an inner tab, and the first screens alone retain no more routers and coordinators than
   /// after the login.
   var isSound: Bool {
-    let featured = Set(window.screens.filter { $0.content is any Featured }.map(\.title))
+    let featured = Set(window.screens.filter { $0.content is any AnyPage }.map(\.title))
     guard census.screens == featured else { return false }
     let inner = window.screens.flatMap { $0.tabs?.tabs ?? [] }.map { $0.stack.screens[0] }
     let others = window.screens.filter { screen in !inner.contains { $0 === screen } }
