@@ -12,11 +12,8 @@ extension Window {
   static func app(_ own: WindowServices, link: String? = nil) async throws -> Window {
     let window = Window()
     window.linkFormat = AppLinks(scheme: AppScreens.scheme).link
-    let planner: (any Destination) -> Plan = { destination in
-      Plan(to: destination) { own.plan(to: destination) ?? Plan([]) }
-    }
-    window.planner = planner
-    window.resolver = { planner(try own.services.links().find($0)) }
+    window.planner = own.plan
+    window.resolver = { own.plan(to: try own.services.links().find($0)) }
     window.guards = [own.accessGuard]
     #if DEBUG
       window.onLeak = {
@@ -30,12 +27,14 @@ extension Window {
 }
 
 extension WindowServices {
-  /// Plans the path to a destination by its row; nil for a row of other people, which the guard refuses.
-  fileprivate func plan(to destination: any Destination) -> Plan? {
-    guard let app = try? memberFactory() else {
-      let row = destination as? any AppDestination<WelcomeFactory>
-      return row?.plan(from: WelcomeFactory(own: self))
+  /// Plans the path to a destination, which leads nowhere for a row of other people: the guard refuses it.
+  fileprivate func plan(to destination: any Destination) -> Plan {
+    Plan(to: destination) {
+      guard let app = try? memberFactory() else {
+        let row = destination as? any AppDestination<WelcomeFactory>
+        return row?.plan(from: WelcomeFactory(own: self)) ?? Plan([])
+      }
+      return (destination as? any AppDestination<MemberFactory>)?.plan(from: app) ?? Plan([])
     }
-    return (destination as? any AppDestination<MemberFactory>)?.plan(from: app)
   }
 }

@@ -52,13 +52,10 @@ struct WindowServices {
       StateRestoration(in: $0, notices: notices, restores: restores, greets: greets)
     }
     let updates = LiveUpdates(
-      on: { await services.stores.changes() }, notices: notices, greets: greets
-    ) {
-      activeSession.member.map { news(for: $0) } ?? []
-    }
-    let count: (Member) async throws -> Int = { member in
+      on: { await services.stores.changes() }, notices: notices, greets: greets, news: news)
+    let count: (Member) async throws -> Int = { _ in
       var count = 0
-      for news in news(for: member) { count += try await news.unreadCount() }
+      for news in news() { count += try await news.unreadCount() }
       return count
     }
     return SessionMonitor(
@@ -70,8 +67,8 @@ struct WindowServices {
     }
   }
 
-  private func news(for member: Member) -> [any News] {
-    let factory = MemberFactory(own: self, session: Session(of: member))
+  private func news() -> [any News] {
+    guard let factory = try? memberFactory() else { return [] }
     return AppFeatures.members.compactMap { $0.news?(factory) }
   }
 }

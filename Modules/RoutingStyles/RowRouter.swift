@@ -30,14 +30,11 @@ public protocol RowRouter<Route>: AnyObject {
 public struct RoutedRow<Content> {
   /// The content to show, unchanged.
   public let content: Content
-  private let action: () async throws -> Void
+  /// Performs the action of the row.
+  public let choose: () async throws -> Void
 
   /// Creates a row from its content and its action.
   public init(_ content: Content, action: @escaping () async throws -> Void) {
-    self.content = content
-    self.action = action
+    (self.content, choose) = (content, action)
   }
-
-  /// Performs the action of the row.
-  public func choose() async throws { try await action() }
 }

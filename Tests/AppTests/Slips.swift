@@ -8,7 +8,7 @@ nonisolated extension Slip {
       message: "unsend works on a conversation only. "
         + "Type chat <user> to open one, then type /unsend there."),
     Slip(
-      line: "signup", message: "You are logged in. Log out first: type logout.", status: 65),
+      line: "signup", message: "You are logged in. Log out first.", status: 65),
     Slip(
       way: ["1"], line: "accept",
       message: "Nobody asks to be your friend. Type requests to see whom you asked."),

@@ -68,7 +68,7 @@ struct AccountFlowTests {
   @Test("A member gets a new recovery code for the password, and the old code opens nothing")
   func recoveryCode() async throws {
     let stage = try await FlowStage()
-    try await stage.open(.recoveryCode)
+    try await stage.openRecoveryCode()
     await stage.window.expectTree("Here [Recovery code]")
     await #expect(throws: LoginError.wrongPassword(ada)) { try await stage.submit("x") }
     #expect(stage.notices.take() == [])
@@ -87,7 +87,7 @@ struct AccountFlowTests {
   @Test("No new recovery code is shown if the password was changed meanwhile")
   func lateCode() async throws {
     let stage = try await FlowStage()
-    try await stage.open(.recoveryCode)
+    try await stage.openRecoveryCode()
     await stage.hasher.meanwhile { [store = stage.store] in
       _ = try await store.setCredentials(
         Credentials(password: "x", recovery: "y", epoch: 0), of: ada,

@@ -55,28 +55,33 @@ final class FlowStage {
     switch flow {
     case .signUp:
       let signUp = SignUpCoordinator(factory: factory, interactor: login, notices: notices)
-      try await start.open(LoginDestination.signUp, by: .push) { _ in signUp.initialScreen() }
+      try await open(LoginDestination.signUp, by: .push, signUp, signUp.initialScreen())
     case .recovery:
       let recovery = RecoveryCoordinator(factory: factory, interactor: login, notices: notices)
-      try await start.open(LoginDestination.recovery, by: .push) { _ in recovery.initialScreen() }
-    case .password: try await open(AccountDestination.password)
-    case .deletion: try await open(AccountDestination.deletion)
+      try await open(LoginDestination.recovery, by: .push, recovery, recovery.initialScreen())
+    case .password:
+      let password = PasswordCoordinator(factory: factory, interactor: account, notices: notices)
+      try await open(AccountDestination.password, by: .modal, password, password.initialScreen())
+    case .deletion:
+      let deletion = DeletionCoordinator(factory: factory, interactor: account, notices: notices)
+      try await open(AccountDestination.deletion, by: .modal, deletion, deletion.initialScreen())
     }
-    self.flow = (window.top?.content as? any QuestionPage)?.questionFlow
   }
 
-  /// Opens an account screen in a modal.
-  func open(_ destination: AccountDestination) async throws {
-    try await start.open(destination, by: .modal) { [factory, account, notices] in
-      switch $0 {
-      case .password:
-        PasswordCoordinator(factory: factory, interactor: account, notices: notices).initialScreen()
-      case .recoveryCode:
-        Screen(at: $0, router: AccountRouter(factory: factory)) {
-          RecoveryCodePresenter(interactor: account, router: $0, notices: notices)
-        }
-      case .deletion:
-        DeletionCoordinator(factory: factory, interactor: account, notices: notices).initialScreen()
+  private func open(
+    _ destination: some Destination, by transition: any Transition, _ flow: any QuestionFlow,
+    _ first: Screen
+  ) async throws {
+    self.flow = flow
+    try await start.open(destination, by: transition) { _ in first }
+  }
+
+  /// Opens the page that gives a new recovery code.
+  func openRecoveryCode() async throws {
+    try await start.open(AccountDestination.recoveryCode, by: .modal) {
+      [factory, account, notices] in
+      Screen(at: $0, router: AccountRouter(factory: factory)) {
+        RecoveryCodePresenter(interactor: account, router: $0, notices: notices)
       }
     }
   }
@@ -104,15 +109,6 @@ final class FlowStage {
 
   /// The questions whose answers the flow owns, in order.
   var answered: [String] { flow?.answered ?? [] }
-}
-
-/// The page of a question, whatever its flow.
-private protocol QuestionPage {
-  var questionFlow: any QuestionFlow { get }
-}
-
-extension QuestionPresenter: QuestionPage {
-  var questionFlow: any QuestionFlow { flow }
 }
 
 extension QuestionFlow {

@@ -120,8 +120,7 @@ private final class DelegateLog<Choice>: PageDelegate {
 
 private final class RouteLog: RouteRecorder, AccountRoutes & FriendsRoutes & PersonRoutes {
   let log: ChoiceLog
-  let (meTransition, profileTransition): (any Transition, any Transition) = (.push, .push)
-  let (chatTransition, specialTransition): (any Transition, any Transition) = (.push, .push)
+  let profileTransition: any Transition = .push
 
   init(log: ChoiceLog) { self.log = log }
 

@@ -41,6 +41,23 @@ final class TestShop {
   }
 }
 
+/// The shops of all windows of a front, in the order in which they were opened.
+final class Shops {
+  private(set) var all: [TestShop] = []
+  /// The keys of the browsers that opened them.
+  private(set) var browsers: [String] = []
+
+  /// Makes a front that opens a shop in each window.
+  func front() -> WebFront {
+    WebFront(name: "shop", port: 8080) { browser, _ in
+      self.browsers.append(browser)
+      let shop = try await TestShop()
+      self.all.append(shop)
+      return shop.interaction
+    }
+  }
+}
+
 struct Place: Destination {
   let name: String
   init(_ name: String) { self.name = name }

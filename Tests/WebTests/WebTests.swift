@@ -10,21 +10,10 @@ import Testing
 struct WebTests {
   let front: WebFront
   let browser: Browser
-  /// The shops of all windows, in the order in which they were opened.
   let shops = Shops()
 
-  final class Shops {
-    var all: [TestShop] = []
-    var browsers: [String] = []
-  }
-
   init() {
-    front = WebFront(name: "shop", port: 8080) { [shops] browser, _ in
-      shops.browsers.append(browser)
-      let shop = try await TestShop()
-      shops.all.append(shop)
-      return shop.interaction
-    }
+    front = shops.front()
     browser = Browser(front)
   }
 

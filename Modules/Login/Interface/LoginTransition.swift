@@ -1,6 +1,9 @@
-import Routing
+public import Routing
 
 /// Replaces everything in the window, at login and logout; there is no way back.
-struct LoginTransition: DerivedTransition {
-  let original: any Transition = .root
+public struct LoginTransition: DerivedTransition {
+  public let original: any Transition = .root
+
+  /// Creates the transition.
+  nonisolated public init() {}
 }

@@ -2,8 +2,7 @@ import Presentation
 import Routing
 import RoutingStyles
 
-/// Style 000: each area has a type of destinations, which make their own screens, and a router, which
-/// opens them by its one transition. No page and no factory opens a screen in another way.
+/// Style 000: each area has destinations that make their own screens, and routers that open them.
 struct DestinationFactory: ScreenFactory {
   let app: SmallApp
   let flags = Flags()

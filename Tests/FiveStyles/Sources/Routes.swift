@@ -1,8 +1,7 @@
 import Presentation
 import Routing
 
-/// Style 001: each route is a protocol that opens its screen, by a transition of its own. A page
-/// lists the routes that it needs.
+/// Style 001: each route is a protocol that opens its screen, and a page lists the routes that it needs.
 struct RouteFactory: ScreenFactory {
   let app: SmallApp
 
@@ -58,16 +57,11 @@ extension LeaveRoute where Self: RouterProtocol, Factory: ScreenFactory {
   func leave() async throws { try await replaceRoot(by: .root, making: factory.welcome) }
 }
 
-protocol MeRoute: AnyObject {
-  var meTransition: any Transition { get }
-  func openMe() async throws
-}
+protocol MeRoute: AnyObject { func openMe() async throws }
 
 extension MeRoute where Self: RouterProtocol, Factory: ScreenFactory {
-  var meTransition: any Transition { .tab }
-
   func openMe() async throws {
-    try await open(AccountDestination.me, by: meTransition, making: factory.screen)
+    try await open(AccountDestination.me, by: .tab, making: factory.screen)
   }
 }
 
@@ -85,30 +79,20 @@ extension ProfileRoute where Self: RouterProtocol, Factory: ScreenFactory {
   }
 }
 
-protocol ChatRoute: AnyObject {
-  var chatTransition: any Transition { get }
-  func openChat(with user: String) async throws
-}
+protocol ChatRoute: AnyObject { func openChat(with user: String) async throws }
 
 extension ChatRoute where Self: RouterProtocol, Factory: ScreenFactory {
-  var chatTransition: any Transition { .push }
-
   func openChat(with user: String) async throws {
-    try await open(PersonDestination.chat(user), by: chatTransition, making: factory.screen)
+    try await open(PersonDestination.chat(user), by: .push, making: factory.screen)
   }
 }
 
 /// The route to what only one style can do.
-protocol SpecialRoute: AnyObject {
-  var specialTransition: any Transition { get }
-  func openSpecial() async throws
-}
+protocol SpecialRoute: AnyObject { func openSpecial() async throws }
 
 extension SpecialRoute where Self: RouterProtocol, Factory: ScreenFactory {
-  var specialTransition: any Transition { .push }
-
   func openSpecial() async throws {
-    try await open(FriendsDestination.special, by: specialTransition, making: factory.screen)
+    try await open(FriendsDestination.special, by: .push, making: factory.screen)
   }
 }
 

@@ -2,10 +2,10 @@ import Presentation
 import Routing
 import RoutingStyles
 
-/// Style 002: a page asks its router for a row for each choice and draws the content of the row. The
-/// router decides what choosing the row does.
+/// Style 002: a page asks its router for a row for each choice, and draws the content of the row.
 ///
-/// The main router makes the screens; each screen has a small router, whose factory it is.
+/// The router decides what choosing the row does. The main router makes the screens; each screen has a
+/// small router, whose factory it is.
 final class MainRouter: ScreenFactory {
   let app: SmallApp
 

@@ -11,7 +11,7 @@ extension StyleWalker {
     case .openMe: return try choosing("me", at: 0)
     case .openProfile(let user): return try choosing(user, at: 0)
     case .openChat(let user, let index): return try choosing("Chat with \(user)", at: index)
-    case .close(let index): 
+    case .close(let index):
       let close = try choosing("Close", at: index)
       return closesTop ? window.back : close
     case .leave:

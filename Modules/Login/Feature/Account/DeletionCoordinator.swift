@@ -5,17 +5,17 @@ import RoutingStyles
 import Social
 
 /// The questions of an account's deletion.
-nonisolated enum DeletionQuestion: InternalDestination, CaseIterable {
+nonisolated enum DeletionQuestion: FlowQuestion {
   case user, password
+
+  static let screenIdentifier = "Deletion"
+  static let title = "Delete account"
 }
 
 /// Leads through the deletion of an account: asks for the user name, then for the password.
 public final class DeletionCoordinator<Factory: AccountFactory>:
   FlowCoordinator<Factory, AccountInteractor>, @MainActor QuestionFlow
 {
-  static var screenIdentifier: String { "Deletion" }
-  static var title: String { "Delete account" }
-
   var answers: [DeletionQuestion: Secret] = [:]
 
   /// Makes the first page, to be opened with any transition that does not replace the root.

@@ -4,17 +4,17 @@ public import Routing
 import RoutingStyles
 
 /// The questions of a password change.
-nonisolated enum PasswordQuestion: InternalDestination, CaseIterable {
+nonisolated enum PasswordQuestion: FlowQuestion {
   case old, new, again
+
+  static let screenIdentifier = "Password"
+  static let title = "Change password"
 }
 
 /// Leads through a password change: asks for the old password, then twice for a new one.
 public final class PasswordCoordinator<Factory: AccountFactory>:
   FlowCoordinator<Factory, AccountInteractor>, @MainActor QuestionFlow
 {
-  static var screenIdentifier: String { "Password" }
-  static var title: String { "Change password" }
-
   var answers: [PasswordQuestion: Secret] = [:]
 
   /// Makes the first page, to be opened with any transition that does not replace the root.

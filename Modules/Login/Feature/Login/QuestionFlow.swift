@@ -23,19 +23,40 @@ extension FlowCoordinator where Factory: LoginFactory, Interactor == LoginIntera
   func router() -> LoginRouter<Factory> { LoginRouter(factory: factory) }
 }
 
-/// A flow that asks one question per page and owns the answers.
-///
-/// Only its pages retain the flow, so the answers are released with the last page.
-protocol QuestionFlow: Coordinator {
-  /// The questions in order. Each is the destination of its page and contains no answer.
-  associatedtype Question: InternalDestination, CaseIterable
-  associatedtype PageRouter: RouterProtocol
-
+/// The questions of a flow in order, each the destination of its page, without an answer.
+nonisolated protocol FlowQuestion: InternalDestination, CaseIterable {
   /// The identifier of the pages for programs.
   static var screenIdentifier: String { get }
 
   /// The title of all pages.
   static var title: String { get }
+}
+
+nonisolated extension FlowQuestion {
+  /// The questions before this one.
+  var earlier: Self.AllCases.SubSequence { Self.allCases.prefix { $0 != self } }
+}
+
+/// The delegate of a page that asks a question, which the coordinator of its flow is.
+protocol QuestionDelegate<Question, PageRouter>: AnyObject {
+  associatedtype Question: FlowQuestion
+  associatedtype PageRouter: RouterProtocol
+
+  /// Tells the delegate that a page asks its question, for the first time or again.
+  func asks(_ question: Question)
+
+  /// Tells the delegate that a question was answered.
+  ///
+  /// - Throws: An error that says why the answer is wrong, or why it did not lead on.
+  func answered(_ question: Question, with text: String, from page: PageRouter) async throws
+}
+
+/// A flow that asks one question per page and owns the answers.
+///
+/// Only its pages retain the flow, so the answers are released with the last page.
+protocol QuestionFlow: Coordinator, QuestionDelegate {
+  associatedtype Question
+  associatedtype PageRouter
 
   /// The answers that were right so far.
   var answers: [Question: Secret] { get set }
@@ -56,7 +77,9 @@ protocol QuestionFlow: Coordinator {
 extension QuestionFlow {
   /// Makes the page of a question.
   func screen(asking question: Question) -> Screen {
-    Screen(at: question, router: router()) { QuestionPresenter(question, of: self, router: $0) }
+    Screen(at: question, router: router()) {
+      QuestionPresenter(question, text(asking: question), router: $0, delegate: self)
+    }
   }
 
   /// Returns the answer to an earlier question.
@@ -67,32 +90,29 @@ extension QuestionFlow {
     return answer
   }
 
+  /// Forgets the answers to a question and to all later ones.
+  func asks(_ question: Question) {
+    for later in Question.allCases.dropFirst(question.earlier.count) { answers[later] = nil }
+  }
+
   /// Checks and stores an answer, then asks the next question; after the last one, finishes.
   ///
   /// - Throws: The errors of `check`; at the last question also `RoutingError.gone(_:)` if an earlier
-  ///   one was not answered.
-  fileprivate func accept(
-    _ text: String, to question: Question, from router: PageRouter
-  ) async throws {
-    let next = Question.allCases.drop { $0 != question }.dropFirst().first
-    if next == nil {
-      for earlier in Question.allCases where earlier != question { _ = try answer(to: earlier) }
+  ///   one was not answered. The answer is then forgotten.
+  func answered(_ question: Question, with text: String, from page: PageRouter) async throws {
+    do {
+      let next = Question.allCases.dropFirst(question.earlier.count + 1).first
+      // The last question needs the answers to all others.
+      for earlier in question.earlier where next == nil { _ = try answer(to: earlier) }
+      answers[question] = try await check(text, to: question)
+      guard let next else { return try await finish(from: page) }
+      // An answer that is given twice opens one page.
+      guard !pages.contains(where: { $0.destination as? Question == next }) else { return }
+      try await show(next, from: page, by: .push, making: screen)
+    } catch {
+      asks(question)
+      throw error
     }
-    answers[question] = try await check(text, to: question)
-    guard let next else { return try await finish(from: router) }
-    // An answer that is given twice opens one page.
-    guard !isAsking(next) else { return }
-    try await show(next, from: router, by: .push, making: screen)
-  }
-
-  /// Whether the page of a question is open.
-  private func isAsking(_ question: Question) -> Bool {
-    pages.contains { ($0.content as? QuestionPresenter<Self>)?.question == question }
-  }
-
-  /// Forgets the answers to a question and to all later ones.
-  fileprivate func forget(from question: Question) {
-    for later in Question.allCases.drop(while: { $0 != question }) { answers[later] = nil }
   }
 }
 
@@ -114,44 +134,36 @@ struct QuestionText {
     "\(suggesting: .input("the new password again")).", prompt: Prompt(.secret, "again"))
 }
 
-/// Asks one question of a flow.
+/// Asks one question of a flow, and tells its delegate of the answer.
 @Observable
-final class QuestionPresenter<Flow: QuestionFlow>: Presenter {
-  static var screenIdentifier: String { Flow.screenIdentifier }
+final class QuestionPresenter<Question: FlowQuestion, PageRouter: RouterProtocol>: Presenter {
+  static var screenIdentifier: String { Question.screenIdentifier }
 
-  let flow: Flow
-  let question: Flow.Question
-  private let router: Flow.PageRouter
+  let page: Page
+  private let question: Question
+  private let router: PageRouter
+  private weak var delegate: (any QuestionDelegate<Question, PageRouter>)?
 
-  /// Creates a page of a flow.
-  init(_ question: Flow.Question, of flow: Flow, router: Flow.PageRouter) {
-    self.question = question
-    self.flow = flow
-    self.router = router
-  }
-
-  var page: Page {
-    let text = flow.text(asking: question)
-    var page = Page(Flow.title, notes: text.notes, prompt: text.prompt)
-    let questions = Array(Flow.Question.allCases)
-    let number = questions.prefix { $0 != question }.count + 1
+  /// Creates a page, which does not retain its delegate.
+  init(
+    _ question: Question, _ text: QuestionText, router: PageRouter,
+    delegate: any QuestionDelegate<Question, PageRouter>
+  ) {
+    (self.question, self.router, self.delegate) = (question, router, delegate)
+    var page = Page(Question.title, notes: text.notes, prompt: text.prompt)
     // After a password that differs, a script may repeat both.
     page.leadsToSecret =
       text.prompt.kind == .text || text.prompt == QuestionText.newPasswordAgain.prompt
-    page.progress = "\(number) of \(questions.count)"
-    return page
+    page.progress = "\(question.earlier.count + 1) of \(Question.allCases.count)"
+    self.page = page
   }
 
-  /// Forgets an earlier answer, because the question is asked again.
-  func appeared(in window: Window) { flow.forget(from: question) }
+  /// Tells the delegate, which forgets an earlier answer.
+  func appeared(in window: Window) { delegate?.asks(question) }
 
-  /// Submits the answer; if that fails, the flow forgets it.
+  /// Submits the answer.
   func submit(_ text: String) async throws {
-    do {
-      try await flow.accept(text, to: question, from: router)
-    } catch {
-      flow.forget(from: question)
-      throw error
-    }
+    guard let delegate else { throw RoutingError.detached }
+    try await delegate.answered(question, with: text, from: router)
   }
 }

@@ -5,8 +5,11 @@ import RoutingStyles
 import Social
 
 /// The questions of a recovery.
-nonisolated enum RecoveryQuestion: InternalDestination, CaseIterable {
+nonisolated enum RecoveryQuestion: FlowQuestion {
   case user, code, password, again
+
+  static let screenIdentifier = "Recovery"
+  static let title = "Forgot"
 
   /// The address of the recovery for the first question; nil for the others, which are passing.
   var address: Address? { self == .user ? LoginDestination.recovery.address : nil }
@@ -16,9 +19,6 @@ nonisolated enum RecoveryQuestion: InternalDestination, CaseIterable {
 public final class RecoveryCoordinator<Factory: LoginFactory>:
   FlowCoordinator<Factory, LoginInteractor>, @MainActor QuestionFlow
 {
-  static var screenIdentifier: String { "Recovery" }
-  static var title: String { "Forgot" }
-
   var answers: [RecoveryQuestion: Secret] = [:]
 
   /// Makes the first page, to be opened with any transition.

@@ -5,8 +5,11 @@ import RoutingStyles
 import Social
 
 /// The questions of a sign-up.
-nonisolated enum SignUpQuestion: InternalDestination, CaseIterable {
+nonisolated enum SignUpQuestion: FlowQuestion {
   case user, name, password, again
+
+  static let screenIdentifier = "SignUp"
+  static let title = "Sign up"
 
   /// The address of the sign-up for the first question; nil for the others, which are passing.
   var address: Address? { self == .user ? LoginDestination.signUp.address : nil }
@@ -16,9 +19,6 @@ nonisolated enum SignUpQuestion: InternalDestination, CaseIterable {
 public final class SignUpCoordinator<Factory: LoginFactory>:
   FlowCoordinator<Factory, LoginInteractor>, @MainActor QuestionFlow
 {
-  static var screenIdentifier: String { "SignUp" }
-  static var title: String { "Sign up" }
-
   var answers: [SignUpQuestion: Secret] = [:]
 
   /// Makes the first page, to be opened with any transition.
