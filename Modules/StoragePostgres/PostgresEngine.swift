@@ -5,7 +5,7 @@
 
   /// A PostgreSQL database of a store.
   ///
-  /// Any number of stores, on any number of hosts, may use one at once. Data survives a crash of the
+  /// Several stores, on several hosts, may use one at once. Data survives a crash of the
   /// server once the call that stored it has returned, if the server is set up so.
   package final class PostgresEngine: Engine {
     let connection: Connection
