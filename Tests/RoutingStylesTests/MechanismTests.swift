@@ -6,43 +6,58 @@ import Testing
 
 @testable import FiveStyles
 
-/// Every page of the small app leads on by the mechanism of its style and by nothing else.
+/// Every page leads on by the mechanism of its style and by nothing else.
 struct MechanismTests {
   @Test(
     "A recorder in place of the mechanism receives every choice of every page, and nothing opens",
     arguments: Style.allCases)
   func alone(style: Style) async throws {
-    let app = SureApp()
-    let window = try await app.window(in: style)
     let isRoot = style == .destinations
-    #expect(try await choices(in: window, style) == [isRoot ? "home" : "enter"])
-    let opened = try await app.window(in: style)
-    for (index, row) in ["Log in", "ada", "Chat with ada"].enumerated() {
-      let page = try #require(opened.screens[max(0, index - 1)].content as? any AnyPage)
-      try await page.choosing(row)()
-    }
-    #expect(opened.tree == "*friends: Friends [Profile ada > Chat ada] | me: Me")
+    #expect(try await choices(after: [], style) == [isRoot ? "home" : "enter"])
+    let friends = ["profile(\"ada\")", "profile(\"bob\")", "profile(\"nobody\")", "me", "special"]
+    let leave = isRoot ? "welcome" : "leave"
+    let close = style.closesItself ? [] : ["close"]
     #expect(
-      try await choices(in: opened, style) == [
-        "profile(\"ada\")", "profile(\"bob\")", "profile(\"nobody\")", "me", "special",
-        "chat(\"ada\")", "chat(\"bob\")", isRoot ? "welcome" : "leave",
-      ])
+      try await choices(after: ["Log in", "ada", "Chat with ada"], style)
+        == friends + ["chat(\"ada\")"] + close + ["chat(\"bob\")"] + close + [leave])
+    let special =
+      switch style {
+      case .destinations: ["chat(\"ada\")"]
+      case .routes: ["profile(\"ada\")"]
+      case .rows: ["profile(\"ada\")", "profile(\"bob\")", "me"]
+      case .paths: ["begin"]
+      case .coordinators: ["tour", "chat(\"ada\")"]
+      }
+    #expect(
+      try await choices(after: ["Log in", "what only this style can do"], style)
+        == friends + special + [leave])
   }
 
-  /// Chooses all rows but those that close a page, and returns what the recorders received.
-  private func choices(in window: Window, _ style: Style) async throws -> [String] {
+  /// Chooses some rows in turn, then all rows of all open pages, and returns what the recorders received.
+  private func choices(after rows: [String], _ style: Style) async throws -> [String] {
+    let window = try await SureApp().window(in: style)
+    for (index, row) in rows.enumerated() {
+      try await #require(window.screens[max(0, index - 1)].content as? any AnyPage).choosing(row)()
+    }
     let (log, tree) = (ChoiceLog(), window.tree)
     for screen in window.screens {
       let page = try #require(screen.content as? any AnyPage)
       #expect(log.replaceMechanism(of: page) == style, "\(screen.title)")
       let rows = page.page.rows
       #expect(log.drawn == (style == .rows ? rows.count : 0), "\(screen.title)")
-      for row in rows where row.text != "Close" { _ = try await page.choose(row.id) }
+      for row in rows where row.text != "Close" || !style.closesItself {
+        _ = try await page.choose(row.id)
+      }
       log.drawn = 0
     }
     #expect(window.tree == tree)
     return log.choices
   }
+}
+
+extension Style {
+  /// Whether the router of a page closes its screen, which is then no choice for the mechanism.
+  fileprivate var closesItself: Bool { [.destinations, .routes].contains(self) }
 }
 
 /// The small app without a question before the logout.
@@ -71,9 +86,13 @@ private final class ChoiceLog {
     case let page as PagePresenter<any AccountRoutes>: page.routes = RouteLog(log: self)
     case let page as PagePresenter<any FriendsRoutes>: page.routes = RouteLog(log: self)
     case let page as PagePresenter<any PersonRoutes>: page.routes = RouteLog(log: self)
+    case let page as PagePresenter<any ProfileRoute>: page.routes = RouteLog(log: self)
+    case let page as PagePresenter<any Navigator<SpecialOutcome>>:
+      page.routes = NavigatorLog(log: self)
+      return .coordinators
     default:
       return replace(AccountChoice.self, page) ?? replace(FriendsChoice.self, page)
-        ?? replace(PersonChoice.self, page)
+        ?? replace(PersonChoice.self, page) ?? replace(BeginEvent.self, page)
     }
     return .routes
   }
@@ -116,6 +135,12 @@ private final class DelegateLog<Choice>: PageDelegate {
   let log: ChoiceLog
   init(log: ChoiceLog) { self.log = log }
   func page(_ page: PageRouter<Choice>, chose choice: Choice) { log.add(choice) }
+}
+
+private final class NavigatorLog: Navigator {
+  let log: ChoiceLog
+  init(log: ChoiceLog) { self.log = log }
+  func navigate(to outcome: SpecialOutcome) { log.add(outcome) }
 }
 
 private final class RouteLog: RouteRecorder, AccountRoutes & FriendsRoutes & PersonRoutes {

@@ -148,8 +148,9 @@ final class ProfileCoordinator: Coordinator, PageDelegate {
 /// The outcomes of the page Navigator.
 enum SpecialOutcome { case tour, chat(String) }
 
-/// Only this style can do this: a navigator opens the page of each outcome, which its factory makes,
-/// and a coordinator tells its delegate when its last page is gone.
+/// The special page of this style has a navigator, which opens the page of each outcome.
+///
+/// Its factory makes the pages, and a coordinator tells its delegate when its last page is gone.
 final class SpecialNavigator: Router<HomeCoordinator>, Navigator {
   func navigate(to outcome: SpecialOutcome) async throws {
     switch outcome {

@@ -56,7 +56,7 @@ nonisolated extension FriendsDestination: ScreenProvider {
     }
   }
 
-  /// Only this style can do this: a flag chooses the screen of a destination, whoever opens it.
+  /// The special page of this style: a flag chooses the screen of a destination, whoever opens it.
   @MainActor private func flags(from factory: DestinationFactory) -> Screen {
     let (app, flags) = (factory.app, factory.flags)
     let text = PageText(

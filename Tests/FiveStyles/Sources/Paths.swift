@@ -113,10 +113,10 @@ extension PagePresenter {
   }
 }
 
-/// Only this style can do this: a path of pages with a sheet, which hands back an answer.
+/// The special page of this style begins a path of pages with a sheet, which hands back an answer.
 nonisolated private enum Question: InternalDestination { case drink, size, hint }
 
-private enum BeginEvent { case begin }
+enum BeginEvent { case begin }
 private enum QuestionEvent { case next, hint, again, done(String) }
 
 extension Question {

@@ -104,7 +104,7 @@ private final class AccountRouter: Router<RouteFactory>, AccountRoutes {}
 private final class FriendsRouter: Router<RouteFactory>, FriendsRoutes {}
 private final class PersonRouter: Router<RouteFactory>, PersonRoutes {}
 
-/// Only this style can do this: a router replaces the default transition of a route.
+/// The router of the special page of this style: it replaces the default transition of a route.
 private final class PushingRouter: Router<RouteFactory>, ProfileRoute {
   var profileTransition: any Transition { .push }
 }

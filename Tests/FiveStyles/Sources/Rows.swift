@@ -33,7 +33,7 @@ final class MainRouter: ScreenFactory {
     }
   }
 
-  /// Only this style can do this: the same rows are links in another place, and push their pages.
+  /// The special page of this style: the same rows are links in another place, and push their pages.
   private func links() -> Screen {
     let text = PageText<FriendsChoice>(
       "Rows", "These are rows of Friends. Here each one is a link.",
