@@ -42,8 +42,8 @@ let kernel: [Target] = [
 
 let package = Package(
   name: "Trellis",
-  // Only macOS and Linux have terminals: elsewhere, TerminalInput leaves out its folder Terminal. The app
-  // and the tests are for those two systems; all libraries can be built for the others.
+  // Only macOS and Linux have terminals: elsewhere, TerminalInput leaves out most of its folder
+  // Terminal. The app and the tests are for those two systems. Only Linux was tried.
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [.executable(name: "App", targets: ["TrellisApp"])],
   traits: [

@@ -1,6 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// The identity of the package that this one takes from, which an alias needs: the name of its folder.
+let folder = Context.packageDirectory.split(separator: "/").dropLast(2).last.map(String.init) ?? ""
+
 /// Programs that use parts of this package: Routing alone, one feature at a time, then Sessions,
 /// Routing in a module that is not isolated to the main actor, a shop whose checkout needs a login,
 /// and edits of the tree.
@@ -15,7 +18,7 @@ let package = Package(
     .executable(name: "contacts", targets: ["Contacts"]),
     .executable(name: "talk", targets: ["Talk"]),
   ],
-  dependencies: [.package(name: "Trellis", path: "../..")],
+  dependencies: [.package(path: "../..")],
   targets: [
     .executableTarget(
       name: "App",
@@ -36,7 +39,14 @@ let package = Package(
       dependencies: ["Own"] + .trellis("Presentation", "Routing", "Sessions", "Social")),
     // The screens of this app beside those of a feature, and a store with two accounts.
     .target(name: "Own", dependencies: .trellis("Presentation", "Routing", "Social", "Storage")),
-    .target(name: "LoginAlone", dependencies: .feature("Login", interfaces: "Login")),
+    // A module of this app with the name of a module of the package, and a target that uses both.
+    .target(name: "Login"),
+    .target(
+      name: "LoginAlone",
+      dependencies: [
+        "Login", "Own",
+        .product(name: "Login", package: folder, moduleAliases: ["Login": "TrellisLogin"]),
+      ] + .trellis("LoginInterface", "Presentation", "Routing", "Social")),
     .target(
       name: "ProfileAlone",
       dependencies: .feature("Profile", interfaces: "Profile", "Chat", "Login")),
@@ -58,11 +68,11 @@ for target in package.targets where target.name != "Background" {
 
 extension [Target.Dependency] {
   static func trellis(_ names: String...) -> Self {
-    names.map { .product(name: $0, package: "Trellis") }
+    names.map { .product(name: $0, package: folder) }
   }
 
   static func feature(_ name: String, interfaces: String...) -> Self {
     ["Own"] + .trellis(name, "Presentation", "Routing", "Social")
-      + interfaces.map { .product(name: "\($0)Interface", package: "Trellis") }
+      + interfaces.map { .product(name: "\($0)Interface", package: folder) }
   }
 }

@@ -4,8 +4,9 @@ import Own
 import Presentation
 import Routing
 import Social
+import TrellisLogin
 
-/// Runs the Login feature in an app with its own home screen.
+/// Runs the Login feature in an app with its own home screen, and its own module `Login`.
 public func loginAlone() async throws -> [String] {
   let window = Window()
   let factory = Front(store: try emptyStore())
@@ -43,7 +44,7 @@ private struct Front: LoginFactory {
   }
 
   func home(of session: Session) async throws -> Root {
-    .stack(.own("Home of \(session.user)", at: LoginDestination.welcome))
+    .stack(.own(greeting(of: "\(session.user)"), at: LoginDestination.welcome))
   }
 }
 
