@@ -75,15 +75,21 @@ nonisolated package struct Pattern: Equatable, Sendable, ExpressibleByStringLite
   /// Returns the advice for a segment in the form of another library; nil for a form of this one.
   private static func ownForm(of segment: Substring) -> String? {
     let isOne = !segment.dropFirst().contains(":")
-    let rest = segment.drop { ":{$".contains($0) }
+    let rest = segment.drop { !$0.isLetter && !$0.isNumber && $0 != "_" }
     let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" && isOne }
     switch (segment.first, rest[name.endIndex...].first) {
     case ("#", _): return "read `LinkValues.fragment`"
     case ("{", _), ("$", _): return "write `:\(name)`"
+    case ("[", _): return segment.contains(".") ? "write `*\(name)` at its end" : "write `:\(name)`"
+    case ("*", _) where segment.hasPrefix("**"): return "write `*` at its end"
+    case ("(", _), ("<", _): return "write `:name`, or `*` at its end"
     case (":", "?"): return "add two patterns, one of them without `:\(name)`"
     case (":", "*"): return "end the pattern with `*\(name)`"
     case (":", "("), (":", ":"): return "give `:\(name)` a type, such as `Int.self`"
     case (":", .some): return "write `:\(name)` for the whole segment, and split its value"
+    // A colon after a letter or digit is a colon, as in `12:30`.
+    case (.some, _) where segment.first != ":" && segment[..<rest.startIndex].last == ":":
+      return "write `:\(name)` for the whole segment, and split its value"
     default: return nil
     }
   }

@@ -70,6 +70,17 @@ nonisolated struct PatternErrorTests {
     ),
     ("item/{id}", [], { .foreignForm($0, "{id}", own: "write `:id`") }),
     ("item/$id", [], { .foreignForm($0, "$id", own: "write `:id`") }),
+    ("item/[id]", [], { .foreignForm($0, "[id]", own: "write `:id`") }),
+    ("a/[...all]", [], { .foreignForm($0, "[...all]", own: "write `*all` at its end") }),
+    ("a/**", [], { .foreignForm($0, "**", own: "write `*` at its end") }),
+    ("(.*)", [], { .foreignForm($0, "(.*)", own: "write `:name`, or `*` at its end") }),
+    ("<int:id>", [], { .foreignForm($0, "<int:id>", own: "write `:name`, or `*` at its end") }),
+    (
+      "docs/@:user", [],
+      {
+        .foreignForm($0, "@:user", own: "write `:user` for the whole segment, and split its value")
+      }
+    ),
     ("item/#top", [], { .foreignForm($0, "#top", own: "read `LinkValues.fragment`") }),
   ]
 
