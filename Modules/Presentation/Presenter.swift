@@ -4,7 +4,7 @@ public import Routing
 /// Turns an interactor's state into a ``Page``, and commands into calls of interactors and routes.
 ///
 /// Every method returns once its work is complete. The front end shows a thrown error.
-public protocol Presenter: ScreenContent, Observable {
+public protocol Presenter: ScreenContent {
   /// The commands of this screen; none by default.
   associatedtype Command: RawRepresentable<String>, CaseIterable = NoCommand
   /// The result of choosing a row: `Void`, or by default ``NoChoice``.
@@ -14,6 +14,11 @@ public protocol Presenter: ScreenContent, Observable {
   ///
   /// It stays the same if the type or the title is renamed.
   static var screenIdentifier: String { get }
+
+  /// The class as one that `@Observable` made, because a front draws only changes that it observes.
+  ///
+  /// Each such class has it. The compiler refuses a presenter without `@Observable`.
+  static var observable: any Observable.Type { get }
 
   /// The current page; observable.
   var page: Page { get }
@@ -73,6 +78,11 @@ public protocol Presenter: ScreenContent, Observable {
 
   /// Handles the answer to a prompt for text or for a secret.
   func submit(_ text: String) async throws
+}
+
+extension Presenter where Self: Observable {
+  /// The class itself.
+  public static var observable: any Observable.Type { Self.self }
 }
 
 extension Presenter {
