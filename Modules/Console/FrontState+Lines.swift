@@ -194,7 +194,8 @@ extension FrontState {
     case (.which(let action), let answer) where action.number(in: answer) != nil:
       try check(question.screen, line)
       return .perform(action.in(.page), action.number(in: answer) ?? "")
-    case (.leave(let earlier, let operation), let word) where ["save", "discard"].contains(word):
+    case (.leave(let earlier, let operation), let word)
+    where word != "stay" && question.answers.contains(word):
       let decisions =
         earlier + [LeaveDecision(screen: question.screen, isSaving: word == "save")]
       asking.question = self.question(before: operation, after: decisions)

@@ -67,14 +67,14 @@ extension Interaction {
     /// Asks before a command with its argument, in the words of who performs it if it has any.
     case really(Action, String, Note?)
     /// Asks before unsaved content of a screen is lost, such as "your review".
-    case leave(String)
+    case leave(String, canSave: Bool)
 
     /// The question in words.
     public var text: Note {
       switch self {
       case .really(let action, let argument, let text):
         text ?? "Really \(action.word)\(argument.isEmpty ? "" : " " + argument)?"
-      case .leave(let content): "You would lose \(content)."
+      case .leave(let content, _): "You would lose \(content)."
       }
     }
 
@@ -82,7 +82,7 @@ extension Interaction {
     public var answers: [Answer] {
       switch self {
       case .really: [.yes, .no]
-      case .leave: [.save, .discard, .stay]
+      case .leave(_, let canSave): canSave ? [.save, .discard, .stay] : [.discard, .stay]
       }
     }
   }

@@ -186,7 +186,8 @@ public final class Interaction {
   }
 
   private func ask(before screen: Screen) {
-    (question, leaving) = (.leave(screen.content.unsaved ?? "nothing"), screen)
+    let (unsaved, canSave) = (screen.content.unsaved, screen.content is any SavableContent)
+    (question, leaving) = (.leave(unsaved ?? "nothing", canSave: canSave), screen)
   }
 
   private func decide(_ question: Question, _ answer: Answer) async throws {

@@ -67,7 +67,9 @@ public import Routing
 
   /// Saves or discards the unsaved content of screens; if one cannot be saved, nothing is discarded.
   public func settle(_ decisions: [(screen: Screen, isSaving: Bool)]) async throws {
-    for (screen, isSaving) in decisions where isSaving { try await screen.content.save() }
+    for (screen, isSaving) in decisions where isSaving {
+      try await (screen.content as? any SavableContent)?.save()
+    }
     for (screen, isSaving) in decisions where !isSaving { screen.content.discard() }
   }
 

@@ -8,7 +8,7 @@ import Routing
 
 /// A form whose text is unsaved until `save()` or `discard()` is called.
 @Observable
-final class Form: Presenter {
+final class Form: Presenter, SavableContent {
   typealias Command = NoCommand
   static let screenIdentifier = "Form"
 

@@ -67,6 +67,20 @@ struct LeaveTests {
     #expect(form.text == "Hello" && form.saved == [])
   }
 
+  @Test("A page that cannot save its text is asked about without the answer save")
+  func unsavable() {
+    let screen = Screen(Sketch(), router: Router(), at: TestDestination("sketch"))
+    let question = Question(screen: screen, kind: .leave(after: [], .back))
+    #expect(question.answers == ["discard", "stay"])
+    #expect(question.text.text == "You would lose your sketch. Type discard or stay.")
+    #expect(Interaction.Question.leave("your sketch", canSave: false).answers == [.discard, .stay])
+  }
+
+  private final class Sketch: ScreenContent {
+    let title = "Sketch"
+    let unsaved: String? = "your sketch"
+  }
+
   @Test("Input that ends without an answer keeps the unsaved form and sets status 1")
   func end() async throws {
     let text = try await run("/quit")

@@ -117,7 +117,7 @@ final class Shelf: Presenter {
 
 /// A text that is lost with its screen unless it is saved.
 @Observable
-final class Paper: Presenter {
+final class Paper: Presenter, SavableContent {
   static let screenIdentifier = "Paper"
 
   var text = ""

@@ -33,7 +33,7 @@ package struct Question {
     switch kind {
     case .really: ["yes", "no"]
     case .which: []
-    case .leave: ["save", "discard", "stay"]
+    case .leave: (screen?.content is any SavableContent ? ["save"] : []) + ["discard", "stay"]
     }
   }
 
@@ -50,7 +50,7 @@ package struct Question {
     case .which: Paragraph("Which one? Type its number; anything else cancels.")
     case .leave:
       Paragraph(
-        "You would lose \(screen?.content.unsaved ?? "nothing"). Type save, discard or stay.")
+        "You would lose \(screen?.content.unsaved ?? "nothing"). Type \(prompt.label).")
     }
   }
 

@@ -1,12 +1,12 @@
 public import Observation
 public import Presentation
 import ProfileInterface
-import Routing
+public import Routing
 import Social
 
 /// The editor of the member's own profile.
 @Observable
-public final class EditPresenter: Presenter {
+public final class EditPresenter: Presenter, SavableContent {
   public static let screenIdentifier = "Edit"
 
   /// The commands of the screen.

@@ -12,9 +12,6 @@ public protocol ScreenContent: AnyObject {
   /// Unfinished input, saved with the window's state; nil if there is none.
   var draft: String? { get set }
 
-  /// Saves the content, so that nothing is ``unsaved``.
-  func save() async throws
-
   /// Discards the changes, so that nothing is ``unsaved``.
   func discard()
 
@@ -36,6 +33,12 @@ public protocol ScreenContent: AnyObject {
   func disappeared(from window: Window)
 }
 
+/// Content that can save what is ``ScreenContent/unsaved`` before its screen is closed.
+public protocol SavableContent: AnyObject {
+  /// Saves the content, so that nothing is ``ScreenContent/unsaved``.
+  func save() async throws
+}
+
 extension ScreenContent {
   /// Nil by default: nothing would be lost.
   public var unsaved: String? { nil }
@@ -46,8 +49,6 @@ extension ScreenContent {
     set {}
   }
 
-  /// Does nothing by default.
-  public func save() async throws {}
   /// Does nothing by default.
   public func discard() {}
   /// Does nothing by default.
