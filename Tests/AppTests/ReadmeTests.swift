@@ -23,6 +23,10 @@ nonisolated struct ReadmeTests {
         ["Tests/Consumer/Sources/Contacts/Contacts.swift"]
       ),
       (
+        "Modules/Presentation/Presentation.docc/Presentation.md",
+        ["Tests/Consumer/Sources/Own/Own.swift"]
+      ),
+      (
         "Modules/Routing/Routing.docc/YourApp.md",
         ["Tests/DocumentationTests/ConsoleTestingExampleTests.swift"]
       ),
