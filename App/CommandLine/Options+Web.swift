@@ -45,7 +45,8 @@ extension Interaction {
     let window = try await Window.app(own)
     let member = (other?.context as? WindowServices)?.activeSession.member
     if let member {
-      try await window.show(MemberFactory(own: own, session: Session(of: member)).home())
+      let home = try await MemberFactory(own: own, session: Session(of: member)).home()
+      try await window.show(home, by: LoginTransition())
     }
     // The screens of the first window are saved, and the link that opened another one stays.
     let monitor = own.sessionMonitor(

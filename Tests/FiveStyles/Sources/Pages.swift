@@ -2,13 +2,13 @@ import Observation
 import Presentation
 import Routing
 
-/// What a person can choose on the login, and on the page of the signed-in user.
+/// The choices on the login, and on the page of the signed-in user.
 enum AccountChoice { case enter, leave }
 
-/// What a person can choose on the page Friends.
+/// The choices on the page Friends.
 enum FriendsChoice { case profile(String), me, special }
 
-/// What a person can choose on a profile, and in a chat.
+/// The choices on a profile, and in a chat.
 enum PersonChoice { case chat(String), close }
 
 /// The text of a page, which is the same in every style: a title, a sentence, and rows of choices.
