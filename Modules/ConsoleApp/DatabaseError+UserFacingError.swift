@@ -70,7 +70,7 @@ nonisolated extension DatabaseError: UserFacingError {
       and try again.
       """
     case .busy:
-      "Another program is using the data, so nothing was stored. Try again."
+      "The data is in use, so nothing was stored. Try again."
     case .held(let program, let process, false):
       "\(program) (process \(process)) is using the data, so nothing was stored. Try again."
     case .held(let program, let process, true):

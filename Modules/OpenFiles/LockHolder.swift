@@ -21,12 +21,15 @@ package struct LockHolder: Hashable, Sendable {
 
   /// Finds the process by the system's list of locks, which only Linux has.
   ///
-  /// - Returns: nil if the list names no process, or one that this program may not look at.
-  package init?(of file: FileIdentity, by kind: Kind) {
+  /// The system returns a long list in pieces, and a lock may be missing while other programs lock and
+  /// unlock files. So the list is read up to ten times.
+  ///
+  /// - Returns: nil if no reading names another process, or it names one that this program may not look
+  ///   at. The file may be locked nevertheless.
+  package init?(of file: FileIdentity, by kind: Kind, read: (String) -> String? = Self.contents) {
     #if os(Linux)
-      guard let locks = Self.text(of: "/proc/locks"),
-        let process = Self.process(locking: file, by: kind, in: locks, otherThan: Int(getpid())),
-        let status = Self.text(of: "/proc/\(process)/stat"),
+      guard let process = Self.process(locking: file, by: kind, otherThan: getpid(), read: read),
+        let status = read("/proc/\(process)/stat"),
         let (program, state) = Self.programAndState(in: status)
       else { return nil }
       (self.process, self.program) = (process, program)
@@ -35,40 +38,47 @@ package struct LockHolder: Hashable, Sendable {
       return nil
     #endif
   }
+
+  /// Returns the contents of a text file; nil if reading fails.
+  package static func contents(of path: String) -> String? {
+    OpenFile(path, O_RDONLY)?.contents().map { String(decoding: $0, as: UTF8.self) }
+  }
 }
 
 #if os(Linux)
   extension LockHolder {
-    /// Returns the process with a lock in a text like `/proc/locks`; if there are several, one that
-    /// writes.
-    package static func process(
-      locking file: FileIdentity, by kind: Kind, in locks: String, otherThan own: Int
+    /// Returns a process with a lock in `/proc/locks`: one that writes if a reading names it, otherwise
+    /// one that reads.
+    ///
+    /// - Parameter read: Returns the contents of a file.
+    static func process(
+      locking file: FileIdentity, by kind: Kind, otherThan own: pid_t, read: (String) -> String?
     ) -> Int? {
-      // Such as: 1: POSIX ADVISORY WRITE 4711 08:02:1234 0 EOF
-      let lines = locks.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
-        .filter { $0.count == 8 && $0[1] == kind.rawValue && $0[4] != "\(own)" }
       let place = file.inLocks
-      var found = lines.filter { $0[5] == place }
-      // Some file systems, such as btrfs, have other device numbers in the list, which begin with 00.
-      if found.isEmpty, place.hasPrefix("00:"), let inode = place.split(separator: ":").last {
-        found = lines.filter { $0[5].hasPrefix("00:") && $0[5].hasSuffix(":\(inode)") }
+      var reader: Int?
+      for _ in 1...10 {
+        // Such as: 1: POSIX ADVISORY WRITE 4711 08:02:1234 0 EOF
+        let lines = (read("/proc/locks") ?? "").split(separator: "\n")
+          .map { $0.split(separator: " ").map(String.init) }
+          .filter { $0.count == 8 && $0[1] == kind.rawValue && $0[4] != "\(own)" }
+        var found = lines.filter { $0[5] == place }
+        // Some file systems, such as btrfs, have other device numbers in the list, which begin with 00.
+        if found.isEmpty, place.hasPrefix("00:"), let inode = place.split(separator: ":").last {
+          found = lines.filter { $0[5].hasPrefix("00:") && $0[5].hasSuffix(":\(inode)") }
+        }
+        if let writer = found.first(where: { $0[3] == "WRITE" }) { return Int(writer[4]) }
+        reader = found.first.flatMap { Int($0[4]) } ?? reader
       }
-      return (found.first { $0[3] == "WRITE" } ?? found.first).flatMap { Int($0[4]) }
+      return reader
     }
 
     /// Returns the name of a program and the letter of its state in a text like `/proc/1/stat`.
-    package static func programAndState(
-      in status: String
-    ) -> (program: String, state: Substring)? {
+    static func programAndState(in status: String) -> (program: String, state: Substring)? {
       // Such as: 4711 (App) T 1 ...; the name may have brackets and spaces.
       guard let start = status.firstIndex(of: "("), let end = status.lastIndex(of: ")"),
         start < end, let state = status[end...].split(separator: " ").dropFirst().first
       else { return nil }
       return (String(status[start..<end].dropFirst()), state)
-    }
-
-    private static func text(of path: String) -> String? {
-      OpenFile(path, O_RDONLY)?.contents().map { String(decoding: $0, as: UTF8.self) }
     }
   }
 #endif

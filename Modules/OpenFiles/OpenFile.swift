@@ -66,7 +66,7 @@ package final class OpenFile: Sendable {
     return fcntl(descriptor, command, &lock) == 0
   }
 
-  /// Another process that has locked the whole file.
+  /// Another process that has locked the whole file; nil if it is unknown.
   package var holder: LockHolder? { identity.flatMap { LockHolder(of: $0, by: .file) } }
 }
 

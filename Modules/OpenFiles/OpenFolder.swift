@@ -60,7 +60,7 @@ extension OpenFolder {
 
 /// A file that cannot be opened and locked.
 package enum OpenFileError: Error, Hashable {
-  /// Another program has locked the file; nil if the system does not tell which.
+  /// The file is locked; nil if it is unknown by which program.
   case locked(by: LockHolder?)
   case notFile
   case hardLink
@@ -73,7 +73,7 @@ package enum OpenFileError: Error, Hashable {
   package var reason: String {
     switch self {
     case .locked(let holder):
-      "\(holder?.description ?? "another program") has locked it"
+      "\(holder?.description ?? "a program") has locked it"
     case .notFile: "it is not a file"
     case .hardLink: "it is a hard link"
     case .system(ELOOP): "it is a symbolic link"

@@ -37,7 +37,7 @@ public enum DatabaseError: Error, Hashable, Sendable {
   case fileReplaced(path: String)
   /// Nothing was stored, because there is no space.
   case full
-  /// Nothing was stored, because another program has locked the file.
+  /// Nothing was stored, because the data is locked; it is unknown by which program.
   case busy
   /// Nothing was stored, because this program has locked the file; it may be stopped, as by ^Z.
   case held(by: String, process: Int, isStopped: Bool)

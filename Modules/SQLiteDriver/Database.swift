@@ -227,7 +227,7 @@ extension Database: Driver {
 }
 
 extension DatabaseError {
-  /// Creates the error for a file that another program has locked; nil if it is unknown which.
+  /// Creates the error for a file that is locked; nil if it is unknown by which program.
   package init(heldBy holder: LockHolder?) {
     self =
       holder.map { .held(by: $0.program, process: $0.process, isStopped: $0.isStopped) } ?? .busy

@@ -45,7 +45,7 @@ nonisolated enum SavedStateError: UserFacingError, Hashable {
   case unusable(String, reason: String)
   /// The store refused the state, and the message says why.
   case refused(Note)
-  /// Another program has locked the state, and did not unlock it in time.
+  /// A program has locked the state, and did not unlock it in time.
   case locked(String, by: String)
 
   /// Converts an error that was thrown while a state was read or written.
@@ -54,7 +54,7 @@ nonisolated enum SavedStateError: UserFacingError, Hashable {
       switch error {
       case let error as SavedStateError: error
       case DatabaseError.failed(let reason): .unusable(location, reason: reason)
-      case DatabaseError.busy: .locked(location, by: "another program")
+      case DatabaseError.busy: .locked(location, by: "a program")
       case DatabaseError.held(let program, let process, let isStopped):
         .locked(location, by: "\(program) (process \(process)\(isStopped ? ", stopped" : ""))")
       default: .refused(Note(describing: error))

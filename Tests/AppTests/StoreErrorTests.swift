@@ -41,7 +41,7 @@ nonisolated struct StoreErrorTests {
     (.newer(path: "/d/f"), ["/d/f"]), (.unfinished(path: "/d/f"), ["/d/f"]),
     (.damaged(path: "/d/f"), ["/d/f"]), (.fileGone(path: "/d/f"), ["/d/f", "nothing was stored"]),
     (.fileReplaced(path: "/d/f"), ["/d/f", "nothing was stored"]),
-    (.full, ["nothing was stored"]), (.busy, ["nothing was stored"]),
+    (.full, ["nothing was stored"]), (.busy, ["The data is in use, so nothing was stored"]),
     (.held(by: "App", process: 7, isStopped: false), ["App", "7", "nothing was stored", "Try"]),
     (.held(by: "App", process: 7, isStopped: true), ["App", "7", "nothing was stored", "stopped"]),
     (.failed(reason: "disk I/O error"), ["disk I/O error"]),

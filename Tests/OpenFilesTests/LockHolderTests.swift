@@ -12,9 +12,8 @@
     func listed() throws {
       let file = try #require(FileIdentity(path: folder.path()))
       func process(_ kind: LockHolder.Kind, _ lines: String...) -> Int? {
-        LockHolder.process(
-          locking: file, by: kind,
-          in: lines.joined(separator: "\n").replacing("FILE", with: file.inLocks), otherThan: 7)
+        let list = lines.joined(separator: "\n").replacing("FILE", with: file.inLocks)
+        return LockHolder.process(locking: file, by: kind, otherThan: 7) { _ in list }
       }
       let reader = "1: POSIX  ADVISORY  READ 12 FILE 1073741826 1073742335"
       let writer = "2: POSIX  ADVISORY  WRITE 13 FILE 1073741825 1073741825"
@@ -27,6 +26,20 @@
         "1: -> POSIX  ADVISORY  WRITE 12 FILE 0 EOF", whole,
         "1: POSIX  ADVISORY  WRITE 12 00:00:1 0 EOF", "1: POSIX", "",
       ] { #expect(process(.ranges, none) == nil, "\(none)") }
+    }
+
+    @Test("The list of locks is read up to ten times for a holder that writes")
+    func again() throws {
+      let file = try #require(FileIdentity(path: folder.path()))
+      for (misses, holder) in [(0, 13), (9, 13), (10, 12)] {
+        let reader = "1: POSIX  ADVISORY  READ 12 \(file.inLocks) 1073741826 1073742335"
+        let writer = "2: POSIX  ADVISORY  WRITE 13 \(file.inLocks) 1073741825 1073741825"
+        var lists = Array(repeating: reader, count: misses) + [writer]
+        let found = LockHolder(of: file, by: .ranges) {
+          $0 == "/proc/locks" ? lists.removeFirst() : "\(holder) (App) T 1"
+        }
+        #expect(found?.process == holder)
+      }
     }
 
     @Test(

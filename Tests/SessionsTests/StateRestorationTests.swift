@@ -133,10 +133,10 @@ struct StateRestorationTests {
     #expect(saved == state)
   }
 
-  @Test("A state that another program has locked is reported with that program")
+  @Test("A state that a program has locked is reported with that program, if it is known")
   func locked() async throws {
     for (failure, holder) in [
-      (DatabaseError.busy, "another program"),
+      (DatabaseError.busy, "a program"),
       (.held(by: "App", process: 7, isStopped: true), "App (process 7, stopped)"),
     ] {
       let notebook = try await ada()

@@ -21,7 +21,7 @@ struct LockedHistoryTests {
     try file.add("one", .command)
     let other = try opened.lockedFile("ada-command", O_RDWR)
     let error = HistoryError(
-      path: path(.command), reason: "another program has locked it", isLocked: true)
+      path: path(.command), reason: "a program has locked it", isLocked: true)
     #expect(throws: error) { try file.add("two", .command) }
     #expect(throws: error) { try file.lines() }
     other.unlock()
