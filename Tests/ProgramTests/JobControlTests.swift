@@ -61,6 +61,18 @@
         try await session.end(typing: "exit\r")
       }
 
+      @Test(
+        "^Z does not stop a program that nobody could continue, and shows its prompt again",
+        arguments: [[], ["--plain"]])
+      func orphaned(flags: [String]) async throws {
+        let session = try TerminalRun(
+          Program(), ["--ephemeral"] + flags, shell: "exec setsid --ctty --wait \"$0\" \"$@\"")
+        try await session.wait(for: "welcome> ")
+        for _ in 1...2 { try await type("\u{1A}", in: session, until: "welcome> ") }
+        #expect(session.isGivenBack == !flags.isEmpty)
+        try await session.end(typing: "quit\r")
+      }
+
       @Test("A message that comes in the background is shown above the line after fg")
       func message() async throws {
         let program = try await Program.settled()

@@ -127,6 +127,7 @@ extension ProgramTests {
       try await session.wait(for: "welcome> log", after: "welcome> log\(end)\r\u{1B}[Jwelcome> log")
       #expect(!session.isGivenBack)
       try await session.type("in ada\r", until: "password> ", after: "welcome> login ada\r\n")
+      #expect(session.pasteCount == 2, "the start and the resumption, once each")
       try await session.end(typing: "\u{04}")
     }
 

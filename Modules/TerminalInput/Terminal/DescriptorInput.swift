@@ -22,8 +22,6 @@
     private var splitter: LineSplitter
     private var isAtEnd = false
     private var interrupted: LinePrompt?
-    /// Number of reports that the last stop's continuation still causes.
-    private var reportsLeft = 0
 
     /// Creates an input that reads `descriptor` and does not close it.
     package convenience init(_ descriptor: Int32) {
@@ -84,7 +82,9 @@
           return .interrupted
         case .news(let news):
           // While the program was stopped, the shell wrote to the terminal.
-          if goesOn(news), !Terminal.isInBackground(descriptor) { try show() }
+          if news.contains(TerminalNews.goesOn), !Terminal.isInBackground(descriptor) {
+            try show()
+          }
         }
       }
       return splitter.rest() ?? .end
@@ -92,18 +92,6 @@
 
     /// Ends a running `next(_:show:)`; the bytes read so far stay for the next line.
     public func interrupt() { source.interrupt() }
-
-    /// Returns whether the program goes on after a stop.
-    ///
-    /// After ^Z, two signal handlers report the same continuation, the second one perhaps only at
-    /// the next prompt.
-    private func goesOn(_ news: [UInt8]) -> Bool {
-      if news.contains(TerminalNews.stops) { reportsLeft = 2 }
-      let reports = news.count { $0 == TerminalNews.goesOn }
-      let isFirst = reports > 0 && reportsLeft != 1
-      reportsLeft = max(0, reportsLeft - reports)
-      return isFirst
-    }
 
     /// Switches the echo off, unless another program has the terminal.
     private func hide() {

@@ -1,11 +1,12 @@
 #if os(macOS) || os(Linux)
   import CLibrary
+  import Synchronization
 
   /// The bytes that signal handlers write to the wake pipe.
   nonisolated enum TerminalNews {
     static let resized = UInt8(ascii: "W")
     static let stops = UInt8(ascii: "S")
-    /// Written when the program continues, possibly more than once.
+    /// Written when the program continues.
     static let goesOn = UInt8(ascii: "C")
   }
 
@@ -17,6 +18,8 @@
   }
 
   private let listening: Void = {
+    // Initialized here, because that is not safe in a signal handler.
+    hasContinued.store(true, ordering: .relaxed)
     atexit(giveTerminalBack)
     for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE] where !isIgnored(number) {
       signal(number, die)
@@ -45,10 +48,14 @@
     raise(number)
   }
 
+  /// Whether the program has continued since it was stopped last.
+  nonisolated private let hasContinued = Atomic(false)
+
   nonisolated private func standStill(_ number: Int32) {
     let code = errno
     giveTerminalBack()
     tellTerminal(TerminalNews.stops)
+    hasContinued.store(false, ordering: .relaxed)
     signal(number, SIG_DFL)
     raise(number)
     var stopping = sigset_t()
@@ -56,12 +63,14 @@
     sigaddset(&stopping, number)
     pthread_sigmask(SIG_UNBLOCK, &stopping, nil)  // the program stops here
     signal(number, standStill)
+    // An orphaned process group is not stopped, and nobody continues it.
+    if !hasContinued.load(ordering: .relaxed) { goOn(number) }
     errno = code
-    goOn(number)
   }
 
   nonisolated private func goOn(_ number: Int32) {
     let code = errno
+    hasContinued.store(true, ordering: .relaxed)
     takeTerminal()
     tellTerminal(TerminalNews.goesOn)
     errno = code

@@ -81,6 +81,9 @@ final class TerminalRun {
   /// Whether the terminal echoes input.
   var echoes: Bool { settings.echoes }
 
+  /// How often the program has switched bracketed paste on.
+  var pasteCount: Int { all.ranges(of: "\u{1B}[?2004h").count }
+
   /// Turns the echo on, whatever the program has set.
   func showEcho() { pty.showEcho() }
 
