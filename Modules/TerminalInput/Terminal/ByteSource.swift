@@ -18,6 +18,8 @@
 
     /// The pipe that ends a wait; nil unless the descriptor is a terminal.
     let wake: WakePipe?
+    /// Whether the last news was heard in the background; the next read then reports the foreground.
+    var isBehind = false
     private let descriptor: Int32
     private let queue = DispatchQueue(label: "input")
     private var isReading = false
@@ -66,8 +68,9 @@
     private func read() {
       guard !isReading else { return }
       isReading = true
-      queue.async { [descriptor, wake = wake?.reading ?? -1] in
-        let arrival = waitAndRead(descriptor, wake: wake)
+      queue.async { [descriptor, isBehind, wake = wake?.reading ?? -1] in
+        let arrival =
+          isBehind ? waitForForeground(descriptor, wake) : waitAndRead(descriptor, wake: wake)
         Task { @MainActor in self.arrive(arrival) }
       }
     }

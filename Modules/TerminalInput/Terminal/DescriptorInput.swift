@@ -82,9 +82,8 @@
           return .interrupted
         case .news(let news):
           // While the program was stopped, the shell wrote to the terminal.
-          if news.contains(TerminalNews.goesOn), !Terminal.isInBackground(descriptor) {
-            try show()
-          }
+          source.isBehind = Terminal.isInBackground(descriptor)
+          if news.contains(TerminalNews.goesOn), !source.isBehind { try show() }
         }
       }
       return splitter.rest() ?? .end

@@ -253,6 +253,7 @@
     private func hear(_ news: [UInt8]) throws(CannotWrite) {
       // In the background the program must not paint: another program owns the terminal.
       let isBehind = Terminal.isInBackground(descriptor)
+      source.isBehind = isBehind
       if isBehind || news.contains(TerminalNews.stops) { (standsStill, isAway) = (true, true) }
       guard news.contains(TerminalNews.goesOn), !isBehind else { return }
       // The program that had the terminal may have moved the cursor.
