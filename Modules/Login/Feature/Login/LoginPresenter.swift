@@ -15,12 +15,8 @@ public final class LoginPresenter: Presenter {
   private let router: any LoginRoutes
 
   /// Creates a page of the login; `user` is the name that was typed, nil on the first page.
-  public init(
-    user: User.ID?, interactor: LoginInteractor, router: any LoginRoutes
-  ) {
-    self.user = user
-    self.interactor = interactor
-    self.router = router
+  public init(user: User.ID?, interactor: LoginInteractor, router: any LoginRoutes) {
+    (self.user, self.interactor, self.router) = (user, interactor, router)
   }
 
   /// The question for the user name or for the password.
