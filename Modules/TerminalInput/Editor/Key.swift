@@ -68,12 +68,17 @@ nonisolated extension Key {
 
   /// Creates the key of an escape sequence such as `ESC [ 1;5 C`; nil for an unused sequence.
   ///
-  /// The parameters are separated by semicolons. The second one is the bit mask of the held
-  /// modifiers, plus 1. A mark before them is that of a report, and not of a key.
+  /// The parameters are separated by semicolons, and their parts by colons. The second one is the bit
+  /// mask of the held modifiers, plus 1; its second part is 3 if the key was released. A mark before them
+  /// is that of a report, and not of a key.
   init?(parameters: String, final: Unicode.Scalar) {
     if let mark = parameters.first, "<"..."?" ~= mark { return nil }
-    let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) }
-    let held = (numbers.dropFirst().first ?? nil).map { $0 &- 1 } ?? 0
+    let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false).map {
+      $0.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
+    }
+    func number(_ index: Int) -> Int? { numbers.dropFirst(index).first?.first ?? nil }
+    if numbers.dropFirst().first?.dropFirst().first == 3 { return nil }
+    let held = number(1).map { $0 &- 1 } ?? 0
     let byWord = held & 0b110 != 0  // Alt or Control
     switch final {
     case "A": self = .older
@@ -85,13 +90,32 @@ nonisolated extension Key {
     case "F": self = .lineEnd
     case "H": self = .lineStart
     case "~":
-      switch numbers.first ?? nil {
+      switch number(0) {
       case 1, 7: self = .lineStart
       case 3: self = byWord ? .killWordRight : .deleteForward
       case 4, 8: self = .lineEnd
+      case 27: self.init(code: number(2), held: held)  // xterm's modifyOtherKeys
       default: return nil
       }
+    case "u": self.init(code: number(0), held: held)
     default: return nil
+    }
+  }
+
+  /// Creates the key with a code point and held modifiers, as the keyboard protocol of kitty sends it; nil
+  /// for an unused key.
+  private init?(code: Int?, held: Int) {
+    guard let value = code.flatMap({ UInt32(exactly: $0) }), var scalar = Unicode.Scalar(value)
+    else { return nil }
+    if held & 0b100 != 0, " "..."~" ~= scalar { scalar = Unicode.Scalar(UInt8(value & 0x1F)) }
+    switch scalar {
+    case "\u{1B}": self = .leave
+    case "\u{E037}"..."\u{E047}":  // the keypad
+      self.init(plain: Array("0123456789./*-+\r=".unicodeScalars)[Int(value - 0xE037)])
+    case "\u{E000}"..."\u{F8FF}": return nil  // other keys without a character
+    case _ where held & 0b10 != 0: self.init(alt: scalar)
+    case "a"..."z" where held & 1 != 0: self.init(plain: Unicode.Scalar(UInt8(value - 0x20)))
+    default: self.init(plain: scalar)
     }
   }
 }

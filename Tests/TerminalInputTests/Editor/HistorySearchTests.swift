@@ -43,6 +43,7 @@ nonisolated struct HistorySearchTests {
     "Editing keys take the found line, and ^G, ^C and Escape bring the typed line back",
     arguments: [
       ("dr\u{12}ben\u{07}a", "dra|"), ("dr\u{12}ben\u{03}a", "dra|"), ("dr\u{12}ben\u{1B}", "dr|"),
+      ("dr\u{12}ben\u{1B}[27ua", "dra|"),
       ("dr\u{02}\u{12}ben\u{07}", "d|r"), ("\u{12}ben\u{1B}[D", "add| ben"),
       ("\u{12}ben\u{1B}OC", "add b|en"), ("\u{12}ben\u{05}!", "add ben!|"),
       ("\u{12}ben\u{01}", "|add ben"), ("\u{12}ben\u{0B}", "add |"), ("\u{12}ben\u{17}", "|ben"),

@@ -37,6 +37,14 @@ struct KeyTests {
     // ^T
     ("ab\u{14}", "ba|"), ("abc\u{02}\u{02}\u{14}", "ba|c"), ("a\u{14}", "a|"), ("\u{14}", "|"),
     ("abc\u{01}\u{14}", "a|bc"),
+    // keys as the protocol of kitty and modifyOtherKeys send them: controls, Alt, letters, the keypad
+    ("abc\u{1B}[97;5ux", "x|abc"), ("abc\u{1B}[117;5ux", "x|"),
+    ("one two\u{1B}[27;5;119~", "one |"),
+    ("abc\u{1B}[127u", "ab|"), ("abc\u{1B}[127;5u", "ab|"), ("one two\u{1B}[127;3u", "one |"),
+    ("one two\u{1B}[98;3u", "one |two"), ("add gr\u{1B}[97u\u{1B}[9u", "add gra|"),
+    ("ad\u{1B}[9u", "ada|"), ("a\u{1B}[27ub", "ab|"), ("\u{1B}[97u\u{1B}[97;2u", "aA|"),
+    ("\u{1B}[57400u\u{1B}[57415u", "1=|"), ("a\u{1B}[57358u\u{1B}[u\u{1B}[32;5ub", "ab|"),
+    ("ab\u{1B}[97;5:3u\u{1B}[1;1:3D", "ab|"), ("ab\u{1B}[1;1:1D\u{1B}[1;1:2D", "|ab"),
     // unknown keys and sequences leave the line unchanged
     ("a\u{1B}[15~b", "ab|"), ("a\u{1B}[[Ab", "ab|"), ("a\u{1B}xb", "ab|"), ("a\u{07}b", "ab|"),
     ("a\u{1B}[201~b", "ab|"), ("a\u{1B}[1;9;9;9;9;9;9;9;9;9;9Db", "b|a"), ("a\u{1B}é", "a|"),
@@ -58,15 +66,22 @@ struct KeyTests {
     #expect(desk.events == [])
   }
 
-  @Test("Enter, sent as CR or LF, returns the whole edited line", arguments: ["\r", "\n"])
+  @Test(
+    "Enter in each of its forms returns the whole edited line",
+    arguments: ["\r", "\n", "\u{1B}[13u", "\u{1B}[13;1:1u", "\u{1B}[57414u"])
   nonisolated func enter(end: String) {
     let desk = Desk(typed: "ab\u{02}\(end)c\(end)\(end)")
     #expect(desk.readings == [.line("ab"), .line("c"), .line("")])
   }
 
-  @Test("^D ends the input at an empty line only, ^C cancels, ^Z and ^L keep the line")
-  nonisolated func controls() {
-    let desk = Desk(typed: "a\u{04}\u{7F}\u{04}b\u{03}\u{03}c\u{1A}\u{0C}")
+  @Test(
+    "^D ends the input at an empty line only, ^C cancels, ^Z and ^L keep the line",
+    arguments: [
+      "a\u{04}\u{7F}\u{04}b\u{03}\u{03}c\u{1A}\u{0C}",
+      "a\u{1B}[100;5u\u{7F}\u{1B}[100;5ub\u{1B}[99;5u\u{1B}[99;6uc\u{1B}[122;5u\u{1B}[27;5;108~",
+    ])
+  nonisolated func controls(keys: String) {
+    let desk = Desk(typed: keys)
     #expect(
       desk.events
         == [
