@@ -3,8 +3,6 @@ nonisolated enum Key: Hashable, Sendable {
   case character(Unicode.Scalar)
   /// A bracketed paste, in which a line end does not submit the line.
   case pasted(String)
-  /// Text that was typed unseen, because it began like a control string.
-  case givenBack(String)
 
   case enter, newLine, cancel, deleteOrEnd, suspend
   case redraw, complete, older, newer
@@ -20,7 +18,7 @@ nonisolated extension Key {
   /// Whether the key begins or adds text.
   var isTyped: Bool {
     switch self {
-    case .character, .pasted, .givenBack: true
+    case .character, .pasted: true
     default: false
     }
   }

@@ -1,9 +1,9 @@
 /// Parses the bytes of a terminal into keys, one byte at a time.
 ///
-/// There is no timeout: after Escape, the parser waits for the next byte, until its owner calls
-/// ``endEscape()``.
+/// It has no clock: its owner calls ``endEscape()`` when no byte follows Escape at once, and
+/// ``endUnfinished()`` when the terminal has sent nothing for a while.
 nonisolated struct KeyParser {
-  private enum State {
+  private enum State: Equatable {
     case plain, escape
     /// After `ESC [`, with the parameters so far.
     case sequence(String)
@@ -64,6 +64,27 @@ nonisolated struct KeyParser {
     return true
   }
 
+  /// Whether a paste, a control string or a sequence has begun, and takes the next byte.
+  var isUnfinished: Bool { state != .plain && state != .escape }
+
+  /// Ends a paste, a control string or a sequence whose end is missing.
+  ///
+  /// - Returns: The text of the paste or the string, as a paste. A string is one that a person began
+  ///   with Alt-] or the like.
+  mutating func endUnfinished() -> [Key] {
+    guard isUnfinished else { return [] }
+    defer { (state, paste) = (.plain, Paste()) }
+    if case .paste(let seen) = state { add(Self.pasteEnd.prefix(seen)) }
+    if case .string(let text) = state {
+      add(text.unicodeScalars.filter { $0.properties.generalCategory != .control })
+    }
+    return paste.text.isEmpty ? [] : [.pasted(paste.text)]
+  }
+
+  private mutating func add(_ scalars: some Sequence<Unicode.Scalar>) {
+    for scalar in scalars { paste.add(scalar, limit: limit) }
+  }
+
   private mutating func keys(for scalar: Unicode.Scalar) -> [Key] {
     switch state {
     case .plain, .mouse: plain(scalar)
@@ -116,16 +137,12 @@ nonisolated struct KeyParser {
 
   /// Drops a control string, such as a late reply of the terminal.
   ///
-  /// Enter or ^C ends one that a person began with Alt-] or the like. Enter only gives the text back,
-  /// because nobody has seen it.
+  /// Enter or ^C ends one that a person began with Alt-] or the like.
   private mutating func string(_ text: String, _ scalar: Unicode.Scalar) -> [Key] {
     switch scalar {
     case "\u{07}", "\u{9C}": return end(with: nil)
     case "\\" where text.unicodeScalars.last == "\u{1B}": return end(with: nil)
-    case "\n", "\r", "\u{03}":
-      let typed = text.unicodeScalars.filter { $0.properties.generalCategory != .control }
-      if typed.isEmpty { return plain(scalar) }
-      return [.givenBack(String(typed))] + end(with: scalar == "\u{03}" ? .cancel : nil)
+    case "\n", "\r", "\u{03}": return endUnfinished() + plain(scalar)
     default:
       let text = text + String(scalar)
       state = text.utf8.count < Self.longestString ? .string(text) : .plain
@@ -152,9 +169,7 @@ nonisolated struct KeyParser {
     // only with this scalar.
     let begins = scalar == Self.pasteEnd[0]
     state = .paste(seen: begins ? 1 : 0)
-    for scalar in Self.pasteEnd.prefix(seen) + (begins ? [] : [scalar]) {
-      paste.add(scalar, limit: limit)
-    }
+    add(Self.pasteEnd.prefix(seen) + (begins ? [] : [scalar]))
     return []
   }
 }

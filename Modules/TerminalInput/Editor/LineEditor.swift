@@ -85,22 +85,29 @@ nonisolated struct LineEditor {
   /// Keeps the text for the next line, because the wait for this one was interrupted.
   mutating func interrupt() { wasInterrupted = true }
 
-  /// Processes a byte.
+  /// Processes a byte; nil ends a paste or a control string whose end is missing.
+  ///
+  /// Pass nil after a quiet pause, and before ^C that arrives alone: in a paste it would be text.
   ///
   /// - Returns: The event that the byte caused; nil if the line only has to be painted.
-  mutating func take(_ byte: UInt8, completions: (String) -> [String]) -> Event? {
+  mutating func take(_ byte: UInt8?, completions: (String) -> [String]) -> Event? {
     var event: Event?
     // A byte can complete several keys, but only the last one can cause an event: the others are
     // text.
-    let keys = parser.keys(for: byte)
+    let keys = byte.map { parser.keys(for: $0) } ?? parser.endUnfinished()
     hasReplaced = hasReplaced || parser.hasReplaced
     for key in keys {
+      // Nobody has seen the text of a control string yet, so Enter only shows it.
+      if key == .enter, !isSecret, case .pasted = keys[0] { continue }
       let isNew = line.isEmpty || isDraft && key.isTyped
       event = take(key, completions)
       if isNew, !line.isEmpty { beginnings += 1 }
     }
     return event
   }
+
+  /// Whether the editor waits for the end of a paste or the like, and shows nothing of it yet.
+  var isUnfinished: Bool { parser.isUnfinished }
 
   /// Leaves a search or a question if Escape was typed and nothing followed it.
   ///
@@ -129,10 +136,7 @@ nonisolated struct LineEditor {
     isDraft = false
     switch key {
     case .character(let scalar): insert(scalar)
-    // A part of the secret was dropped, so it must be typed again.
-    case .givenBack where isSecret: reset()
-    case .pasted(let text), .givenBack(let text):
-      for scalar in adapted(text).unicodeScalars { insert(scalar) }
+    case .pasted(let text): for scalar in adapted(text).unicodeScalars { insert(scalar) }
     case .enter: return .reading(finish())
     case .deleteOrEnd where line.isEmpty:
       reset()
@@ -184,8 +188,7 @@ nonisolated struct LineEditor {
       search(back: key == .searchOlder)
     case _ where search == nil: return false
     case .character(let scalar): search?.add(scalar)
-    case .pasted(let text), .givenBack(let text):
-      for scalar in adapted(text).unicodeScalars { search?.add(scalar) }
+    case .pasted(let text): for scalar in adapted(text).unicodeScalars { search?.add(scalar) }
     case .deleteBackward: search?.deleteBackward()
     case .leave, .cancel: search = nil
     default:

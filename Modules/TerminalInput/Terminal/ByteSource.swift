@@ -11,7 +11,8 @@
       /// The bytes read; empty at the end of the input, after an error, and when a terminal was
       /// closed.
       case bytes([UInt8])
-      /// The bytes written to ``ByteSource/wake``.
+      /// The bytes written to ``ByteSource/wake``; none if nothing arrived for as long as the caller
+      /// allows.
       case news([UInt8])
       case interrupted
     }
@@ -23,6 +24,8 @@
     private let descriptor: Int32
     private let queue = DispatchQueue(label: "input")
     private var isReading = false
+    /// The milliseconds that a read of a terminal waits for bytes; -1 for no limit.
+    private var longestWait: Int32 = -1
     private var arrived: Arrival?
     private var waiting: ((Arrival) -> Void)?
     /// Whether to drop the result of the running read.
@@ -33,7 +36,12 @@
       wake = isatty(descriptor) == 1 ? WakePipe() : nil
     }
 
-    func next() async -> Arrival {
+    /// Waits for the next bytes or news.
+    ///
+    /// - Parameter longestWait: The milliseconds after which a terminal counts as quiet; -1 for never. It
+    ///   does not change a read that is running.
+    func next(within longestWait: Int32 = -1) async -> Arrival {
+      self.longestWait = longestWait
       if let arrived {
         self.arrived = nil
         return arrived
@@ -68,9 +76,11 @@
     private func read() {
       guard !isReading else { return }
       isReading = true
-      queue.async { [descriptor, isBehind, wake = wake?.reading ?? -1] in
+      queue.async { [descriptor, isBehind, longestWait, wake = wake?.reading ?? -1] in
         let arrival =
-          isBehind ? waitForForeground(descriptor, wake) : waitAndRead(descriptor, wake: wake)
+          isBehind
+          ? waitForForeground(descriptor, wake)
+          : waitAndRead(descriptor, wake: wake, within: longestWait)
         Task { @MainActor in self.arrive(arrival) }
       }
     }
@@ -96,12 +106,16 @@
     }
   }
 
-  nonisolated private func waitAndRead(_ descriptor: Int32, wake: Int32) -> ByteSource.Arrival {
+  nonisolated private func waitAndRead(
+    _ descriptor: Int32, wake: Int32, within longestWait: Int32
+  ) -> ByteSource.Arrival {
     while wake >= 0 {
       // Bytes that are typed meanwhile belong to another program.
       if Terminal.isInBackground(descriptor) { return waitForForeground(descriptor, wake) }
       var ready = [descriptor, wake].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-      if poll(&ready, 2, -1) < 0 { continue }  // a signal; its handler writes to the pipe
+      let count = poll(&ready, 2, longestWait)
+      if count < 0 { continue }  // a signal; its handler writes to the pipe
+      if count == 0 { return .news([]) }
       if ready[1].revents != 0 { return .news(readChunk(wake, atMost: 64)) }
       if Terminal.isInBackground(descriptor) { continue }
       let chunk = readChunk(descriptor, atMost: 1 << 16)

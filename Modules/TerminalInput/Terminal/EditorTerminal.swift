@@ -44,6 +44,8 @@
     public var historyFailed: (HistoryError) -> Void = { _ in }
     /// How long lines wait for the lock of another program, while the person goes on.
     package var historyWait = LockWait()
+    /// The milliseconds without a byte after which a paste or the like has lost its end; -1 for never.
+    var longestPause: Int32 = 2_000
 
     /// Creates an editor on two descriptors; nil unless both are terminals.
     public init?(input: Int32, output: Int32) {
@@ -121,11 +123,15 @@
           editor.pause()
           try output.write(paint())
         }
-        switch await source.next() {
+        switch await source.next(within: editor.isUnfinished ? longestPause : -1) {
         case .bytes([]):
           if isHungUp(input) { throw CannotWrite(isHangUp: true) }
           return try finish(.end)
-        case .bytes(let bytes): typed += bytes
+        case .bytes(let bytes):
+          let isCancel = Set(bytes) == [0x03] || bytes.elementsEqual("\u{1B}[99;5u".utf8)
+          if isCancel { _ = edit(nil, request) }
+          typed += bytes
+        case .news([]): _ = edit(nil, request)
         case .news(let news): try hear(news)
         case .interrupted:
           editor.interrupt()
@@ -164,10 +170,7 @@
       }
       while count < typed.count, !standsStill {
         count += 1
-        let before = editor.beginnings
-        let event = editor.take(typed[count - 1], completions: request.completions)
-        if editor.beginnings != before, !isAhead { request.begins() }
-        switch event {
+        switch edit(typed[count - 1], request) {
         case nil: break
         case .reading(let reading): return reading
         case .redraw:
@@ -186,6 +189,13 @@
         }
       }
       return nil
+    }
+
+    /// Passes a byte to the editor, or nil if a paste or the like has lost its end.
+    private func edit(_ byte: UInt8?, _ request: InputRequest) -> LineEditor.Event? {
+      let before = editor.beginnings
+      defer { if editor.beginnings != before, !isAhead { request.begins() } }
+      return editor.take(byte, completions: request.completions)
     }
 
     /// Leaves the finished line on the terminal, or erases it, and stores it in the history.

@@ -80,6 +80,21 @@ nonisolated struct ControlStringTests {
     }
   }
 
+  @Test(
+    "After a quiet pause, a paste or string without an end is typed text, and a sequence is dropped",
+    arguments: [
+      ("\u{1B}[200~bc", "abcd"), ("\u{1B}[200~b\u{1B}[201", "ab\u{1B}[201d"), ("\u{1B}]bc", "abcd"),
+      ("\u{1B}Pbc", "abcd"), ("\u{1B}_bc", "abcd"), ("\u{1B}^bc", "abcd"),
+      ("\u{1B}Xb\u{7F}c", "abcd"),
+      ("\u{1B}]", "ad"), ("\u{1B}[", "ad"), ("\u{1B}[1;", "ad"), ("\u{1B}O", "ad"),
+      ("\u{1B}[[", "ad"), ("\u{1B}[M!", "ad"), ("\u{1B}", "a"),
+    ], ways)
+  func quiet(keys: (start: String, line: String), editing: LinePrompt.Editing) {
+    var editor = LineEditor(at: LinePrompt("ada> ", editing), typed: "a" + keys.start)
+    _ = editor.take(nil, completions: { _ in [] })
+    #expect(editor.type("d\r") == [.reading(.line(keys.line))])
+  }
+
   @Test("Enter after Alt-] alone sends the line", arguments: ways)
   func nothingTyped(editing: LinePrompt.Editing) {
     var editor = LineEditor(at: LinePrompt("ada> ", editing), typed: "a\u{1B}]")
@@ -95,18 +110,17 @@ nonisolated struct ControlStringTests {
     #expect(editor.line.marked == "abc|")
   }
 
-  @Test("At a secret prompt an unended string and the line are dropped, and the prompt stays")
+  @Test("At a secret prompt Enter sends what was typed after Alt-] too, which is kept nowhere")
   func secret() {
     var editor = LineEditor(at: LinePrompt("password> ", .hidden), typed: "cor\u{1B}]rect horse")
-    #expect(editor.type("\r") == [])
-    #expect(editor.line.isEmpty)
-    #expect(editor.type("right\r") == [.reading(.line("right"))])
+    #expect(editor.type("\r") == [.reading(.line("correct horse"))])
+    #expect(editor.left.isEmpty)
     _ = editor.begin(LinePrompt("friends> "))
     editor.type("\u{19}\u{10}")
     #expect(editor.line.isEmpty)
     _ = editor.begin(LinePrompt("password> ", .hidden))
     #expect(
-      editor.type("cor\u{1B}]rect horse\u{03}") == [.reading(.cancelled(wasEmpty: true))])
+      editor.type("cor\u{1B}]rect horse\u{03}") == [.reading(.cancelled(wasEmpty: false))])
     _ = editor.begin(LinePrompt("friends> "))
     editor.type("\u{19}\u{10}")
     #expect(editor.line.isEmpty)

@@ -213,6 +213,26 @@ struct EditorTerminalTests {
     }
   }
 
+  @Test("A paste without an end appears after a quiet pause, and ^C that arrives alone cancels it")
+  func lostEnd() async throws {
+    let keyboard = try Keyboard()
+    keyboard.terminal.longestPause = 0
+    async let line = next(keyboard)
+    keyboard.type("\u{1B}[200~quit")
+    await keyboard.wait(for: "friends> quit")
+    keyboard.type("\r")
+    #expect(try await line == .line("quit"))
+    keyboard.terminal.longestPause = -1
+    let (reads, read) = AsyncStream<String>.makeStream()
+    for cancel in ["\u{03}", "\u{1B}[99;5u"] {
+      async let reading = keyboard.terminal.next(InputRequest(.plain, types: { read.yield($0) }))
+      keyboard.type("ab\u{1B}[200~c")
+      for await line in reads where line == "ab" { break }
+      keyboard.type(cancel)
+      #expect(try await reading == .cancelled(wasEmpty: false))
+    }
+  }
+
   @Test("Hanging up the terminal ends the input with an error")
   func hangUp() async throws {
     let keyboard = try Keyboard()
