@@ -120,7 +120,7 @@ extension Input {
     case .line: isTerminal && prompt.kind != .secret && !wasTypedAhead
     case .cancelled: isTerminal
     case .interrupted: true
-    case .undecodable, .tooLong, .end: false
+    case .undecodable, .tooLong, .utf16, .end: false
     }
   }
 }

@@ -67,6 +67,9 @@ extension FrontState {
         || view.drawing.page.actions.contains(where: \.leadsToSecret)
       asking.question = nil
       throw LineError.tooLong
+    case .utf16:
+      (status.hasSkipped, status.hasQuit) = (true, true)
+      throw LineError.utf16
     case .undecodable:
       status.hasSkipped = status.hasSkipped || !reader.isPerson
       throw LineError.notUTF8(locale: reader.isPerson ? settings.locale : nil)

@@ -71,6 +71,8 @@ nonisolated public enum InputEvent: Hashable, Sendable {
   case undecodable(String)
   /// A line of more than 1 MiB, which was skipped; the next one can be read.
   case tooLong
+  /// The input begins with the byte order mark of UTF-16: no line of it can be read.
+  case utf16
   /// The person pressed ^C, in an empty line or in one with a text.
   case cancelled(wasEmpty: Bool)
   /// ``Input/interrupt()`` was called.

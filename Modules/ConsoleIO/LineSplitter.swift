@@ -12,6 +12,8 @@ nonisolated package struct LineSplitter {
   private var start = 0
   private var searched = 0
   private var isSkipping = false
+  /// Whether no line was returned yet: a byte order mark may stand before the first one.
+  private var isAtStart = true
 
   package init(limit: Int = Self.longestLine) { self.limit = limit }
 
@@ -57,8 +59,11 @@ nonisolated package struct LineSplitter {
     isSkipping = true
   }
 
-  private func reading(_ range: Range<Int>) -> InputEvent {
+  private mutating func reading(_ range: Range<Int>) -> InputEvent {
     var line = bytes[range]
+    defer { isAtStart = false }
+    if isAtStart, [[0xFF, 0xFE], [0xFE, 0xFF]].contains(line.prefix(2)) { return .utf16 }
+    if isAtStart, line.starts(with: [0xEF, 0xBB, 0xBF]) { line.removeFirst(3) }
     if line.last == UInt8(ascii: "\r") { line.removeLast() }
     if line.count > limit { return .tooLong }
     return String(validating: line, as: UTF8.self).map { .line($0) }

@@ -22,6 +22,7 @@ nonisolated struct LineSplitterTests {
       ("", []), ("a", ["a"]), ("a\n", ["a"]), ("a\nb", ["a", "b"]), ("\n\n", ["", ""]),
       ("a\r\nb\r\n", ["a", "b"]), ("a\rb\n", ["a\rb"]), ("\r\n", [""]), ("a\r", ["a"]),
       ("a\0b\n", ["a\0b"]), ("日本\n👩‍👩‍👧‍👦\n", ["日本", "👩‍👩‍👧‍👦"]), ("\r\r\n", ["\r"]),
+      ("\u{FEFF}a\n\u{FEFF}b", ["a", "\u{FEFF}b"]), ("\u{FEFF}\r\n", [""]), ("\u{FEFF}", [""]),
     ])
   func table(text: String, expected: [String]) {
     for size in 1...8 {
@@ -44,6 +45,13 @@ nonisolated struct LineSplitterTests {
     #expect(
       lines([0x61, 0xFF, 0x62, 0x0A, 0xC3, 0x0A] + "�".utf8, by: size)
         == [.undecodable("a�b"), .undecodable("�"), .line("�")])
+  }
+
+  @Test(
+    "The splitter reports the byte order mark of UTF-16 before the first line", arguments: 1...3)
+  func utf16(size: Int) {
+    #expect(lines([0xFF, 0xFE, 0x61, 0, 0x0A, 0], by: size).first == .utf16)
+    #expect(lines([0xFE, 0xFF, 0, 0x61], by: size) == [.utf16])
   }
 
   @Test(

@@ -42,6 +42,18 @@ struct StatusTests {
   }
 
   @Test(
+    "Input in UTF-16 ends with a sentence and status 65", arguments: [Prompt.Kind.command, .secret])
+  func utf16(kind: Prompt.Kind) async throws {
+    let talk = Talk(kind)
+    let text = try await console.run(Readings([.utf16, .line("older")]), on: talk)
+    #expect(talk.tried + talk.said == [], "\(text)")
+    #expect(
+      text.contains("The input is UTF-16, so no line of it was executed. Save it as UTF-8."),
+      "\(text)")
+    #expect(console.status == 65)
+  }
+
+  @Test(
     "An overlong line before a secret ends a script", arguments: [Prompt.Kind.command, .secret])
   func tooLongBeforeSecret(kind: Prompt.Kind) async throws {
     let talk = Talk(kind)

@@ -29,6 +29,8 @@ nonisolated enum LineError: Error {
   /// The screen with this title has no link.
   case noLink(String)
   case tooLong
+  /// The script is UTF-16.
+  case utf16
   /// A secret is not UTF-8; `locale` is nil unless a person typed it.
   case notUTF8(locale: String?)
   /// An empty line of a script at a prompt for a secret.
@@ -130,6 +132,7 @@ nonisolated extension LineError: UserFacingError {
       """
     case .emptySecret:
       "The line is empty, so it was not used as a secret. Write the secret in the script."
+    case .utf16: "The input is UTF-16, so no line of it was executed. Save it as UTF-8."
     case .tooLong:
       "The line is too long (more than 1 MiB) and was skipped. Split it into shorter lines."
     }

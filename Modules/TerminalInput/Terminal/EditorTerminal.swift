@@ -207,7 +207,7 @@
         switch reading {
         case .line(let line): !editor.isSecret && request?.erases(line) == true
         case .cancelled: true
-        case .undecodable, .tooLong, .end, .interrupted: false
+        case .undecodable, .tooLong, .utf16, .end, .interrupted: false
         }
       if isErased {
         try output.write(erase())

@@ -20,9 +20,12 @@ extension Target {
   private static func split(_ bytes: [UInt8]) throws -> [String] {
     let parts = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let isEnded = parts.last?.isEmpty != false
-    let lines = (isEnded ? parts.dropLast() : parts[...]).map { part in
+    var lines = (isEnded ? parts.dropLast() : parts[...]).map { part in
       part.last == UInt8(ascii: "\r") ? part.dropLast() : part
     }
+    // UTF-16 has no lines to compare.
+    if [[0xFF, 0xFE], [0xFE, 0xFF]].contains(bytes.prefix(2)) { return [] }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { lines[0] = lines[0].dropFirst(3) }
     let expected = lines.map { line in
       String(validating: line, as: UTF8.self).map { InputEvent.line($0) }
         ?? .undecodable(String(decoding: line, as: UTF8.self))
