@@ -89,7 +89,7 @@ extension FrontState {
     if case .line(let line) = reading {
       let needsSlash = view.drawing.page.prompt.kind == .text
       let text = line.hasPrefix("/") ? String(line.dropFirst()) : needsSlash ? "" : line
-      let parts = text.split(separator: " ", maxSplits: 1).map { String($0) }
+      let parts = text.split(maxSplits: 1, whereSeparator: \.isBlank).map { String($0) }
       // A secret may begin with a command word, so hidden input is a command only as a whole.
       let word = secrecy == .none ? parts.first ?? "" : text
       switch FrontCommand(named: word.lowercased()) {

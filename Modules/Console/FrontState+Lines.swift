@@ -144,7 +144,7 @@ extension FrontState {
   /// Returns whether a line is a short command: a longer one may be a secret that begins with the word.
   func isCommand(_ reading: InputEvent) -> Bool {
     guard asking.question == nil, case .line(let line) = reading,
-      line.split(separator: " ").count <= 2
+      line.split(whereSeparator: \.isBlank).count <= 2
     else { return false }
     switch try? interpreter(vocabulary).meaning(of: line) {
     case .command, .row: return true
@@ -209,7 +209,7 @@ extension FrontState {
     default:
       answer = [question.refusal]
       // One word, such as no, is an answer; more are a text.
-      if case .which = question.kind, line.contains(" ") { unsent.keep(line) }
+      if case .which = question.kind, line.contains(where: \.isBlank) { unsent.keep(line) }
       let isCommand = reader.isPerson && line.hasPrefix("/") && Question.word(line) != "no"
       return isCommand ? try execute(line, &answer) : nil
     }

@@ -70,3 +70,8 @@ nonisolated package struct LineSplitter {
       ?? .undecodable(String(decoding: line, as: UTF8.self))
   }
 }
+
+nonisolated extension Character {
+  /// Whether it separates the words of a command: a space, also one that does not break or is wide, or a tab.
+  package var isBlank: Bool { [" ", "\t", "\u{A0}", "\u{202F}", "\u{3000}"].contains(self) }
+}

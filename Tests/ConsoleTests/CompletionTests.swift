@@ -26,6 +26,7 @@ struct CompletionTests {
       ("nonsense ", []), ("help rem", ["remove"]), ("open ", ["shop://a", "shop://b"]),
       ("open shop://b", ["shop://b"]), ("remove ada ", []), ("remove ada g", []),
       ("help remove ", []), ("open shop://a ", []), (" remove  g", ["gus"]),
+      ("remove\u{A0}\u{3000}g", ["gus"]),
       ("/remove a", ["ada"]), ("REMOVE G", ["gus"]), ("REM", ["remove "]),
       ("open SHOP://B", ["shop://b"]), ("re", ["remove "]), ("/re", ["/remove "]), ("sa", ["save"]),
       ("li", ["link"]), ("ope", ["open "]), ("//re", []),

@@ -1,3 +1,4 @@
+import ConsoleIO
 import Presentation
 import Routing
 
@@ -15,11 +16,11 @@ struct Completion {
   /// The first word of a line is a command. Depending on the command, its argument is a user name from
   /// the rows, a link, or another command. The letter case of the line does not matter.
   ///
-  /// - Returns: Whole words, each a replacement for the text after the last space. A space ends a
+  /// - Returns: Whole words, each a replacement for the text after the last blank. A space ends a
   ///   command that takes an argument.
   func candidates(for line: String) -> [String] {
     guard page.prompt.kind != .secret else { return [] }
-    let last = line.split(separator: " ", omittingEmptySubsequences: false).last ?? ""
+    let last = line.split(omittingEmptySubsequences: false, whereSeparator: \.isBlank).last ?? ""
     let isFirst = last.count == line.count
     let slash = line.hasPrefix("/") ? "/" : ""
     if vocabulary.needsSlash, slash.isEmpty { return [] }
@@ -33,7 +34,7 @@ struct Completion {
 
   /// Returns the arguments for the command in `line`; none if it has one already.
   private func arguments(after line: Substring) -> [String] {
-    let words = line.drop { $0 == " " || $0 == "/" }.split(separator: " ")
+    let words = line.drop { $0.isBlank || $0 == "/" }.split(whereSeparator: \.isBlank)
     guard let name = words.first, words.count == 1,
       let action = vocabulary.command(String(name))
     else { return [] }

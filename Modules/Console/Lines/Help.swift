@@ -36,7 +36,7 @@ nonisolated struct Help {
   /// Returns the explanation of a command, or a topic for a person: the commands that work
   /// everywhere, or the keys of an input that edits lines.
   func explanation(of argument: String) throws(LineError) -> [Paragraph] {
-    let topic = argument.split(separator: " ").joined(separator: " ").lowercased()
+    let topic = argument.split(whereSeparator: \.isBlank).joined(separator: " ").lowercased()
     // A command with the name of a topic wins.
     if vocabulary.command(topic) == nil {
       if topic == Self.everywhereTopic, reader.isPerson {
@@ -44,7 +44,7 @@ nonisolated struct Help {
       }
       if topic == Self.keysTopic, reader.editsLines { return Self.keys }
     }
-    let name = String(argument.drop { $0 == "/" }.prefix { $0 != " " })
+    let name = String(argument.drop { $0 == "/" }.prefix { !$0.isBlank })
     guard let action = vocabulary.command(name) else { throw .unknownWord(name, vocabulary) }
     let isNumbered = reader.isPerson && action.takesUser
     return [

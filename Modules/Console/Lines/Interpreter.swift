@@ -1,3 +1,4 @@
+import ConsoleIO
 package import Presentation
 
 /// Parses a line that was typed at a drawn page; `FrontState+Lines.swift` says what follows.
@@ -170,7 +171,6 @@ nonisolated extension StringProtocol {
 }
 
 nonisolated extension Character {
-  fileprivate var isBlank: Bool { [" ", "\t"].contains(self) }
   fileprivate var isDigit: Bool { isASCII && isNumber }
 }
 

@@ -1,3 +1,4 @@
+import ConsoleIO
 package import Presentation
 import Routing
 
@@ -72,7 +73,7 @@ package struct Question {
 
   /// Returns an answer in lowercase, without a leading slash and superfluous blanks; `y` is `yes`.
   static func word(_ line: String) -> String {
-    let line = line.lowercased().split { $0 == " " || $0 == "\t" }.joined(separator: " ")
+    let line = line.lowercased().split(whereSeparator: \.isBlank).joined(separator: " ")
     let word = line.hasPrefix("/") ? String(line.dropFirst()) : line
     return word == "y" ? "yes" : word
   }

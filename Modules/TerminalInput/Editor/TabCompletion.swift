@@ -26,14 +26,15 @@ nonisolated struct CompletionQuestion {
 }
 
 nonisolated extension EditedLine {
-  /// Completes the word before the cursor, which begins after the last space.
+  /// Completes the word before the cursor, which begins after the last blank.
   ///
   /// The only candidate replaces it, or the longest beginning of all candidates.
   ///
   /// - Returns: The candidates without duplicates if the word stays as it is; otherwise none.
   mutating func complete(_ completions: (String) -> [String]) -> [String] {
     settle()
-    let word = String(before.split(separator: " ", omittingEmptySubsequences: false).last ?? "")
+    let word = String(
+      before.split(omittingEmptySubsequences: false, whereSeparator: \.isBlank).last ?? "")
     var seen: Set<String> = []
     let candidates = completions(before).filter { seen.insert($0).inserted }
     guard let first = candidates.first else { return [] }

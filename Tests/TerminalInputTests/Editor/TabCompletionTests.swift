@@ -46,6 +46,13 @@ nonisolated struct TabCompletionTests {
     #expect(editor.line.marked == expected)
   }
 
+  @Test("A word to complete begins after a no-break space too")
+  func noBreak() {
+    var editor = LineEditor(at: LinePrompt("ada> "), typed: "add\u{A0}gr")
+    _ = editor.take(0x09) { _ in ["grace"] }
+    #expect(editor.line.marked == "add\u{A0}grace|")
+  }
+
   @Test("Tab at the beginning of a word does not repeat the end of the only candidate")
   func beforeWord() {
     var editor = LineEditor(at: LinePrompt("ada> "), draft: "add ace")

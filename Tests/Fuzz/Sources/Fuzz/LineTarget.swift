@@ -87,7 +87,7 @@ extension Target {
     if let about = try? Help(vocabulary: vocabulary).explanation(of: line) {
       try requireLegible(about)
     }
-    let last = line.split(separator: " ", omittingEmptySubsequences: false).last ?? ""
+    let last = line.split(omittingEmptySubsequences: false, whereSeparator: \.isBlank).last ?? ""
     let candidates = Completion(page: page, vocabulary: vocabulary).candidates(for: line)
     try require(
       candidates.allSatisfy { $0.hasPrefix(last) },
