@@ -46,7 +46,7 @@ nonisolated extension Options {
       TRELLIS_STORE     the database of a server, without --store and --data-dir
       COLUMNS           the width of the output without --width
       NO_COLOR          turns colour off with --color auto; otherwise FORCE_COLOR
-                        turns it on
+                        turns it on, or off if it is 0 or false
       TERM, INSIDE_EMACS
                         TERM dumb, empty or not set: like --plain, without colour;
                         INSIDE_EMACS set: like --plain

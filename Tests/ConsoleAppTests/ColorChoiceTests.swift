@@ -13,6 +13,8 @@ nonisolated struct ColorChoiceTests {
       (.auto, true, ["NO_COLOR": "", "TERM": "xterm"], true),
       (.auto, false, ["FORCE_COLOR": "1"], true),
       (.auto, true, ["FORCE_COLOR": "1", "TERM": "dumb"], true),
+      (.auto, true, ["FORCE_COLOR": "0", "TERM": "xterm"], false),
+      (.auto, true, ["FORCE_COLOR": "false", "TERM": "xterm"], false),
       (.auto, true, ["FORCE_COLOR": "1", "NO_COLOR": "1"], false),
       (.always, false, ["NO_COLOR": "1"], true), (.never, true, ["FORCE_COLOR": "1"], false),
     ] as [(ColorChoice, Bool, [String: String], Bool)])
