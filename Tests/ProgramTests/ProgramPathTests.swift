@@ -133,6 +133,16 @@ extension ProgramTests {
     }
 
     @Test(
+      "A script that is the pipe of its own output or errors is refused",
+      arguments: ["/dev/fd/1", "/dev/stdout", "/dev/fd/2"])
+    func pipeOfOutput(script: String) async throws {
+      // A run that is not refused never ends.
+      let ending = try await Program().run("--ephemeral", "--script=\(script)")
+      #expect(ending.status == 73)
+      #expect(ending.errors.contains("\(script) is also the output of this run"), "\(ending)")
+    }
+
+    @Test(
       "A script that is its own output is refused, and nothing is written",
       arguments: [
         ([], "<lines >lines"), ([], "<lines >>lines"), (["--json"], "<lines >>lines"),

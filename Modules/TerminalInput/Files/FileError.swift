@@ -10,7 +10,7 @@ nonisolated public enum FileError: Error, Hashable {
   case deniedScript(String)
   /// The script cannot be opened; `reason` is the message of the system.
   case unusableScript(String, reason: String)
-  /// Standard output is the script itself, which would be read as the next lines.
+  /// The output is the script itself, a file or a pipe: it would be read as the next lines.
   case scriptIsOutput(String)
   /// Something exists at the path of an output that must be a new file.
   case outputExists(String)

@@ -113,7 +113,7 @@
     ///
     /// A file stays open until the program exits.
     ///
-    /// - Throws: ``FileError``, also if standard output is the file, which would never end.
+    /// - Throws: ``FileError``, also if the run writes its output to the file or pipe, which would never end.
     public convenience init(script path: String) throws(FileError) {
       let isFile = path != "-"
       let descriptor = isFile ? retrying { open(path, O_RDONLY | O_CLOEXEC) } : STDIN_FILENO
@@ -123,7 +123,8 @@
         if isFile { close(descriptor) }
         throw .folderForScript(isFile ? path : "Standard input")
       }
-      if let file = FileIdentity(descriptor), file.isFile, file == FileIdentity(STDOUT_FILENO) {
+      let outputs = [STDOUT_FILENO, STDERR_FILENO].map { FileIdentity($0) }
+      if let file = FileIdentity(descriptor), file.isFile || file.isPipe, outputs.contains(file) {
         if isFile { close(descriptor) }
         throw .scriptIsOutput(isFile ? path : "Standard input")
       }
