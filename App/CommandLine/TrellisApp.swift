@@ -103,7 +103,7 @@ extension DatabaseError {
     case .fileGone, .fileReplaced, .full, .busy, .held, .failed, .serverFull, .outcomeUnknown: 74
     case .outdated, .outdatedDatabase, .schema: 78
     case .notFile, .foreignJournal, .otherName, .foreign, .newer, .unfinished, .damaged,
-      .foreignDatabase:
+      .foreignDatabase, .constraint:
       65
     case .serverAddress: 64
     case .noServer, .standby: 69

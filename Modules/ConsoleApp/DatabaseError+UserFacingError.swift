@@ -78,6 +78,8 @@ nonisolated extension DatabaseError: UserFacingError {
       \(program) (process \(process)) uses the data and is stopped, so nothing was stored. \
       Continue it with fg or kill -CONT \(process), or end it. Then try again.
       """
+    case .constraint(let name):
+      "Nothing was stored, because it breaks a rule of the tables: \(name). Change what you entered."
     case .failed(let reason):
       "Nothing was stored: \(reason). Try again."
     case .serverAddress(let reason):

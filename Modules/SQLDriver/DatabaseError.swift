@@ -41,6 +41,9 @@ public enum DatabaseError: Error, Hashable, Sendable {
   case busy
   /// Nothing was stored, because this program has locked the file; it may be stopped, as by ^Z.
   case held(by: String, process: Int, isStopped: Bool)
+  /// Nothing was stored, because a constraint of the tables failed; `name` is what the engine calls it, such
+  /// as `item.name` for a column.
+  case constraint(name: String)
   /// Nothing was stored, for a reason that the engine or the system gives.
   case failed(reason: String)
 

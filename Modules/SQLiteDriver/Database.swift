@@ -242,6 +242,10 @@ extension DatabaseError {
     case SQLITE_READONLY: self = .denied(path: path)
     case SQLITE_CORRUPT: self = .damaged(path: path)
     case SQLITE_NOTADB: self = .foreign(path: path)
+    case SQLITE_CONSTRAINT:
+      // As in "UNIQUE constraint failed: item.name"; a foreign key has no name.
+      self = .constraint(
+        name: reason.split(separator: ": ", maxSplits: 1).last.map { String($0) } ?? "")
     default: self = .failed(reason: "\(path): \(reason)")
     }
   }

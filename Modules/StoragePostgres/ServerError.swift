@@ -45,6 +45,7 @@
       case Self.serializationFailure, Self.deadlock, Self.lockNotAvailable, Self.queryCanceled:
         .busy
       case Self.readOnly: .standby
+      case let state where state.hasPrefix("23"): .constraint(name: reason)  // integrity
       case let state where Self.foreignTables.contains(state): .foreignDatabase(reason: reason)
       default: .failed(reason: "the database server reports: \(reason)")
       }

@@ -45,6 +45,12 @@ nonisolated struct StoreErrorTests {
     (.held(by: "App", process: 7, isStopped: false), ["App", "7", "nothing was stored", "Try"]),
     (.held(by: "App", process: 7, isStopped: true), ["App", "7", "nothing was stored", "stopped"]),
     (.failed(reason: "disk I/O error"), ["disk I/O error"]),
+    (
+      .constraint(name: "item.name"),
+      [
+        "Nothing was stored, because it breaks a rule of the tables: item.name. Change what you entered."
+      ]
+    ),
     (.serverAddress(reason: "it is no address"), ["it is no address"]),
     (.noServer(reason: "no route"), ["no route", "nothing was stored"]),
     (.loginDenied(reason: "password refused"), ["password refused", "nothing was stored"]),

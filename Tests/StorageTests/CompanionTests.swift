@@ -87,6 +87,24 @@ struct CompanionTests: DataFolderSuite {
     try expectIntact(folder)
   }
 
+  @Test(
+    "A failed constraint is an error with its name, without the file",
+    arguments: [
+      ("INSERT INTO item VALUES ('a', 1), ('a', 1)", "item.name"),
+      ("INSERT INTO item VALUES (NULL, 1)", "item.name"),
+      ("INSERT INTO item VALUES ('a', 0)", "some"),
+      ("PRAGMA foreign_keys = ON; INSERT INTO part VALUES ('b')", "FOREIGN KEY constraint failed"),
+    ] as [(Statement, String)])
+  func constraint(script: Statement, name: String) throws {
+    let raw = try Database.raw(place.path("items"))
+    try raw.execute(
+      """
+      CREATE TABLE item (name TEXT NOT NULL UNIQUE, amount INTEGER CONSTRAINT some CHECK (amount > 0));
+      CREATE TABLE part (item TEXT REFERENCES item (name))
+      """)
+    #expect(throws: DatabaseError.constraint(name: name)) { try raw.execute(script) }
+  }
+
   @Test("An error of the disk names the file", arguments: [10, 14])
   func disk(code: Int32) {
     #expect(
