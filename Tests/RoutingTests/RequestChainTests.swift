@@ -57,6 +57,29 @@ struct RequestChainTests {
     #expect(stage.tree == "A")
   }
 
+  @Test(
+    "More than 1,000 requests or operations that follow from one end with one error",
+    arguments: ["request", "screen", "operation"])
+  func tree(kind: String) async throws {
+    let (window, router) = (stage.window, try stage.router("A"))
+    var count = 0
+    func two() {
+      for _ in 1...2 {
+        let step: () async throws -> Void = {
+          count += 1
+          kind == "request" ? two() : try await router.openTest(TestDestination("\(count)"))
+        }
+        kind == "operation" ? window.start("step", step) : window.afterwards(step)
+      }
+    }
+    stage.factory.prepare = { $0.onAppear = { _ in two() } }
+    try await stage.open("B", from: "A")
+    let errors = await window.settled().map { $0 as? RoutingError }
+    #expect(count == 2_000)
+    #expect(errors.count == 2)
+    for case .loop(let moves)? in errors { #expect(moves.first == "open B" && moves.count < 32) }
+  }
+
   @Test("A long series of moves in one request is not a loop")
   func row() async throws {
     stage.window.afterwards {

@@ -46,6 +46,20 @@ struct RequestTests {
     #expect(log.lines == ["A > B"])
   }
 
+  @Test("100,000 requests that wait for one navigation all run, in order")
+  func many() async throws {
+    stage.factory.before = { _ in await gate.wait() }
+    let opening = await begin { try await stage.open("B", from: "A") }
+    var last = 0
+    for number in 1...100_000 {
+      stage.window.afterwards { if last == number - 1 { last = number } }
+    }
+    gate.open()
+    try await opening.value
+    #expect(await stage.window.settled().isEmpty)
+    #expect(last == 100_000)
+  }
+
   @Test("Cancelled requests never start, and later requests still run")
   func cancelled() async throws {
     stage.window.afterwards { await gate.wait() }

@@ -127,7 +127,11 @@ final class Scheduler {
   /// Abandons a transaction, with the request or operation that waits for its end.
   private func abandon(_ transaction: Work) {
     transaction.abandon()
-    for work in transaction.chain { finish(work, with: CancellationError()) }
+    for work in transaction.chain {
+      finish(work, with: CancellationError())
+      if work === request { (request, isServing) = (nil, false) }
+    }
+    serve()
   }
 
   /// Whether the running request or operation was cancelled, so that a loop of them ends.
@@ -163,15 +167,20 @@ final class Scheduler {
     }
   }
 
+  /// Performs requests until a transaction must go first, or until the task is cancelled.
+  // A loop, because a call for each of thousands of requests would overflow the call stack.
   private func perform() async {
-    guard let (body, cause) = requests.popFirst() else { return endRequest() }
-    let work = Work(.request, Move(verb: "request"), in: self, cause: cause)
-    request = work
-    await run(work, body)
-  }
-
-  private func endRequest() {
-    request = nil
+    while !Task.isCancelled, let (body, cause) = requests.popFirst() {
+      let work = Work(.request, Move(verb: "request"), in: self, cause: cause)
+      // The request that reached the limit has reported the loop.
+      if work.isPastLimit { continue }
+      request = work
+      await run(work, body)
+      // If its transaction was abandoned, another task performs the next request.
+      guard work === request else { return }
+      request = nil
+      if running != nil { break }
+    }
     isServing = false
     serve()
   }
@@ -179,6 +188,7 @@ final class Scheduler {
   func start(_ name: String, _ body: @escaping Body) {
     if isCancelled { return operationErrors.append(CancellationError()) }
     let work = Work(.operation, Move(verb: name), in: self)
+    if work.isPastLimit { return }
     operations.append(work)
     work.handle = immediately { [self] in await run(work, body) }
   }
@@ -201,7 +211,6 @@ final class Scheduler {
   private func finish(_ work: Work, with error: (any Error)?) {
     if work === request {
       if let error { requestErrors.append(error) }
-      endRequest()
     } else if let index = operations.firstIndex(where: { $0 === work }) {
       if let error { operationErrors.append(error) }
       operations.remove(at: index)

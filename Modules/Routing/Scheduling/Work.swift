@@ -16,6 +16,9 @@ final class Work {
   /// Maximum number of transactions and requests in a chain of causes; a longer chain is a loop.
   static let longestChain = 32
 
+  /// Maximum number of requests and operations in all chains that begin at one of them.
+  static let mostFollowers = 1_000
+
   let kind: Kind
   var move: Move
   let scheduler: Scheduler
@@ -45,6 +48,8 @@ final class Work {
   private let lastEvent: Int?
   /// Number of transactions and requests in the chain of causes since the last pause.
   var depth: Int
+  /// Number of requests and operations in the chains that begin at this one.
+  private var followers = 0
   private var task = Work.currentTask
   /// The task of an operation.
   var handle: Task<Void, Never>?
@@ -79,10 +84,12 @@ final class Work {
   /// - Parameter head: The transaction at the head of the queue, unless this one is forced.
   /// - Throws: ``RoutingError/insideChange(_:)`` if the running task runs a transaction of the same
   ///   window, ``RoutingError/deadlock(_:with:)`` if the head waits for it in another window,
-  ///   ``RoutingError/loop(_:)`` if the chain of causes is too long.
+  ///   ``RoutingError/loop(_:)`` if the chain of causes is too long, or its first request or operation
+  ///   has caused too many others.
   func check(behind head: Work? = nil) throws {
     guard let cause else { return }
-    if depth > Self.longestChain {
+    if kind != .transaction { leader?.followers += 1 }
+    if depth > Self.longestChain || isPastLimit {
       let moves = chain.filter { $0.kind != .operation }.prefix(depth).map(\.move.description)
       throw RoutingError.loop(moves.reversed())
     }
@@ -101,6 +108,14 @@ final class Work {
       throw RoutingError.deadlock(move.description, with: head.move.description)
     }
     owner?.navigations += 1
+  }
+
+  /// The first request or operation in the chain of causes since the last pause, or this one.
+  private var leader: Work? { chain.prefix { $0.depth > 0 }.last { $0.kind != .transaction } }
+
+  /// Whether this request or operation is one too many of those that follow from one.
+  var isPastLimit: Bool {
+    kind != .transaction && cause != nil && (leader?.followers ?? 0) > Self.mostFollowers
   }
 
   /// The transaction of another window that must end before this one can continue.

@@ -6,7 +6,8 @@ extension Window {
   ///
   /// Requests run in order. An error does not stop the next request; ``settled()`` returns it. A
   /// chain of more than 32 requests and changes that cause each other ends with
-  /// ``RoutingError/loop(_:)``; <doc:OneChangeAtATime> says when the count begins anew.
+  /// ``RoutingError/loop(_:)``, and so do more than 1,000 requests that follow from one;
+  /// <doc:OneChangeAtATime> says when the count begins anew.
   public func afterwards(_ request: @escaping () async throws -> Void) {
     scheduler.request { [self] in
       defer { withExtendedLifetime(self) {} }  // the window stays until its requests have run
