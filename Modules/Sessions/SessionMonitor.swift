@@ -163,6 +163,7 @@ public final class SessionMonitor {
   private func logOut(_ reason: Note, in window: Window) async {
     session.end()
     notices.post(Notice(reason, endsSession: true))
+    window.dropWaitingMove()
     do {
       try await window.show(loggedOut(), isForced: true)
     } catch {

@@ -50,6 +50,25 @@ struct LoginRouteTests {
     await #expect(throws: RoutingError.nothingToGoBackTo) { try await window.back() }
   }
 
+  @Test("Logging out drops the link that waits, which is not for the next user")
+  func waitingLink() async throws {
+    try await show(member)
+    let make = { (_: LoginDestination) -> Screen in throw RoutingError.detached }
+    let here = Stop(LoginDestination.welcome, by: .root, make: make)
+    window.resolver = { _ in Plan([here, Stop(LoginDestination.signUp, by: .push, make: make)]) }
+    window.guards = [
+      Guard(for: LoginDestination.self) {
+        $0.address == LoginDestination.signUp.address
+          ? .redirect(Plan([here]), waits: .untilNextRoot) : .allow
+      }
+    ]
+    try await window.open(link: "signup")
+    #expect(window.waitingLink != nil)
+    try await member.logOut()
+    await window.expectTree("Welcome")
+    #expect(window.waitingLink == nil)
+  }
+
   @Test("A screen opened by the login transition cannot be closed")
   func cannotClose() async throws {
     try await show(member)

@@ -67,11 +67,20 @@ struct HungMoveTests {
   }
 
   @Test(
-    "A forced change does not wait for a hung move",
+    "A forced change ends a hung move and what is queued or works, and opens none of it",
     arguments: Cause.allCases, ["show": "N", "replaceRoot": "N", "close": ""])
   func forced(cause: Cause, way: (key: String, value: String)) async throws {
     let opening = await hang(cause)
-    let behind = await begin { try await stage.open("C", from: "A") }
+    let told: [Task<Void, any Error>] = [
+      await begin { try await stage.open("C", from: "A") },
+      await begin { try await stage.window.open(link: "A/C") },
+    ]
+    stage.window.afterwards { try await stage.window.open(link: "A/C") }
+    stage.window.start {
+      await gate.wait()
+      try Task.checkCancellation()
+      try await stage.window.open(link: "A/C")
+    }
     switch way.key {
     case "show": try await stage.window.show(.stack(stage.factory.make("N")), isForced: true)
     case "replaceRoot":
@@ -83,11 +92,38 @@ struct HungMoveTests {
     #expect(stage.tree == way.value)
     gate.open()
     await #expect(throws: CancellationError.self) { try await opening.value }
-    await #expect(throws: RoutingError.detached) { try await behind.value }
+    for task in told { await #expect(throws: CancellationError.self) { try await task.value } }
+    #expect(await stage.window.settled().map(\.caseText) == ["CancellationError()"])
     #expect(stage.tree == way.value)
     #expect(stage.window.waitingMove == nil)
     try await stage.window.show(.stack(stage.factory.make("M")))
     #expect(stage.tree == "M")
+  }
+
+  @Test("The operation or request that forces a root goes on", arguments: [true, false])
+  func forcedInside(isRequest: Bool) async throws {
+    let logOut: () async throws -> Void = {
+      try await stage.window.show(.stack(stage.factory.make("N")), isForced: true)
+      try Task.checkCancellation()
+      try await stage.open("C", from: "N")
+    }
+    isRequest ? stage.window.afterwards(logOut) : stage.window.start("log out", logOut)
+    #expect(await stage.window.settled().isEmpty)
+    #expect(stage.tree == "N > C")
+  }
+
+  @Test("A vetoed `close` ends nothing")
+  func vetoedClose() async throws {
+    let opening = await hang(.factory)
+    let behind = await begin { try await stage.open("C", from: "A") }
+    try stage.leaf("A").unsaved = "a word"
+    await #expect(throws: RoutingError.vetoed(by: "A", losing: "a word")) {
+      try await stage.window.close()
+    }
+    #expect(stage.window.journal.failures.map(\.failure) == [.vetoed])
+    gate.open()
+    for task in [opening, behind] { try await task.value }
+    #expect(stage.tree == "A > B > C")
   }
 
   @Test("`settled` does not wait for an operation whose navigation was cancelled")

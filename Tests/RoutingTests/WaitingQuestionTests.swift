@@ -70,9 +70,13 @@ struct WaitingQuestionTests {
     try await house.expect("", "A > B")
   }
 
-  @Test("Cancelling the window before a question is asked again ends it")
-  func cancelledWhenDue() async throws {
-    let house = try await LoginHouse()
+  @Test(
+    "A question that is about to be asked again ends with the window; a forced root opens its link",
+    arguments: [
+      "cancel": "A > B, answer CancellationError()", "force": "N > secret, answer nil",
+    ])
+  func cancelledWhenDue(way: String, state: String) async throws {
+    let house = try await LoginHouse(waits: .untilNextRoot)
     let stage = house.stage
     try await house.expect("ask", "A > B [login], waiting secret")
     let gates = ["one": Gate(), "two": Gate()]
@@ -88,10 +92,10 @@ struct WaitingQuestionTests {
     gates["one"]?.open()
     for task in [one, close] { try await task.value }
     await begun.wait()
-    house.window.cancel()
+    if way == "force" { try await stage.make("force N") } else { house.window.cancel() }
     _ = await house.window.settled()
-    try await house.expect("", "A > B, answer CancellationError()")
     gates["two"]?.open()
     await #expect(throws: CancellationError.self) { try await two.value }
+    try await house.expect("", state)
   }
 }

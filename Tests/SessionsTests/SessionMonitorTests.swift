@@ -139,16 +139,24 @@ struct SessionMonitorTests {
   ]
 
   @Test(
-    "A session ends when its account is deleted or its password changed elsewhere",
+    "A session ends, with what waits, when its account is deleted or its password changed elsewhere",
     arguments: ends.indices)
   func ended(index: Int) async throws {
     let (end, notice, isKept) = Self.ends[index]
     let states = StatesInMemory()
     let notebook = try await loggedIn(states: states)
     #expect(states.read(ada) != nil)
+    let pages = Stop(NotebookDestination.pages, by: .root) { _ in throw RoutingError.detached }
+    notebook.window.guards.append(
+      Guard(for: NotebookDestination.self) {
+        $0 == .page(3) ? .redirect(Plan([pages]), waits: .untilNextRoot) : .allow
+      })
+    try await notebook.open(.page(3))
+    #expect(notebook.window.waitingLink != nil)
     try await end(store)
     try await notebook.settle()
     #expect(notebook.titles == ["cover"])
+    #expect(notebook.window.waitingLink == nil)
     #expect(notebook.takeNotices() == [notice])
     #expect((states.read(ada) != nil) == isKept)
   }

@@ -130,7 +130,8 @@ public protocol AccountRoute: AnyObject {
   /// - Throws: The errors of `RouterProtocol.open`.
   func openAccount(_ destination: AccountDestination) async throws
 
-  /// Ends the session: the welcome screen replaces everything, and unsaved changes are lost.
+  /// Ends the session: the welcome screen replaces everything, and unsaved changes and what waits to be
+  /// opened are lost.
   ///
   /// - Throws: The errors of `RouterProtocol.replaceRoot`.
   func logOut() async throws
@@ -147,6 +148,7 @@ extension AccountRoute where Self: RouterProtocol, Factory: AccountFactory {
 
   /// Replaces everything with the factory's welcome root, without asking about unsaved changes.
   public func logOut() async throws {
+    window?.dropWaitingMove()
     try await replaceRoot(by: LoginTransition(), isForced: true) {
       try await self.factory.welcome()
     }

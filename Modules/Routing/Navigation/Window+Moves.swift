@@ -17,8 +17,9 @@ extension Window {
   /// Replaces the root and removes every screen of the old one.
   ///
   /// `transition` closes the first screens of the new root; the default, `.root`, cannot close
-  /// them. `isForced` skips the check for unsaved content and abandons a navigation under way. An
-  /// app forces the change at the end of a session.
+  /// them. `isForced` skips the check for unsaved content, and everything that runs or is queued ends
+  /// as in ``cancel()``, except the request or operation that forces the change. An app forces it at
+  /// the end of a session, after ``dropWaitingMove()``.
   ///
   /// - Throws: ``RoutingError/alreadyShown(_:)`` if the root is in a window, repeats the name of a
   ///   tab, or has a screen from another stack; ``RoutingError/gone(_:)`` if it was in a window
@@ -33,8 +34,13 @@ extension Window {
 
   /// Removes every screen; the window is empty afterwards.
   ///
-  /// It abandons a navigation under way instead of waiting for it.
-  public func close() async throws { try await changeInTurn("end", isForced: true) { try empty() } }
+  /// It does not wait: unless unsaved content vetoes it, everything that runs or is queued ends as in
+  /// ``cancel()``.
+  public func close() async throws {
+    try await inTurn(Move(verb: "end"), isForced: true, asking: { try askLeaving(by: empty) }) {
+      try change(empty)
+    }
+  }
 
   /// Closes a screen and everything above it, with the transition that opened it.
   ///

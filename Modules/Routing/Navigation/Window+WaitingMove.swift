@@ -1,6 +1,9 @@
 extension Window {
   /// Forgets the move that waits, if there is one; a caller that waits for its answer gets nil.
-  package func dropWaitingMove() {
+  ///
+  /// An app calls it before it shows the root for another person, because a new root opens what
+  /// waits. ``onDroppedMove`` is not called.
+  public func dropWaitingMove() {
     guard let move = waitingMove else { return }
     forget(move)
     move.end(with: nil)

@@ -39,14 +39,6 @@ final class Scheduler {
     return [running.move.description]
   }
 
-  /// Takes the head of the queue, and abandons the transaction that holds it.
-  func force(_ work: Work) {
-    let before = running
-    running = work
-    if queue.isEmpty { last = work }
-    if let before { abandon(before) }
-  }
-
   /// Takes the head of the queue if it is free, without suspending.
   func enterNow(_ work: Work) -> Bool {
     guard running == nil else { return false }
@@ -108,20 +100,26 @@ final class Scheduler {
   }
 
   /// Cancels everything that runs, ends the queued calls and drops the queued requests.
-  func cancel() {
+  ///
+  /// - Parameter next: The transaction that takes the head of the queue; what it is part of goes on.
+  func cancel(for next: Work? = nil) {
+    let own = next.map { Array($0.chain) } ?? []
     requests = Queue()
-    service?.cancel()
-    for operation in operations where operation.waits == 0 { operation.handle?.cancel() }
+    if !own.contains(where: { $0 === request }) { service?.cancel() }
+    for operation in operations where operation.waits == 0 {
+      if !own.contains(where: { $0 === operation }) { operation.handle?.cancel() }
+    }
     let queued = queue.elements
     (queue, last) = (Queue(tail: queued.filter { $0.work == nil }), nil)
     for case let work? in queued.map(\.work) {
       work.abandon()
       work.turn?.resume(throwing: CancellationError())
     }
-    if let running {
-      abandon(running)
-      advance()
-    }
+    let before = running
+    if let next { running = next }
+    guard let before else { return }
+    abandon(before)
+    if next == nil { advance() }
   }
 
   /// Abandons a transaction, with the request or operation that waits for its end.

@@ -49,16 +49,38 @@ extension Window {
       removed = steps.isEmpty ? [] : removedScreens
       if !isForced { try askLeaving(removed) }
     } catch {
-      for step in steps.reversed() { step.undo() }
-      steps.removeAll(keepingCapacity: true)
-      animations = []
-      isChanging = false
-      replacesRoot = false
+      undo()
       throw error
     }
     isChanging = false
     if !steps.isEmpty { settle(without: removed, from: from ?? shown?.address) }
     return result
+  }
+
+  /// Undoes the steps of the running change, and ends it.
+  private func undo() {
+    isChanging = false
+    guard !steps.isEmpty else { return }
+    for step in steps.reversed() { step.undo() }
+    steps.removeAll(keepingCapacity: true)
+    animations = []
+    replacesRoot = false
+  }
+
+  /// Runs `body` as a change, and undoes it.
+  @inline(__always)
+  func rehearse<Result>(_ body: () throws -> Result) rethrows -> Result {
+    isChanging = true
+    defer { undo() }
+    return try body()
+  }
+
+  /// Throws if a change would remove unsaved content, so that nothing else is done for it.
+  func askLeaving(by body: () throws -> Void) throws {
+    try rehearse {
+      try body()
+      if !steps.isEmpty { try askLeaving(removedScreens) }
+    }
   }
 
   /// Runs `body` inside a change, and undoes it if it throws or returns false.

@@ -90,26 +90,28 @@ extension Window {
 
   /// Takes a place in the navigation queue, waits for its turn and runs `body` as one transaction.
   ///
-  /// A forced transaction does not wait: the one under way is abandoned. A call with the same
+  /// A forced transaction does not wait: unless `asking` throws, everything that runs or is queued
+  /// ends as in ``cancel()``, except the request or operation that forces it. A call with the same
   /// arguments as the last one joins it and returns `joined`, which is then not nil.
   // Inlined, because every layer of async calls checks its executor again.
   @inline(__always)
   func inTurn<Result>(
-    _ move: Move, after event: Int? = nil, isForced: Bool = false,
+    _ move: Move, after event: Int? = nil, isForced: Bool = false, asking: () throws -> Void = {},
     arguments: OpenArguments? = nil, joined: Result? = nil, _ body: () async throws -> Result
   ) async throws -> Result {
     let work = Work(
       .transaction, move, in: scheduler, after: event, arguments: arguments)
     try work.check(behind: isForced ? nil : scheduler.running)
-    if isForced {
-      scheduler.force(work)
-      notifyPending()
-    } else if !scheduler.enterNow(work), try await !scheduler.enter(work), let joined {
+    if !isForced, !scheduler.enterNow(work), try await !scheduler.enter(work), let joined {
       try Task.checkCancellation()
       return joined
     }
     do {
       try Task.checkCancellation()
+      if isForced {
+        try asking()
+        force(work)
+      }
       // The window may be cancelled between the turn of the transaction and its start.
       if work.isAbandoned { throw CancellationError() }
       let result = try await Work.$current.withValue(work) { try await body() }
@@ -123,6 +125,13 @@ extension Window {
       notifyPending()
       throw error
     }
+  }
+
+  private func force(_ work: Work) {
+    scheduler.cancel(for: work)
+    // The request that would have tried the waiting move again was dropped; a new root asks again.
+    if let move = storedMove, move.stage == .due { move.stage = .waiting }
+    notifyPending()
   }
 
   /// Runs the animations that the transaction waits for, one after another.
@@ -140,8 +149,7 @@ extension Window {
   }
 
   /// Runs a change that asks no guard and makes no screen.
-  func changeInTurn(_ verb: String, isForced: Bool = false, _ body: () throws -> Void) async throws
-  {
-    try await inTurn(Move(verb: verb), isForced: isForced) { try change(body) }
+  func changeInTurn(_ verb: String, _ body: () throws -> Void) async throws {
+    try await inTurn(Move(verb: verb)) { try change(body) }
   }
 }

@@ -58,6 +58,8 @@ struct Logout: CommandHandler {
     }
     app.session.user = nil
     do {
+      // A new root opens what waits, which is not for the next person.
+      window.dropWaitingMove()
       try await window.show(app.root())
     } catch {
       app.session.user = user

@@ -96,6 +96,20 @@ struct MembersTests {
     }
   }
 
+  @Test("A logout forgets what waits, so that it opens for nobody else")
+  func forgets() async throws {
+    let window = try await factory.window(with: Vault.self)
+    factory.session.user = "ada"
+    let home = HomeDestination.home.plan(from: factory)
+    window.guards.insert(
+      Guard(for: Vault.self) { _ in .redirect(home, waits: .untilNextRoot) }, at: 0)
+    try await window.open(link: "myapp://vault")
+    #expect(window.waitingLink == "myapp://vault")
+    _ = try await Logout(app: factory, window: window).perform(.logout, "")
+    #expect(await window.settled().isEmpty)
+    #expect(window.waitingLink == nil)
+  }
+
   @Test("A logout closes the screens of the member")
   func logout() async throws {
     let window = try await factory.window(with: Vault.self)
