@@ -17,6 +17,8 @@ struct GuardsAgainTests {
       ("A > B > C", ["C"], "^login onTop", "A > B [login]"),
       ("A > B > C", ["B"], "^login onTop", "A [login]"),
       ("A > B > C", ["B", "C"], "A/login", "A > login"),
+      ("A > login > C", ["C"], "A/login", "A > login"),
+      ("A > B > C", ["C"], "A/fail", "A > B, throws gone(\"fail\")"),
       ("A > B", ["A"], "^login onTop", "login"),
       ("A > B", ["A"], "A/login", "login"),
       ("A > B", ["A"], "home/^login", "home [login]"),
@@ -46,16 +48,26 @@ struct GuardsAgainTests {
 
   private nonisolated static let circle = ["A"] + Array(repeating: "login", count: 8)
 
-  @Test("Unsaved content vetoes `askGuardsAgain` unless it is forced")
-  func againUnsaved() async throws {
-    let stage = try await Stage("A > B > C", plans: true)
+  @Test(
+    "Unsaved content vetoes `askGuardsAgain`, and nothing is left or made, unless it is forced",
+    arguments: [
+      ("A > B > C", ["B"], nil, "A"), ("A > B > C", ["A"], "login", "login"),
+      ("A > login > C [B]", ["B"], "A/login", "A > login"),
+    ] as [Case])
+  func againUnsaved(_ test: Case) async throws {
+    let stage = try await Stage(test.before, plans: true)
     try stage.leaf("C").unsaved = "a word"
-    stage.window.guards = [Guard { $0.name == "B" ? .deny("No.") : .allow }]
+    let plan = test.redirect.map(stage.plan)
+    stage.window.guards = [
+      Guard { test.refused.contains($0.name) ? plan.map { .redirect($0) } ?? .deny("no") : .allow }
+    ]
+    stage.factory.before = { Issue.record("made \($0.name)") }
     await #expect(throws: RoutingError.vetoed(by: "C", losing: "a word")) {
       try await stage.window.askGuardsAgain()
     }
-    #expect(stage.tree == "A > B > C")
+    #expect(stage.tree == test.before)
+    stage.factory.before = nil
     try await stage.window.askGuardsAgain(isForced: true)
-    #expect(stage.tree == "A")
+    #expect(stage.tree == test.after)
   }
 }

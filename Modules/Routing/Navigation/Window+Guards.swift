@@ -55,11 +55,11 @@ extension Window {
   /// These are the first screens of tabs that it selects, and screens that it adds, without those
   /// that the guards were asked about before.
   func changeAskingGuards<Result>(
-    asked: [Screen] = [], _ body: () throws -> Result
+    asked: [Screen] = [], isForced: Bool = false, _ body: () throws -> Result
   ) async throws -> Result {
     var unasked: [Screen] = []
     do {
-      return try change {
+      return try change(isForced: isForced) {
         let result = try body()
         unasked = guards.isEmpty ? [] : selectedTabs + addedScreens
         unasked.removeAll { screen in asked.contains { $0 === screen } }
@@ -68,7 +68,7 @@ extension Window {
       }
     } catch is Unasked {
       for screen in unasked { try await askGuards(about: screen.destination) }
-      return try change(body)
+      return try change(isForced: isForced, body)
     }
   }
 

@@ -25,16 +25,30 @@ extension Window {
         }
       }
       guard !refusals.isEmpty else { return }
-      if let refusal = root.flatMap({ $0.refusal(in: refusals) }) {
-        return try await leaveRoot(because: refusal, isForced)
-      }
+      let all = root.flatMap { $0.refusal(in: refusals) }
+      let leave = { [self] in try all == nil ? self.leave(refusals) : empty() }
       let shown = path.joined().last { refusals[ObjectIdentifier($0)] != nil }
       let tabs = visibleTabs.map(\.selection)
-      try change(isForced: isForced) { try leave(refusals) }
-      guard let shown, shown.window == nil, tabs == visibleTabs.map(\.selection),
-        let redirect = refusals[ObjectIdentifier(shown)] as? Redirect
-      else { return }
-      _ = try await follow(redirect, of: WaitingMove())
+      let redirect = try rehearse {
+        try leave()
+        if !isForced { try askLeaving(removedScreens) }
+        let isLeft = shown?.window == nil && tabs == visibleTabs.map(\.selection)
+        return isLeft ? shown.flatMap { refusals[ObjectIdentifier($0)] as? Redirect } : nil
+      }
+      guard let refusal = all ?? redirect else { return try change(isForced: isForced, leave) }
+      // The redirect is shown in the change that leaves what is refused. If that fails, only leave.
+      do {
+        guard let redirect = refusal as? Redirect else { throw refusal }
+        _ = try await follow(redirect, of: WaitingMove()) {
+          guard all == nil else { return try await $0.stand(on: $1, isForced) }
+          return try await $0.follow($1, isForced: isForced, after: leave)
+        }
+      } catch {
+        try Work.checkCancellation()
+        if Event.Failure(error) == .vetoed { throw error }
+        try change(isForced: isForced, leave)
+        throw error
+      }
     }
   }
 
@@ -48,19 +62,6 @@ extension Window {
       let tabs = group.tabs.map { $0.stack.screens[0].refusal(in: refusals) }
       let allowed = tabs.firstIndex { $0 == nil }
       if tabs[group.selection] != nil, let allowed { select(allowed, of: group) }
-    }
-  }
-
-  /// Replaces a root whose tabs are all refused by what its guard redirects to.
-  private func leaveRoot(because refusal: any Error, _ isForced: Bool) async throws {
-    do {
-      guard let redirect = refusal as? Redirect else { throw refusal }
-      _ = try await follow(redirect, of: WaitingMove()) { try await $0.stand(on: $1, isForced) }
-    } catch {
-      try Work.checkCancellation()
-      if Event.Failure(error) == .vetoed { throw error }
-      try change(isForced: isForced) { try empty() }
-      throw error
     }
   }
 

@@ -99,39 +99,58 @@ extension Window {
   /// Opens a plan.
   ///
   /// The guards are asked about the destination first, and then about each tab that would be
-  /// selected and each stop that would be made.
+  /// selected and each stop that would be made. Unsaved content vetoes before a stop is made, unless
+  /// `isForced` is true.
   ///
+  /// - Parameter leave: Leaves other screens in the same change.
   /// - Returns: The screens that were opened, or none if a screen was shown that was open.
   @discardableResult
-  func follow(_ plan: Plan) async throws -> [Screen] {
+  func follow(
+    _ plan: Plan, isForced: Bool = false, after leave: () throws -> Void = {}
+  ) async throws -> [Screen] {
     guard let destination = plan.destination else {
       throw RoutingError.noSuchDestination("an empty plan")
     }
-    if let address = plan.address, top?.address == address { return [] }
+    let shown = try rehearse {
+      try leave()
+      return top?.address
+    }
+    if let address = plan.address, shown == address {
+      try change(isForced: isForced, leave)
+      return []
+    }
     open(pending: destination)
     try await askGuards(about: destination)
     let (stops, cover) = try plan.stops()
     guard let goal = stops.last else { throw RoutingError.noSuchDestination(destination.name) }
-    if let address = goal.address, let top {
-      let isRevealed = try await changeAskingGuards {
-        let isShown = try goal.transition.reveal(address, from: top)
-        if isShown, cover == .refuse, let covering = removedScreens.last {
-          throw RoutingError.covered(by: covering.title)
-        }
-        return isShown
+    let reveal = { [self] in
+      try leave()
+      guard let address = goal.address, let top else { return false }
+      let left = removedScreens.count
+      let isShown = try goal.transition.reveal(address, from: top)
+      if isShown, cover == .refuse, let covering = removedScreens.dropFirst(left).last {
+        throw RoutingError.covered(by: covering.title)
       }
-      if isRevealed { return [] }
+      return isShown
     }
-    var (path, missing) = try path(of: stops, cover)
-    let tabs = hiddenTabs(of: path.origin)
+    if try rehearse(reveal) {
+      _ = try await changeAskingGuards(isForced: isForced, reveal)
+      return []
+    }
+    var (path, missing, tabs) = try rehearse {
+      try leave()
+      let (path, missing) = try self.path(of: stops, cover)
+      return (path, missing, hiddenTabs(of: path.origin))
+    }
     let others = tabs.map(\.destination) + missing.dropLast().map(\.destination)
     for other in others { try await askGuards(about: other) }
     try await make(for: [destination] + others) {
       for stop in missing { try await path.add(stop) }
     }
     let screens = path.additions.map(\.screen)
-    try await changeAskingGuards(asked: tabs + screens) {
-      try reveal(path.origin)
+    try await changeAskingGuards(asked: tabs + screens, isForced: isForced) {
+      try leave()
+      try self.reveal(path.origin)
       try path.open(in: self)
     }
     return screens

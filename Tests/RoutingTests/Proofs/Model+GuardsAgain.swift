@@ -4,12 +4,27 @@ import Routing
 extension Model {
   /// Leaves every refused screen, and returns the visible one that the guard redirects.
   mutating func askGuardsAgain() throws(RoutingError) -> Outcome {
-    let refused = Set(names.filter { isRefused($0) && !$0.isPassing })
-    let (shown, tabs) = (path.last(where: refused.contains), selections)
+    let shown = path.last { isRefused($0) && !$0.isPassing }
     let isLed = shown.map { (try? isRedirected($0)) == true } ?? false
-    try change { model throws(RoutingError) in try model.leave(refused) }
-    guard let shown, isLed, !contains(shown), tabs == selections else { return .done([]) }
-    return .redirected(shown)
+    var next = self
+    try next.change { model throws(RoutingError) in try model.leave() }
+    if let shown, isLed, !next.contains(shown), selections == next.selections {
+      return .redirected(shown)
+    }
+    self = next
+    return .done([])
+  }
+
+  /// Leaves every refused screen as a part of the next change; guards still see the tree before.
+  mutating func leaveRefused() throws(RoutingError) {
+    standing = (Set(names), Set(path))
+    removed = []
+    try leave()
+    removedBefore = removed
+  }
+
+  mutating func leave() throws(RoutingError) {
+    try leave(Set(names.filter { isRefused($0) && !$0.isPassing }))
   }
 
   private var selections: [Int?] { visible.map { groups[$0]?.selection } }

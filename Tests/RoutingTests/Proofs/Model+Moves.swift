@@ -43,7 +43,8 @@ extension Model {
   func isRedirected(_ name: String) throws(RoutingError) -> Bool {
     guard lock != .open, name.isGuarded else { return false }
     let detour = Detour(instead: name, first: first, lock)
-    if lock == .denying || detour.isTwice(among: Set(names), visible: Set(path)) {
+    let (all, visible) = standing ?? (Set(names), Set(path))
+    if lock == .denying || detour.isTwice(among: all, visible: visible) {
       throw .denied("locked")
     }
     return true
@@ -129,7 +130,8 @@ extension Model {
     isForced: Bool = false, _ body: (inout Model) throws(RoutingError) -> Void
   ) throws(RoutingError) {
     var next = self
-    (next.removed, next.replaced, next.isNewRoot) = ([], [], false)
+    (next.removed, next.removedBefore) = (removedBefore, [])
+    (next.replaced, next.isNewRoot) = ([], false)
     try body(&next)
     if let unsaved, next.removed.contains(unsaved) {
       guard isForced else { throw .vetoed(by: unsaved, losing: "words") }

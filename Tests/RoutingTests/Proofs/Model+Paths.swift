@@ -7,7 +7,10 @@ extension Model {
     _ path: [String], _ cover: Plan.CoveringPolicy = .dismiss
   ) throws(RoutingError) -> Outcome {
     let goal = path.last ?? ""
-    if isTop(goal) { return .done([goal]) }
+    if isTop(goal) {
+      if !removedBefore.isEmpty { try change { _ in } }
+      return .done([goal])
+    }
     if try isRedirected(goal) { return .redirected(goal) }
     // The plan of a single guarded screen reveals it, or begins at the first screen.
     if path.count == 1, goal.isGuarded, case .dismiss = cover {

@@ -13,7 +13,18 @@ extension Model {
       origin: isOfWindow ? first : move.origin, asked: move.asked)
     // A screen that the guard now refuses waits by its link.
     if move == .askGuardsAgain { (new.attempt, new.origin) = (.link([refused]), nil) }
-    _ = try follow(refused, of: new)
+    guard move == .askGuardsAgain else { return _ = try follow(refused, of: new) }
+    let before = self
+    do throws(RoutingError) {
+      try leaveRefused()
+      _ = try follow(refused, of: new)
+    } catch {
+      self = before
+      if case .vetoed = error { throw error }
+      try change { model throws(RoutingError) in try model.leave() }
+      throw error
+    }
+    standing = nil
   }
 
   /// Opens the login, or what the guard redirects that to, and lets the move wait.

@@ -64,6 +64,9 @@ struct Model {
   /// Screens that took the place of others in the last change.
   var replaced: [(old: String, new: String)] = []
   var isNewRoot = false
+  /// Screens that the next change has removed already, and those that guards saw before it.
+  var removedBefore: [String] = []
+  var standing: (all: Set<String>, visible: Set<String>)?
 
   init(_ first: String) { groups = ["": Group(names: [""], tabs: [[[first]]])] }
 
