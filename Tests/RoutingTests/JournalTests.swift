@@ -68,6 +68,21 @@ struct JournalTests {
     #expect(stage.window.journal.chain(to: last) == Array(events))
   }
 
+  @Test("A move that is redirected to the screen on top is one that changed nothing")
+  func redirectedToTop() async throws {
+    let stage = try await Stage("A > D")
+    stage.window.guards = [
+      Guard { $0.name == "B" ? .redirect(stage.plan("A", "C")) : .allow },
+      Guard { $0.name == "C" ? .redirect(stage.plan("A", "D")) : .allow },
+    ]
+    let changes = stage.window.journal.events.count
+    try await stage.open("B", from: "A")
+    #expect(stage.window.journal.events.count == changes)
+    let failures = stage.window.journal.failures
+    #expect(failures.map { "\($0.by) \($0.to?.description ?? "-")" } == ["open B"])
+    #expect(failures.map(\.failure) == [.refused])
+  }
+
   @Test("The journal marks moves that changed nothing, apart from changes")
   func failures() async throws {
     let (house, gate) = (try await LoginHouse("A > B > C"), Gate())

@@ -61,7 +61,7 @@ final class LoginHouse {
   ///   `ask replace` and `ask passing` open `secret` from B for an answer, which `answer` gives.
   ///   `allow` opens the secret place until `forbid`, and `log in` also closes the login; `accept`
   ///   accepts the terms and closes them. `unsaved B` gives B unsaved content until `saved B`. With
-  ///   `break`, the guard throws.
+  ///   `break`, the guard throws; with `deny`, it denies everything.
   func expect(
     _ steps: String = "", _ state: String, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
@@ -98,6 +98,7 @@ final class LoginHouse {
     case "unsaved": try stage.leaf(words[1]).unsaved = "words"
     case "saved": try stage.leaf(words[1]).unsaved = nil
     case "break": window.guards = [Guard { _ in throw RoutingError.gone("role") }]
+    case "deny": window.guards = [Guard { _ in .deny("no") }]
     default: try await stage.make(step)
     }
   }

@@ -20,6 +20,18 @@ struct WaitingRouteTests {
           "ask": "A > B [login], waiting secret", "break; log in": #"A > B, answer gone("role")"#,
         ]),
       LoginCase(
+        "The hook is told of a denial whose caller gets nil",
+        [
+          "ask": "A > B [login], waiting secret",
+          "deny; log in": #"A > B, answer nil, dropped secret: denied("no")"#,
+        ]),
+      LoginCase(
+        "A denial without a caller is an error, of which the hook is not told",
+        [
+          "push secret on B": "A > B [login], waiting secret",
+          "deny; log in": #"A > B, error denied("no")"#,
+        ]),
+      LoginCase(
         "A passing question is dropped with the screen that vetoes it if that is its own",
         [
           "ask passing replace": "A > B [login], waiting -",
@@ -38,8 +50,7 @@ struct WaitingRouteTests {
         on: "*one: A | two: X > Y", secret: "X", login: "login onTop",
         [
           "return to Y; close Y": "*one: A > login | two: X, waiting X",
-          "log in":
-            #"*one: A | two: X, dropped X: noSuchDestination("Y"), error noSuchDestination("Y")"#,
+          "log in": #"*one: A | two: X, error noSuchDestination("Y")"#,
         ]),
     ])
   func move(_ login: LoginCase) async throws { try await login.run() }

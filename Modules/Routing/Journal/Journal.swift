@@ -2,8 +2,8 @@
 nonisolated public struct Event: Hashable, Sendable {
   /// The reason why a move changed nothing.
   public enum Failure: Hashable, Sendable {
-    /// A guard denied it; guards redirected it too often or again; unsaved content vetoed it; it was
-    /// cancelled; it threw another error, such as one of a factory.
+    /// A guard denied it; guards redirected it too often, again, or to the screen on top; unsaved
+    /// content vetoed it; it was cancelled; it threw another error, such as one of a factory.
     case denied, refused, vetoed, cancelled, failed
   }
 

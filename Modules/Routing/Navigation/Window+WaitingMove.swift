@@ -34,6 +34,7 @@ extension Window {
     var (redirect, chain) = (first, move.chain)
     var waits = chain.isEmpty ? .no : move.waits
     var refused = move.shown ?? first.refused
+    let asked = Work.current?.move
     while true {
       let (goal, shown) = (redirect.plan.destination, move.shown)
       if let goal, let shown, goal.isSame(as: shown) { return false }
@@ -44,6 +45,11 @@ extension Window {
       Work.current?.move = Move(verb: "guard", address: redirect.plan.address)
       do {
         let opened = try await show(self, redirect.plan)
+        if let asked, let work = Work.current, !work.refused.isEmpty {
+          // What it redirects to was on top, so no change has recorded it.
+          (work.move, work.refused) = (asked, [])
+          journal.record(.refused, of: work, to: first.refused.address, at: shown?.address)
+        }
         (move.shown, move.chain) = (goal, chain)
         if waits != .no { wait(waits, with: move, for: first.refused, opened: opened) }
         return true
@@ -150,19 +156,16 @@ extension Window {
     onDroppedMove?(move.link, reason)
   }
 
-  /// Ends a move that was denied or failed: its caller gets nil or the error, or else the window
-  /// gets the error.
+  /// Ends a move that was denied or failed: its caller gets the error, or nil for a denial, which
+  /// ``onDroppedMove`` is told; without a caller, the error is thrown.
   func end(_ move: WaitingMove, with error: any Error) throws {
-    guard move.stage != .ended else { throw error }
-    let hasCaller = move.answer != nil
-    if case RoutingError.denied(let reason) = error {
-      drop(move, because: .denied(reason))
-    } else {
+    guard move.stage != .ended, move.answer != nil else {
       forget(move)
-      move.end(with: error)
-      if !hasCaller { onDroppedMove?(move.link, .failed(error)) }
+      throw error
     }
-    if !hasCaller { throw error }
+    if case RoutingError.denied(let reason) = error { return drop(move, because: .denied(reason)) }
+    forget(move)
+    move.end(with: error)
   }
 
   private func forget(_ move: WaitingMove) {

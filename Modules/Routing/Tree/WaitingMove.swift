@@ -143,9 +143,9 @@ nonisolated public enum DropReason: Sendable {
   case replaced
   /// A new root was shown, and the guards redirected the move to the same destination again.
   case refusedAgain
-  /// A guard denied the move when it was tried again, for this reason.
+  /// A guard denied the move when it was tried again, for this reason; its caller gets nil.
   case denied(String)
-  /// The move was tried again and threw this error.
+  /// The window was cancelled before the move was tried again.
   case failed(any Error)
 }
 

@@ -61,7 +61,10 @@ extension Window {
     scheduler.cancel()
     notifyPending()
     // The request that would have tried the waiting move again was dropped.
-    if let move = waitingMove, move.stage == .due { try? end(move, with: CancellationError()) }
+    guard let move = waitingMove, move.stage == .due else { return }
+    do { try end(move, with: CancellationError()) } catch {
+      onDroppedMove?(move.link, .failed(error))
+    }
   }
 
   /// Throws `CancellationError` if the navigation was cancelled that the running code belongs to.

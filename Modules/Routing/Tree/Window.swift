@@ -74,9 +74,9 @@ public final class Window {
 
   /// Called with the link and the reason when a waiting move is dropped.
   ///
-  /// The link is nil if no link leads to the destination. A move that fails while a caller waits for
-  /// its answer is not reported, because the caller gets the error. The call happens inside a
-  /// transaction; it can request a navigation with ``afterwards(_:)``.
+  /// The link is nil if no link leads to the destination. An error is told once: the caller that waits
+  /// for an answer gets it, or else ``settled()`` returns it, and this is not called. The call happens
+  /// inside a transaction; it can request a navigation with ``afterwards(_:)``.
   public var onDroppedMove: ((_ link: String?, DropReason) -> Void)?
 
   /// The screens whose unsaved content caused the last veto, in the order in which they would close;

@@ -155,7 +155,7 @@ extension Model {
   private mutating func end(_ move: Waiting, with error: RoutingError) throws(RoutingError) {
     waiting = nil
     reply(to: move, error.isDenial ? .answer(nil) : .failure(error))
-    if move.asked == nil || error.isDenial {
+    if move.asked != nil, error.isDenial {
       dropped.append(Dropped(link: move.link, reason: error.caseText))
     }
     if move.asked == nil { throw error }
