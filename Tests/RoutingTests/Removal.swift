@@ -53,6 +53,10 @@ nonisolated struct Removal: CustomTestStringConvertible {
     Removal("restore", "*one: A > B [C] | two: X", "*one: A | two: X", "modal: C out") {
       try await $0.window.restore("A")
     },
+    Removal("restore N", "A > B > C", "A > N", "push: N in") {
+      try await $0.window.restore("A > N")
+    },
+    Removal("show N from C", "A > B [C]", "N"),
     Removal("replace N on C", "A > B > C", "A > B > N", "push: N in"),
     Removal("root N on C", "A > B [C > D]", "N"),
     Removal("show N", "one: A > B [C] | *two: X > Y", "N"),

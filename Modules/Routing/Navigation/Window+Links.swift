@@ -50,6 +50,7 @@ extension Window {
     {
       return
     }
+    try askLeaving { try goal.transition.makeRoom(from: origin) }
     let screen = try await make(for: [destination], from: origin, by: goal.make)
     try await show(screen, from: origin, by: goal.transition)
   }
@@ -144,6 +145,13 @@ extension Window {
     }
     let others = tabs.map(\.destination) + missing.dropLast().map(\.destination)
     for other in others { try await askGuards(about: other) }
+    if !isForced, let next = missing.first {
+      try askLeaving {
+        try leave()
+        try self.reveal(path.origin)
+        try next.transition.makeRoom(from: path.origin)
+      }
+    }
     try await make(for: [destination] + others) {
       for stop in missing { try await path.add(stop) }
     }

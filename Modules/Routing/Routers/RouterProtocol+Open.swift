@@ -56,6 +56,7 @@ extension RouterProtocol {
       if let address, try window.change({ try transition.reveal(address, from: origin) }) {
         return
       }
+      try window.askLeaving { try transition.makeRoom(from: origin) }
       let screen = try await making(destination)
       try Work.checkCancellation()
       try window.change { try screen.open(from: origin, by: transition, in: window) }
@@ -112,6 +113,7 @@ extension RouterProtocol {
   ) async throws {
     let cause = screen?.window?.waitingMove?.work?.event
     try await inTurn(Move(verb: "root"), after: cause, isForced: isForced) { _, window in
+      if !isForced { try window.askLeaving(by: window.empty) }
       let root = try await making()
       try Work.checkCancellation()
       try window.change(isForced: isForced) { try window.stand(on: root, by: transition) }
@@ -155,6 +157,7 @@ extension Window {
       return
     }
     try await askGuards(about: destination, origin: origin)
+    try askLeaving { try transition.makeRoom(from: origin) }
     let screen = try await make(for: [destination], from: origin) { try await making(destination) }
     try await show(screen, from: origin, by: transition)
   }

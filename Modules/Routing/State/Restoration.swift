@@ -11,7 +11,9 @@ struct Restoration {
   private var displaced: [(tab: NavigationState.Tab, by: Address)] = []
 
   /// Makes the missing screens of a window, without changing the tree.
-  init(_ state: NavigationState, in window: Window, root: Root) async {
+  ///
+  /// - Throws: ``RoutingError/vetoed(by:losing:)``
+  init(_ state: NavigationState, in window: Window, root: Root) async throws {
     (self.window, self.root) = (window, root)
     let state = window.renamed(state, in: root)
     let firsts = root.tabs.map(\.stack.screens[0].address)
@@ -23,13 +25,13 @@ struct Restoration {
           .map(\.address)
         return saved.first == tab.1 || !saved.contains { root.first(at: $0) != nil }
       }
-    if hasSavedTabs { await addTabs(of: state, in: root) } else { await addPaths(of: state) }
+    try await hasSavedTabs ? addTabs(of: state, in: root) : addPaths(of: state)
   }
 
   /// Makes the missing screens of each tab that still begins with its saved first screen.
   ///
   /// The visible path is opened above the first screen of its tab if the window lacks the saved one.
-  private mutating func addTabs(of state: NavigationState, in group: TabGroup?) async {
+  private mutating func addTabs(of state: NavigationState, in group: TabGroup?) async throws {
     // A factory may return a screen whose tabs have lost their screens; opening it then throws.
     let firsts = group?.tabs.map(\.stack.screens.first) ?? []
     for tab in state.order {
@@ -38,7 +40,7 @@ struct Restoration {
       let isSame = first?.address == saved.first?.address
       if let group, let first, isSame || isShown && group === root {
         guard await isAllowed(saved, in: first, isShown: isShown) else { continue }
-        await add(saved.levels, from: first, isKept: isSame)
+        try await add(saved.levels, from: first, isKept: isSame)
         if isShown { selections.append((group, tab)) }
       } else if isShown || saved.isUsed, let address = saved.first?.address {
         failed.append((address, RoutingError.noSuchTab(address.description)))
@@ -47,7 +49,7 @@ struct Restoration {
   }
 
   /// Makes the missing screens in a window with other tabs; each tab gets the last of its paths.
-  private mutating func addPaths(of state: NavigationState) async {
+  private mutating func addPaths(of state: NavigationState) async throws {
     var paths = paths(of: state)
     for index in paths.indices {
       let (path, first) = (paths[index], start(of: paths[index]))
@@ -57,7 +59,7 @@ struct Restoration {
         // The first screen of the tab stays, with its draft.
         if paths[next].first?.address != first.address { paths[next].levels.insert([place], at: 0) }
       } else if await isAllowed(path, in: first, isShown: rest.isEmpty) {
-        await add(path.levels, from: first, isKept: false)
+        try await add(path.levels, from: first, isKept: false)
       } else if rest.isEmpty {
         selections.append((root, root.selection))
       }
@@ -114,7 +116,7 @@ struct Restoration {
   ///   - isKept: Whether the screens must end up at their levels; otherwise the transitions decide.
   private mutating func add(
     _ levels: [[NavigationState.Place]], from first: Screen, isKept: Bool = true
-  ) async {
+  ) async throws {
     var path = TreePath(from: first)
     var screens: [(NavigationState.Place, Screen)] = []
     do {
@@ -128,14 +130,14 @@ struct Restoration {
           screens.append((place, path.additions.last?.screen ?? path.origin))
         }
       }
-    } catch {
+    } catch let error where Event.Failure(error) != .vetoed {
       let places = levels.joined().dropFirst(screens.count)
       failed += places.prefix(1).map { ($0.address, error) }
     }
     paths.append((path, isKept))
     for (place, screen) in screens {
       if let draft = place.draft { drafts.append((screen, draft)) }
-      if let tabs = place.tabs { await addTabs(of: tabs, in: screen.tabs) }
+      if let tabs = place.tabs { try await addTabs(of: tabs, in: screen.tabs) }
     }
   }
 
@@ -155,6 +157,9 @@ struct Restoration {
         return
       }
     }
+    if path.additions.isEmpty {
+      try window.askLeaving { try window.clear(above: path.origin, level.isKept) }
+    }
     try await path.add(goal, at: level)
   }
 
@@ -165,8 +170,7 @@ struct Restoration {
     let replaced = drafts.filter { $0.screen.window != nil && $0.screen.content.draft != $0.draft }
     try window.askLeaving(replaced.map(\.screen))
     for (path, isKept) in paths {
-      if !isKept { try window.reveal(path.origin) }
-      try path.origin.stack?.removeAll(above: path.origin)
+      try window.clear(above: path.origin, isKept)
       try path.open(in: window)
     }
     for (group, tab) in selections { window.select(tab, of: group) }
@@ -189,6 +193,12 @@ struct Restoration {
 }
 
 extension Window {
+  /// Removes what is above the last open screen of a path, which is shown unless its tabs are kept.
+  fileprivate func clear(above origin: Screen, _ isKept: Bool) throws {
+    if !isKept { try reveal(origin) }
+    try origin.stack?.removeAll(above: origin)
+  }
+
   /// Returns a state whose tabs begin with the new addresses of first screens, to which links lead
   /// from the old ones.
   fileprivate func renamed(_ state: NavigationState, in root: Root) -> NavigationState {

@@ -18,9 +18,9 @@ extension Window {
     try await inTurn(Move(verb: "restore"), after: cause?.id) {
       guard let root else { throw RoutingError.detached }
       let before = revision
-      var restoration = await Restoration(state, in: self, root: root)
+      var restoration = try await Restoration(state, in: self, root: root)
       try Work.checkCancellation()
-      if revision != before { restoration = await Restoration(state, in: self, root: root) }
+      if revision != before { restoration = try await Restoration(state, in: self, root: root) }
       try Work.checkCancellation()
       // Forced, because the restoration itself asks about unsaved content.
       try change(isForced: true) { try restoration.open() }

@@ -24,6 +24,9 @@ extension DerivedTransition {
     try original.reveal(address, from: origin)
   }
 
+  /// Removes what the original transition removes.
+  public func makeRoom(from origin: Screen) throws { try original.makeRoom(from: origin) }
+
   /// Opens a screen with the original transition.
   public func open(_ screen: Screen, from origin: Screen) throws {
     try original.open(screen, from: origin)

@@ -38,6 +38,13 @@ public struct ModalTransition: Transition {
 public struct ReplaceTransition: Transition {
   nonisolated package init() {}
 
+  /// Removes the origin with everything above it.
+  public func makeRoom(from origin: Screen) throws {
+    let stack = try origin.containingStack()
+    try stack.removeAll(above: origin)
+    try stack.removeScreens(from: stack.screens.count - 1)
+  }
+
   /// Removes the origin with everything above it, and puts the screen in its place.
   ///
   /// - Throws: ``RoutingError/detached`` if the origin is not in a stack.
@@ -51,6 +58,9 @@ public struct ReplaceTransition: Transition {
 /// It cannot be reversed, because the previous screens are gone.
 public struct RootTransition: Transition {
   nonisolated package init() {}
+
+  /// Removes every screen.
+  public func makeRoom(from origin: Screen) throws { try origin.window?.empty() }
 
   /// Makes the screen the only one of the window.
   ///

@@ -16,6 +16,11 @@
   /// - Returns: Whether it was shown.
   func reveal(_ address: Address, from origin: Screen) throws -> Bool
 
+  /// Removes what ``open(_:from:)`` will remove; called before a screen is made, and undone.
+  ///
+  /// So unsaved content vetoes before the factory works in vain. By default, nothing is removed.
+  func makeRoom(from origin: Screen) throws
+
   /// Adds the screen to the tree.
   ///
   /// - Parameters:
@@ -35,6 +40,8 @@ extension Transition {
   public var awaitsAnimation: Bool { false }
   /// Returns false: nothing is revealed.
   public func reveal(_ address: Address, from origin: Screen) throws -> Bool { false }
+  /// Removes nothing.
+  public func makeRoom(from origin: Screen) throws {}
 
   /// Removes the screen and everything above it; a modal goes with its first screen.
   ///

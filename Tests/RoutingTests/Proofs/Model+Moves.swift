@@ -58,6 +58,8 @@ extension Model {
     case .open(let name, let origin, _), .ask(let name, let origin, _):
       _ = try find(origin)
       if try isRedirected(name) { return .redirected(name) }
+      if case .open(_, _, .replace) = move { try askLeaving(move) }
+      if case .ask(_, _, .replace) = move { try askLeaving(move) }
       if let name = try make([name], for: [name]) { return .redirected(name) }
       if let tab = try tabDenied(whenResuming: move, to: name) { return .redirected(tab) }
     case .alert(let name, let origin):
@@ -95,6 +97,12 @@ extension Model {
     if let name = missing.first(where: \.isFailing) { throw .gone(name) }
     for name in next == nil ? [] : allowed where try isRedirected(name) { return name }
     return nil
+  }
+
+  /// Lets unsaved content veto a move before its screen is made.
+  private func askLeaving(_ move: Move) throws(RoutingError) {
+    var next = self
+    try next.change { model throws(RoutingError) in try model.apply(move) }
   }
 
   /// Returns the first screen of a tab that the move would select and the guard redirects.

@@ -26,6 +26,10 @@ extension Model {
     let (origin, missing) = try way(of: path, cover)
     let others = hiddenTabs(of: origin) + missing.dropLast()
     for name in others where try isRedirected(name) { return .redirected(name) }
+    if !missing.isEmpty {
+      var next = self
+      try next.change { model throws(RoutingError) in model.reveal(origin) }
+    }
     if let name = try make(missing, for: path.suffix(1) + others) { return .redirected(name) }
     try change { model throws(RoutingError) in
       model.reveal(origin)
