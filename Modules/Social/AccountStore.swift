@@ -84,8 +84,8 @@ public protocol AccountStore: Sendable {
 
   /// Counts a login attempt before it is checked, also for a name without an account.
   ///
-  /// A known key and the recovery code have counters of their own, so that nobody else can use them
-  /// up. A store on a server takes the time of the server's clock instead of `now`.
+  /// A known key, a terminal without a key and the recovery code have counters of their own, so that nobody
+  /// else can use them up. A store on a server takes the time of the server's clock instead of `now`.
   ///
   /// - Returns: Whether somebody has logged in to the account with this key.
   /// - Throws: ``StoreError/tooManyGuesses(at:seconds:)`` if the attempt comes before
@@ -104,8 +104,8 @@ public protocol AccountStore: Sendable {
   /// Resets the count of login attempts, after a successful one.
   ///
   /// The key of the attempt is known from now on. The account keeps the
-  /// ``LoginAttempt/mostKnownKeys`` with which somebody logged in last. Where terminals have keys,
-  /// the count of the unknown ones is not reset.
+  /// ``LoginAttempt/mostKnownKeys`` with which somebody logged in last. Where people have keys, only the
+  /// attempt itself is taken from the count of the unknown ones.
   func forgetGuesses(_ attempt: LoginAttempt, at user: User.ID) async throws
 
   /// Resets the count of attempts inside the sessions of `me`, after a successful one.

@@ -4,20 +4,25 @@ public enum LoginAttempt: Hashable, Sendable {
   case password(key: String?)
   /// A recovery code, where terminals have keys; elsewhere it counts as a password.
   case recoveryCode
+  /// None that counts as a password: somebody with this key has logged in by other means.
+  case otherMeans(key: String?)
 
   /// The number of known keys that an account has at most.
   public static let mostKnownKeys = 8
 
   /// The key of the terminal; nil if it does not matter.
   package var key: String? {
-    if case .password(let key) = self { key } else { nil }
+    switch self {
+    case .password(let key), .otherMeans(let key): key
+    case .recoveryCode: nil
+    }
   }
 
   /// Returns the counter of the attempt, for a key that is known or not.
   package func counter(isKnown: Bool) -> GuessCounter {
     switch self {
-    case .password(let key?) where isKnown: .key(key)
-    case .password: .login
+    case .password(let key?), .otherMeans(let key?): isKnown ? .key(key) : .login
+    case .password(nil), .otherMeans(nil): .terminal
     case .recoveryCode: .recovery
     }
   }
@@ -25,8 +30,10 @@ public enum LoginAttempt: Hashable, Sendable {
 
 /// A counter of attempts at one user name.
 package enum GuessCounter: Hashable, Sendable {
-  /// Attempts at the login, but those of the other counters.
+  /// Passwords from keys with which nobody has logged in.
   case login
+  /// Attempts at the login where terminals have no keys, which no browser can use up.
+  case terminal
   /// Attempts inside open sessions.
   case session
   /// Recovery codes.
@@ -38,6 +45,7 @@ package enum GuessCounter: Hashable, Sendable {
   package var name: String {
     switch self {
     case .login: "login"
+    case .terminal: "terminal"
     case .session: "session"
     case .recovery: "recovery"
     case .key(let key): "key:\(key)"

@@ -61,7 +61,10 @@ extension SQLStore {
   @discardableResult
   public func countGuess(_ attempt: LoginAttempt, at user: User.ID, now: Date) throws -> Bool {
     let (isKnown, early) = try driver.transaction(.silentWrite) {
-      let isKnown = try attempt.key.map { try knows($0, of: user) } ?? false
+      let isKnown =
+        try attempt.key.map {
+          try driver.hasRows("SELECT 1 FROM known_key WHERE owner = $1 AND key = $2", user, $0)
+        } ?? false
       return (isKnown, try add(at: user, attempt.counter(isKnown: isKnown), now: now))
     }
     // Thrown outside the transaction, because an error inside it would roll back the row.
@@ -77,6 +80,14 @@ extension SQLStore {
   public func forgetGuesses(_ attempt: LoginAttempt, at user: User.ID) throws {
     try driver.transaction(.silentWrite, isRepeatable: true) {
       if let key = attempt.key {
+        // The first login with a key was counted with the guesses of all unknown ones.
+        if case .password = attempt {
+          try driver.run(
+            """
+            UPDATE attempt SET count = count - 1 WHERE name = \(dialect.attemptedName) AND counter = $2
+            AND NOT EXISTS (SELECT 1 FROM known_key WHERE owner = $3 AND key = $4)
+            """, user, attempt.counter(isKnown: false), user, key)
+        }
         try driver.call(.rememberKey, user, key, LoginAttempt.mostKnownKeys)
       }
       try forget(user, attempt.counter(isKnown: attempt.key != nil))
@@ -85,10 +96,6 @@ extension SQLStore {
 
   public func forgetGuesses(as me: Member) throws {
     try write(as: me, isRepeatable: true) { try forget(me.user, .session) }
-  }
-
-  private func knows(_ key: String, of user: User.ID) throws -> Bool {
-    try driver.hasRows("SELECT 1 FROM known_key WHERE owner = $1 AND key = $2", user, key)
   }
 
   private func forget(_ user: User.ID, _ counter: GuessCounter) throws {

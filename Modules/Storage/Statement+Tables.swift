@@ -115,7 +115,7 @@ extension Statement {
     CREATE INDEX conversation_unread ON conversation (reader, unread) WHERE unread > 0;
 
     -- Attempts at a user name, whether or not it is somebody's; on a server, by its SHA-256. Each counter
-    -- has a name: login, session, recovery, or key: and a key.
+    -- has a name: login, terminal, session, recovery, or key: and a key.
     CREATE TABLE attempt (
       name \(text) NOT NULL,
       counter \(word) NOT NULL,

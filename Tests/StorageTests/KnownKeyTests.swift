@@ -40,6 +40,24 @@ struct KnownKeyTests {
   }
 
   @Test(
+    "Logins with new keys count no guess, and guesses with keys hold no terminal without one",
+    arguments: Kind.allCases)
+  func right(kind: Kind) async throws {
+    try await kind.share { store, other in
+      for number in 1...20 {
+        let attempt = LoginAttempt.password(key: "k\(number)")
+        try await store.guess(attempt, at: ada, now: Self.start)
+        try await other.forgetGuesses(attempt, at: ada)
+      }
+      for _ in 1...5 { try await store.guess(.password(key: "a"), at: ada, now: Self.start) }
+      await #expect(throws: StoreError.tooManyGuesses(at: ada, seconds: 1)) {
+        try await store.guess(.password(key: "a"), at: ada, now: Self.start)
+      }
+      try await store.guess(.password(key: nil), at: ada, now: Self.start)
+    }
+  }
+
+  @Test(
     "An account has at most eight known keys, the last ones that were used",
     arguments: Kind.allCases)
   func most(kind: Kind) async throws {

@@ -87,7 +87,7 @@ struct CountedCall: Sendable {
     CountedCall("countGuess of a member", 6) {
       try await $0.countGuess(now: GuessTests.start, as: .ada)
     },
-    CountedCall("forgetGuesses", 5) { try await $0.forgetGuesses(.password(key: "k"), at: ada) },
+    CountedCall("forgetGuesses", 6) { try await $0.forgetGuesses(.password(key: "k"), at: ada) },
     CountedCall("forgetGuesses of a member", 4) { try await $0.forgetGuesses(as: .ada) },
     CountedCall("countName", 0) { try await $0.countName(by: "k") },
   ]

@@ -91,7 +91,7 @@ struct AccountAccess {
   ///
   /// If that fails, the key counts as unknown until the next login.
   func knowKey(of user: User.ID) async {
-    if let key { try? await store.forgetGuesses(.password(key: key), at: user) }
+    if let key { try? await store.forgetGuesses(.otherMeans(key: key), at: user) }
   }
 }
 
