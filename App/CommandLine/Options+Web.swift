@@ -43,14 +43,15 @@ extension Interaction {
     services.writeFile = nil
     let own = WindowServices(services)
     let window = try await Window.app(own)
-    let member = (other?.context as? WindowServices)?.activeSession.member
-    if let member {
+    let login = (other?.context as? WindowServices)?.activeSession
+    if let login, let member = login.member {
       let home = try await MemberFactory(own: own, session: Session(of: member)).home()
       try await window.show(home, by: LoginTransition())
+      own.activeSession.share(login)
     }
     // The screens of the first window are saved, and the link that opened another one stays.
     let monitor = own.sessionMonitor(
-      restores: member == nil, isLive: true, greets: true, counts: true)
+      restores: own.activeSession.member == nil, isLive: true, greets: true, counts: true)
     let interaction = Interaction(in: window, notices: own.notices)
     interaction.context = own
     interaction.commands = own.commands()

@@ -25,6 +25,9 @@ public final class ActiveSession {
     lifetime = SessionLifetime(from: now)
   }
 
+  /// Goes on with the login of another window, whose time it shares.
+  public func share(_ other: ActiveSession) { lifetime = other.lifetime }
+
   /// The logged-in user; nil before the login and after the logout.
   public var user: User.ID? { member?.user }
 
@@ -36,8 +39,6 @@ public final class ActiveSession {
 
   /// The window that shows the root; nil before the login and after the logout.
   private var window: Window? { root?.stack.window.flatMap { $0.root === root ? $0 : nil } }
-
-  func use(at now: ContinuousClock.Instant) { lifetime.use(at: now) }
 
   func end() { root = nil }
 }

@@ -1,10 +1,10 @@
 /// The lifetime of a session: it ends after 30 minutes without input, and after 12 hours in any
 /// case.
 ///
-/// It is measured by a clock that nobody can set, because the date of a computer may be wrong.
-nonisolated struct SessionLifetime: Hashable {
+/// The windows of a login share it. It is measured by a clock that nobody can set, because the date of a computer may be wrong.
+final class SessionLifetime {
   /// The reason for the end of a session.
-  enum End: Hashable {
+  nonisolated enum End: Hashable {
     /// There was no input for 30 minutes (`idle`), or the session is 12 hours old (`old`).
     case idle, old
   }
@@ -19,9 +19,11 @@ nonisolated struct SessionLifetime: Hashable {
 
   /// Starts a session's lifetime at `now`.
   init(from now: ContinuousClock.Instant) {
-    begun = now
-    used = now
+    (begun, used) = (now, now)
   }
+
+  /// The moment at which the session is over if there is no further input.
+  var end: ContinuousClock.Instant { min(begun + Self.longest, used + Self.longestPause) }
 
   /// Returns the reason why the session is over at `now`; nil if it goes on.
   func end(at now: ContinuousClock.Instant) -> End? {
@@ -29,8 +31,6 @@ nonisolated struct SessionLifetime: Hashable {
     return now - used >= Self.longestPause ? .idle : nil
   }
 
-  /// Records input at `now`; the 30 minutes start again.
-  ///
-  /// It does not check whether the session is over.
-  mutating func use(at now: ContinuousClock.Instant) { used = now }
+  /// Records input at `now`, unless the session is over; the 30 minutes start again.
+  func use(at now: ContinuousClock.Instant) { if end(at: now) == nil { used = now } }
 }

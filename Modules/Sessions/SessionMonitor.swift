@@ -19,10 +19,13 @@ public final class SessionMonitor {
   private let accounts: any AccountStore
   private let notices: Notices
   private let clock: () -> ContinuousClock.Instant
+  private let sleep: (ContinuousClock.Instant) async throws -> Void
   private let restoration: StateRestoration?
   private let updates: LiveUpdates?
   private let unread: ((Member) async throws -> Int)?
   private let loggedOut: () async throws -> Root
+  /// Waits for the end of the session's lifetime.
+  private var ending: Task<Void, Never>?
   /// The user at the last call of `settled`.
   private var lastUser: User.ID?
   /// Called after a login or the end of a session, with the user who is logged in now.
@@ -37,26 +40,28 @@ public final class SessionMonitor {
   ///   - accounts: The store that has the account of the user.
   ///   - notices: Receives the reason for the end of a session.
   ///   - clock: Returns the current time; tests replace it.
+  ///   - sleep: Waits until a time of the clock.
   ///   - restoration: Saves and restores the screens of each account; nil if they are not saved.
-  ///   - updates: Shows what other users do; nil to show it only when a screen is opened.
+  ///   - updates: Shows what other users do, and lets the session end by itself; nil to show it only when a
+  ///     screen is opened, and to end it at the next input.
   ///   - unread: Counts what waits for a member, for `Notices.unread`; nil to count nothing.
   ///   - loggedOut: Makes the root that replaces everything at the end of a session.
   public init(
     of session: ActiveSession, accounts: any AccountStore, notices: Notices,
     clock: @escaping () -> ContinuousClock.Instant = { .now },
+    sleep: @escaping (ContinuousClock.Instant) async throws -> Void = {
+      try await Task.sleep(until: $0, clock: .continuous)
+    },
     restoration: StateRestoration? = nil,
     updates: LiveUpdates? = nil, unread: ((Member) async throws -> Int)? = nil,
     loggedOut: @escaping () async throws -> Root
   ) {
-    self.session = session
-    self.accounts = accounts
-    self.notices = notices
-    self.clock = clock
-    self.restoration = restoration
-    self.updates = updates
-    self.unread = unread
-    self.loggedOut = loggedOut
+    (self.session, self.accounts, self.notices) = (session, accounts, notices)
+    (self.clock, self.sleep, self.loggedOut) = (clock, sleep, loggedOut)
+    (self.restoration, self.updates, self.unread) = (restoration, updates, unread)
   }
+
+  deinit { ending?.cancel() }
 
   /// Ends the session if it has expired; call it before each input is handled.
   ///
@@ -64,7 +69,7 @@ public final class SessionMonitor {
   /// the screen.
   public func inputReceived(in window: Window) async {
     await endIfExpired(in: window)
-    session.use(at: clock())
+    session.lifetime.use(at: clock())
   }
 
   /// Ends the session if the store has ended it; call it when the effects of an input settled.
@@ -93,9 +98,23 @@ public final class SessionMonitor {
         await self?.count()
       }
     }
+    endInTime(in: window)
     guard unread != nil else { return }
     // A restored screen is loaded first.
     window.afterwards { [weak self] in await self?.count() }
+  }
+
+  /// Ends the session at its time, also if there is no further input in any window of the login.
+  private func endInTime(in window: Window) {
+    guard updates != nil, session.user != nil, ending == nil else { return }
+    ending = Task { [weak self, weak window, sleep] in
+      while let end = self?.session.lifetime.end, (try? await sleep(end)) != nil {
+        guard let self, let window else { return }
+        if clock() < session.lifetime.end { continue }
+        ending = nil
+        return window.afterwards { await self.endIfExpired(in: window) }
+      }
+    }
   }
 
   /// Counts what waits for the user; the last count stays if the store cannot tell.
@@ -149,11 +168,7 @@ public final class SessionMonitor {
 
   /// Returns whether an account was deleted; false if the store cannot tell.
   private func isDeleted(_ user: User.ID) async -> Bool {
-    do {
-      return try await accounts.credentials(of: user) == nil
-    } catch {
-      return false
-    }
+    do { return try await accounts.credentials(of: user) == nil } catch { return false }
   }
 
   /// Logs out without asking about drafts, because they are saved with the navigation state.

@@ -23,10 +23,7 @@ public final class StateRestoration {
   public init(
     in store: any SavedStateStore, notices: Notices, restores: Bool = true, greets: Bool = false
   ) {
-    self.store = store
-    self.notices = notices
-    self.restores = restores
-    self.greets = greets
+    (self.store, self.notices, self.restores, self.greets) = (store, notices, restores, greets)
   }
 
   /// Restores the saved state once in each session, then saves the current one if it has changed.

@@ -49,6 +49,32 @@ struct SessionMonitorTests {
       ])
   }
 
+  @Test("A session ends at its time without any input, but goes on if there was some")
+  func alone() async throws {
+    let (times, time) = AsyncStream<Void>.makeStream()
+    let (waits, wait) = AsyncStream<Void>.makeStream()
+    var nextWait = waits.makeAsyncIterator()
+    let notebook = try await Notebook(store: store, isLive: true) {
+      wait.yield()
+      for await _ in times { return }
+    }
+    try await notebook.logIn()
+    _ = await nextWait.next()
+    notebook.clock.now += Self.halfAnHour - .seconds(1)
+    try await notebook.use()
+    notebook.clock.now += .seconds(1)
+    time.yield()
+    // It waits again for what the input has moved.
+    _ = await nextWait.next()
+    #expect(notebook.session.user == ada)
+    notebook.clock.now += Self.halfAnHour
+    time.yield()
+    await until { !notebook.notices.isEmpty }
+    try await notebook.settle()
+    #expect(notebook.titles == ["cover"])
+    #expect(notebook.window.waitingMove?.link == "notebook://pages")
+  }
+
   @Test("The guards leave the screens of a session if its end has no root to show")
   func withoutRoot() async throws {
     let notebook = try await loggedIn()

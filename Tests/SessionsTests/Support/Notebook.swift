@@ -23,13 +23,15 @@ final class Notebook {
 
   init(
     store: SQLStore, accounts: (any AccountStore)? = nil, states: StatesInMemory? = nil,
-    restores: Bool = true, isLive: Bool = false
+    restores: Bool = true, isLive: Bool = false,
+    sleep: @escaping () async throws -> Void = { try await forever() }
   ) async throws {
     self.store = store
     let factory = try NotebookFactory(store: store)
     self.factory = factory
     monitor = SessionMonitor(
       of: session, accounts: accounts ?? store, notices: notices, clock: { [clock] in clock.now },
+      sleep: { _ in try await sleep() },
       restoration: states.map { [notices] in
         StateRestoration(in: $0, notices: notices, restores: restores)
       },
