@@ -20,6 +20,8 @@ struct Services {
   var clock: () -> Date = { Date() }
   /// The key with which somebody came to the terminal; nil unless the program was started with `--key`.
   var key: String?
+  /// The key by which names that are asked for at sign-up are counted; nil for ``key``.
+  var namesKey: String?
   /// The queue in which terminals of one host wait to hash a password; nil if they do not wait.
   var hashTurns: HashTurns?
   /// Clock for the end of sessions, which nobody can set.

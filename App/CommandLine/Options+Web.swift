@@ -22,6 +22,8 @@ extension Options {
       let front = WebFront(name: AppScreens.scheme, port: port) { browser, other in
         var services = services
         services.key = browser
+        // A browser names its own key, so all share the budget of names.
+        services.namesKey = "browsers"
         services.hash(in: turns)
         return try await .app(services, beside: other)
       }

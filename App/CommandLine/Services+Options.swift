@@ -16,7 +16,8 @@ extension Services {
   ///
   /// - Throws: `DatabaseError` if the data cannot be used, ``UsageError/noServers``
   init(_ options: Options) throws {
-    let budgets: Budgets? = options.isHosted ? .hosted : nil
+    let budgets: Budgets? =
+      options.isHosted || options.console.webPort != nil ? .hosted : nil
     switch options.location {
     case .memory: stores = try SQLStore.inMemory(budgets: budgets)
     case .folder(let path):

@@ -32,7 +32,7 @@ extension WelcomeFactory: LoginFactory {
   fileprivate var interactor: LoginInteractor {
     LoginInteractor(
       store: services.stores, hasher: services.hasher, reserved: AppFeatures.reservedNames,
-      key: services.key, now: services.clock)
+      key: services.key, namesKey: services.namesKey, now: services.clock)
   }
 }
 

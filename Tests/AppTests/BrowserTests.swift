@@ -39,6 +39,30 @@ struct BrowserTests {
     #expect(second.window.top?.title == "Friends")
   }
 
+  @Test("The windows of a login stay while one is used, and end together 12 hours after it")
+  func lifetime() async throws {
+    journey.clock.now += 1_200
+    let second = try await Interaction.app(services, beside: window)
+    await second.perform(.tab("friends"))
+    for _ in 0..<34 {
+      journey.clock.now += 1_200
+      await second.perform(.tab("friends"))
+    }
+    await window.perform(.tab("friends"))
+    #expect(window.user() == "ada" && second.user() == "ada")
+    journey.clock.now += 1_200
+    await second.perform(.tab("friends"))
+    await window.perform(.tab("friends"))
+    #expect(window.user() == nil && second.user() == nil)
+  }
+
+  @Test("The people of browsers have the budgets of hosted ones")
+  func budgets() async throws {
+    let stores = try Services(Options(["--web", "--ephemeral"])).stores
+    for _ in 0..<20 { try await stores.countName(by: "browsers") }
+    await #expect(throws: StoreError.self) { try await stores.countName(by: "browsers") }
+  }
+
   @Test("No file of this computer is written")
   func files() async throws {
     await window.perform(.open("trellis://me"))

@@ -103,19 +103,25 @@ struct KnownKeyTests {
     _ = try await login("new").logIn(ada, password: "12345678")
   }
 
-  @Test("Sign-up answers no more names than the budget of the key allows, taken or not")
-  func names() async throws {
+  @Test(
+    "Sign-up answers no more names than the budget of the key allows, taken or not",
+    arguments: [nil, "browsers"])
+  func names(key: String?) async throws {
     let now = Mutex(clock.now)
     let store = try SQLStore.inMemory(
       budgets: Budgets(
         messages: Budget(count: 1, window: 1), requests: Budget(count: 1, window: 1),
         names: Budgets.hosted[.names], now: { now.withLock { $0 } }))
     try await store.signUp([ada: "Ada"])
-    let login = LoginInteractor(store: store, hasher: hasher, reserved: [], key: "eve")
+    func login(_ number: Int) -> LoginInteractor {
+      LoginInteractor(
+        store: store, hasher: hasher, reserved: [], key: key == nil ? "eve" : "eve\(number)",
+        namesKey: key)
+    }
     var (answered, held) = (0, 0)
     for number in 1...1_000 {
       do {
-        _ = try await login.newUser(number.isMultiple(of: 2) ? "ada" : "name\(number)")
+        _ = try await login(number).newUser(number.isMultiple(of: 2) ? "ada" : "name\(number)")
         answered += 1
       } catch LoginError.userNameTaken {
         answered += 1
@@ -124,7 +130,7 @@ struct KnownKeyTests {
     }
     #expect(answered <= 25 && answered + held == 1_000, "\(answered)")
     // A name that is malformed tells nothing, and does not count.
-    await #expect(throws: LoginError.userNameMalformed) { try await login.newUser("A") }
+    await #expect(throws: LoginError.userNameMalformed) { try await login(1).newUser("A") }
   }
 
   @Test("Only hashes for a known key come first")

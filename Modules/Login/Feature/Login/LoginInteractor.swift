@@ -5,6 +5,7 @@ public import Social
 public final class LoginInteractor {
   private let reserved: Set<String>
   private let accounts: AccountAccess
+  private let namesKey: String?
 
   /// Creates an interactor.
   ///
@@ -13,12 +14,13 @@ public final class LoginInteractor {
   ///   - hasher: Hashes and verifies passwords and recovery codes.
   ///   - reserved: The words of the program, in lower case. No account may have one as a name.
   ///   - key: The key with which somebody came; nil where people have none.
+  ///   - namesKey: The key by which names that are asked for are counted; nil for `key`.
   ///   - now: Returns the current time, for the limit on the rate of attempts.
   public init(
     store: any AccountStore, hasher: any PasswordHasher, reserved: Set<String>,
-    key: String? = nil, now: @escaping () -> Date = { Date() }
+    key: String? = nil, namesKey: String? = nil, now: @escaping () -> Date = { Date() }
   ) {
-    self.reserved = reserved
+    (self.reserved, self.namesKey) = (reserved, namesKey ?? key)
     accounts = AccountAccess(store: store, hasher: hasher, key: key, now: now)
   }
 
@@ -29,7 +31,7 @@ public final class LoginInteractor {
   /// - Throws: ``LoginError``, ``StoreError/tooMany(_:seconds:)``
   func newUser(_ text: String) async throws -> User.ID {
     let user = try LoginRules.user(text, reserved: reserved)
-    if let key = accounts.key { try await accounts.store.countName(by: key) }
+    if let namesKey { try await accounts.store.countName(by: namesKey) }
     if try await accounts.store.isTaken(user) { throw LoginError.userNameTaken(user) }
     return user
   }
@@ -57,9 +59,7 @@ public final class LoginInteractor {
   func logIn(_ user: User.ID, password: String) async throws -> Session {
     guard
       let credentials = try await accounts.credentials(of: user, whose: \.password, is: password)
-    else {
-      throw LoginError.wrongPassword(user, isLogin: true)
-    }
+    else { throw LoginError.wrongPassword(user, isLogin: true) }
     // Login succeeds even if the new hash cannot be stored.
     try? await rehash(password, credentials, of: user)
     return Session(of: Member(user: user, epoch: credentials.epoch))
@@ -72,9 +72,7 @@ public final class LoginInteractor {
   func check(code: String, of user: User.ID) async throws -> Credentials {
     let code = RecoveryCode.normalized(code)
     guard let credentials = try await accounts.credentials(of: user, whose: \.recovery, is: code)
-    else {
-      throw LoginError.wrongCode
-    }
+    else { throw LoginError.wrongCode }
     return credentials
   }
 

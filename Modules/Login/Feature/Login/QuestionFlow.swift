@@ -12,9 +12,7 @@ public class FlowCoordinator<Factory, Interactor>: Coordinator {
 
   /// Creates a flow without answers; `notices` receives its outcome.
   public init(factory: Factory, interactor: Interactor, notices: Notices) {
-    self.factory = factory
-    self.interactor = interactor
-    self.notices = notices
+    (self.factory, self.interactor, self.notices) = (factory, interactor, notices)
     super.init()
   }
 }
