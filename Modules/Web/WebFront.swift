@@ -6,12 +6,17 @@ public import Presentation
 public final class WebFront {
   /// The bounds of what browsers may ask for.
   struct Limits {
-    /// The largest number of windows of one browser; a further one takes the place of another.
-    var windowsOfBrowser = 8
-    /// The largest number of all windows; a further one takes the place of a guest who did nothing, if any.
-    var windows = 256
+    /// The largest number of windows of one account, in all its browsers.
+    var windowsOfAccount = 16
+    /// The largest number of windows of all guests who did something, and of all others.
+    var guests = 32
+    /// The largest number of windows of all members; a further one takes the place of one of the account
+    /// that has most.
+    var members = 192
     /// The time after its last request when a window is closed.
     var idle = Duration.seconds(30 * 60)
+    /// The number of files that the process may have open; nil for that of the system.
+    var files: Int?
     /// The largest number of connections that wait for a request; a further one ends the first.
     var arriving = 128
     /// The time within which a whole request must come.
@@ -21,10 +26,12 @@ public final class WebFront {
   /// The port of this computer at which the server listens.
   let port: Int
   var limits = Limits()
-  private let name: String
-  private let makeWindow: (_ browser: String, _ other: Interaction?) async throws -> Interaction
+  let name: String
+  let makeWindow: (_ browser: String, _ other: Interaction?) async throws -> Interaction
   /// The windows of all browsers, in the order in which they were opened.
-  private var sessions: [WebSession] = []
+  var sessions: [WebSession] = []
+  /// The last forms that came after their window was closed.
+  var late: [Int] = []
 
   /// Creates a front end.
   ///
@@ -41,8 +48,17 @@ public final class WebFront {
     (self.name, self.port, self.makeWindow) = (name, port, makeWindow)
   }
 
+  private nonisolated static let secret = random()
+
+  /// Returns a number that only this program can make of some fields.
+  nonisolated static func seal(_ fields: [WebRequest.Field]) -> Int {
+    var hasher = Hasher()
+    hasher.combine([secret] + fields.flatMap { [$0.name, $0.value] })
+    return hasher.finalize()
+  }
+
   /// Returns an unguessable key.
-  static func random() -> String {
+  nonisolated static func random() -> String {
     (0..<2).map { _ in String(UInt64.random(in: .min ... .max) | 1 << 63, radix: 16) }.joined()
   }
 
@@ -66,11 +82,10 @@ public final class WebFront {
     }
     await close(sessions.filter { $0.lastUse + limits.idle < .now && !$0.isListening })
     let window = request.method == "POST" ? form.one("of") : request.query.one("w")
-    let session = sessions.first {
+    var session = sessions.first {
       $0.id == window?.split(separator: ".").first.map(String.init) && $0.key == keys.first
     }
     session?.lastUse = .now
-    let typed = form.one("text").map { $0.isEmpty ? "" : " You typed: \($0)" } ?? ""
     let response: WebResponse =
       switch (request.method, request.path) {
       case ("GET", "/-/style.css"): WebResponse("text/css", PackageResources.style_css)
@@ -79,8 +94,7 @@ public final class WebFront {
         await session?.follow(request) ?? .refusal(404, "This window was closed.")
       case ("GET", _), ("HEAD", _): await get(request, in: session, for: keys.first)
       case ("POST", "/-/do"):
-        await session?.post(form)
-          ?? .refusal(410, "This page is of a session that has ended, so nothing was done.\(typed)")
+        await post(form, in: &session, for: keys.first, request)
       default: .refusal(405, "This address takes no \(request.method).")
       }
     guard let session, session.interaction.user() != session.owner else { return response }
@@ -88,48 +102,19 @@ public final class WebFront {
     let others = sessions.filter { $0.key == session.key && $0 !== session }
     (session.key, session.owner) = (Self.random(), session.interaction.user())
     await close(others)
+    await makeRoom(for: session)
     return response.setting(name, to: session.key)
       .setting("\(name)-browser", to: session.browser, for: 365 * 24 * 60 * 60)
   }
 
   /// Closes all windows.
   func close() async { await close(sessions) }
-
-  /// Shows a place in a window; without one, opens one for the browser, and leads there.
-  private func get(
-    _ request: WebRequest, in session: WebSession?, for key: String?
-  ) async -> WebResponse {
-    if let session { return await session.get(request.address, isRead: request.isRead) }
-    guard request.isRead else { return WebResponse("text/plain", [], status: 204) }
-    let other = sessions.last { $0.key == key }
-    let known = request.cookies.one("\(name)-browser").flatMap { $0.wholeMatch(of: /[0-9a-f]{32}/) }
-    let browser = other?.browser ?? known.map { String($0.output) } ?? Self.random()
-    let interaction: Interaction
-    do { interaction = try await makeWindow(browser, other?.interaction) } catch {
-      return .refusal(503, Note(describing: error))
-    }
-    let session = WebSession(interaction, browser: browser, key: other?.key ?? Self.random())
-    let own = sessions.filter { $0.key == session.key }
-    let isFull = own.count >= limits.windowsOfBrowser
-    if isFull || sessions.count >= limits.windows {
-      await close((isFull ? own : sessions).min { $0.worth < $1.worth }.map { [$0] } ?? [])
-    }
-    sessions.append(session)
-    _ = await session.get(request.address, isRead: true)
-    let response = WebResponse(to: session.url)
-    return other == nil ? response.setting(name, to: session.key) : response
-  }
-
-  private func close(_ ended: [WebSession]) async {
-    sessions.removeAll { session in ended.contains { $0 === session } }
-    for session in ended { await session.end() }
-  }
 }
 
 extension WebResponse {
   /// Returns the answer with a cookie that no script can read and no other site can use to post, for some
   /// seconds or until the browser ends.
-  fileprivate func setting(_ name: String, to value: String, for time: Int? = nil) -> WebResponse {
+  func setting(_ name: String, to value: String, for time: Int? = nil) -> WebResponse {
     var response = self
     let age = time.map { "; Max-Age=\($0)" } ?? ""
     response.headers.append(

@@ -15,7 +15,7 @@ extension WebSession {
     return HTML(
       title: page.title,
       """
-      <form id="do" method="post" action="/-/do">\(origin)</form>
+      <form id="do" method="post" action="/-/do">\(hidden)</form>
       <header><nav>\(places)</nav></header>
       \(revealed.isEmpty ? "" : "<div id=\"once\">\(revealed.map(draw))</div>")\(news.map(draw))\
       \(working)\(interaction.outcome.map { "<p role=\"status\">\(draw($0))</p>" as HTML })\
@@ -26,9 +26,19 @@ extension WebSession {
   }
 
   /// The window, the screen and the drawing that a form is of.
-  private var origin: HTML {
-    let origin = "\(id).\(token).\(placeOfTop).\(drawing)"
-    return "<input type=\"hidden\" name=\"of\" value=\"\(value: origin)\">"
+  var origin: String { "\(id).\(token).\(placeOfTop).\(drawing)" }
+
+  /// The hidden fields of a form, which a browser must not fill in from an earlier page.
+  ///
+  /// A guest's form has its address too, sealed, at which it can be done in another window.
+  private var hidden: HTML {
+    var fields: [WebRequest.Field] = [("of", origin)]
+    if interaction.user() == nil, let address = window.top?.address {
+      fields.append(("at", address.description))
+      fields.append(("seal", "\(WebFront.seal(fields + [("key", key)]))"))
+    }
+    return
+      "\(fields.map { "<input type=\"hidden\" name=\"\(value: $0)\" value=\"\(value: $1)\" autocomplete=\"off\">" as HTML })"
   }
 
   private var problems: [HTML] { interaction.problems.map { "<p role=\"alert\">\(draw($0))</p>" } }
@@ -59,7 +69,7 @@ extension WebSession {
     let hasFailed = interaction.hasFailed(input)
     isTold = isTold || hasFailed
     return """
-      \(hasFailed ? problems : [])<form method="post" action="/-/do">\(origin)<label>\(text: field) <input id="\(value: id)" \
+      \(hasFailed ? problems : [])<form method="post" action="/-/do">\(hidden)<label>\(text: field) <input id="\(value: id)" \
       autocomplete="off" value="\(value: interaction.text(for: input) ?? "")" \(attributes)></label>\
       \(button(input, name, style: style, isInForm: true))</form>
       """

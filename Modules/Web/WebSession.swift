@@ -20,10 +20,10 @@ final class WebSession {
   /// The notices that only the answer to a form may show: what a browser gets, it may get again.
   private(set) var secrets: [Notice] = []
   /// The number of the last drawing, and whether it has the problems beside their form.
-  var drawing = 0
+  var drawing = 1
   var isTold = false
-  /// The drawings of which a form was sent, with whether its answer had a secret.
-  private var done: [Int: Bool] = [:]
+  /// The forms that were done, with whether the answer had a secret.
+  private(set) var done: [Int: Bool] = [:]
   /// The screen that was drawn last, and its number.
   private weak var drawn: Screen?
   private var place = 0
@@ -41,10 +41,11 @@ final class WebSession {
     interaction.notices.isWatched = { [weak self] in self?.isListening == true }
   }
 
-  /// How much would be lost with the window, then its last use: more for a member, after a form, and while
-  /// somebody sees it.
+  /// How much would be lost with the window, then its last use: more while a form is done or a login is, after
+  /// a form, and while somebody sees it.
   var worth: (Int, ContinuousClock.Instant) {
-    ((owner == nil ? 0 : 4) + (done.isEmpty ? 0 : 2) + (isListening ? 1 : 0), lastUse)
+    let isBusy = interaction.isWorking || interaction.user() != owner
+    return ((isBusy ? 4 : 0) + (done.isEmpty ? 0 : 2) + (isListening ? 1 : 0), lastUse)
   }
 
   /// Whether a browser waits for changes.
@@ -84,7 +85,8 @@ final class WebSession {
     return WebResponse(to: url)
   }
 
-  private func draw(isRead: Bool, revealing secrets: [Notice] = []) async -> WebResponse {
+  /// Draws the screen on top.
+  func draw(isRead: Bool, revealing secrets: [Notice] = []) async -> WebResponse {
     if isRead {
       if !isListening { try? await window.presenter?.load() }
       if let page = window.presenter?.page, !page.authors.isEmpty, let row = page.rows.last {
@@ -109,18 +111,19 @@ final class WebSession {
       let form = Int(origin[3]), form > 0, form <= drawing
     else { return .refusal(403, "This form is not of this window, so nothing was done.") }
     let input = (fields.one("text") ?? fields.one("secret")).map(shown.typing) ?? shown
-    if let hadSecret = done[form] {
+    let seal = WebFront.seal(fields)
+    if let hadSecret = done[seal] {
       let told: Note = hadSecret ? " Its code was shown then, and is shown only once." : ""
       interaction.refuse(input, "This was sent already, and was not done again.\(told)")
       return WebResponse(to: url)
     }
-    done[form] = false
+    done[seal] = false
     news = []
     takeNotices()
     await interaction.perform(input) { [self] in origin[2] == "\(placeOfTop)" }
     takeNotices()
     let revealed = secrets
-    (done[form], secrets) = (!revealed.isEmpty, [])
+    (done[seal], secrets) = (!revealed.isEmpty, [])
     return revealed.isEmpty ? WebResponse(to: url) : await draw(isRead: true, revealing: revealed)
   }
 

@@ -15,6 +15,9 @@ final class Browser {
   private(set) var html = ""
   private(set) var status = 0
 
+  /// Called before each request.
+  var interlude: () async -> Void = {}
+
   private let host: String
 
   init(_ front: WebFront, host: String = Browser.host) { (self.front, self.host) = (front, host) }
@@ -45,8 +48,9 @@ final class Browser {
     guard let found, let origin = html.firstMatch(of: /name="of" value="([^"]*)"/) else {
       return []
     }
+    let seals = html.matches(of: /name="(at|seal)" value="([^"]*)"/).prefix(2)
     return [("of", String(origin.1)), ("input", Browser.decoded(String(found.1)))]
-      + (typed.map { [("text", $0)] } ?? [])
+      + (typed.map { [("text", $0)] } ?? []) + seals.map { (String($0.1), String($0.2)) }
   }
 
   /// Posts a form, and follows where it leads.
@@ -69,6 +73,7 @@ final class Browser {
   private func follow(_ request: WebRequest) async {
     var request = request
     for _ in 0..<5 {
+      await interlude()
       let response = await answer(request)
       status = response.status
       html = String(decoding: response.body, as: UTF8.self)

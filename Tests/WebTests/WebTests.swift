@@ -71,6 +71,21 @@ struct WebTests {
     #expect(browser.text.contains("This was sent already, and was not done again."))
   }
 
+  @Test("A page in two tabs does each of its forms once, and a text that was not sent yet")
+  func tabs() async throws {
+    await browser.get("/")
+    let forms = [browser.form("count"), browser.form("add", "milk"), browser.form("add", "jam")]
+    for form in forms {
+      await browser.send(form)
+      #expect(!browser.text.contains("sent already"))
+    }
+    for form in forms {
+      await browser.send(form)
+      #expect(browser.text.contains("This was sent already"))
+    }
+    #expect(try shelf.goods == ["tea", "milk", "jam"] && shelf.count == 1)
+  }
+
   @Test("A command that destroys something asks first")
   func destructive() async throws {
     await browser.get("/")
@@ -150,6 +165,7 @@ struct WebTests {
       try #require(browser.html.firstMatch(of: /data-w="([^"]*)"/)).1.description.asPlace)
     #expect(!browser.text.contains("1234"))
     let form = other.form("add", "milk")
+    other.cookie = browser.cookie
     await other.send(form)
     #expect(other.status == 410)
     #expect(other.text.contains("You typed: milk"))

@@ -41,7 +41,7 @@ struct WindowTests {
       windows.all.append(WeakWindow(window: shop.window))
       return shop.interaction
     }
-    front.limits.windows = 16
+    front.limits.guests = 16
     for _ in 0..<1_000 { await Browser(front).get("/") }
     #expect(windows.all.count == 1_000)
     #expect(windows.all.count { $0.window != nil } <= 16)
@@ -60,16 +60,18 @@ struct WindowTests {
     #expect(browser.status == 404)
   }
 
-  @Test("A browser has a number of windows, and loses the oldest")
+  @Test("Guests have a number of windows, and lose the oldest")
   func windows() async throws {
+    front.limits.guests = 8
     for _ in 0..<9 { await browser.get("/") }
     #expect(shops.all.count == 9)
     #expect(shops.all.filter { $0.window.root != nil }.count == 8)
   }
 
-  @Test("Windows in which nobody did anything make room before others")
+  @Test(
+    "Windows in which nobody did anything make room before others, and guests never for members")
   func crowd() async throws {
-    front.limits.windows = 3
+    front.limits.guests = 1
     let member = Browser(front)
     await member.get("/")
     await member.press("login", "ada")
@@ -80,5 +82,56 @@ struct WindowTests {
     await member.press("count")
     #expect(shops.all.prefix(2).map(\.shelf.count) == [1, 1])
     #expect(browser.text.contains("milk"))
+  }
+
+  @Test("A guest logs in while others take each window at once")
+  func turnover() async throws {
+    front.limits.guests = 1
+    for _ in 0..<3 {
+      let guest = Browser(front)
+      await guest.get("/")
+      await guest.press("add", "milk")
+    }
+    browser.interlude = { [front] in for _ in 0..<3 { await Browser(front).get("/") } }
+    await browser.get("/")
+    await browser.press("login", "ada")
+    #expect(browser.text.contains("Your code is 1234."))
+    await browser.press("count")
+    #expect(shops.all.filter { $0.user == "ada" }.map(\.shelf.count) == [1])
+  }
+
+  @Test(
+    "A guest's form is done once after its window was closed, at its address and in its browser")
+  func late() async throws {
+    front.limits.guests = 1
+    await browser.get("/note")
+    let form = browser.form("Send", "half a text")
+    await Browser(front).get("/")
+    let cookie = browser.cookie
+    for (index, cookie) in [(2, nil), (2, "0"), (3, cookie), (4, cookie)] {
+      browser.cookie = cookie
+      var forged = form
+      if index > 2 { forged[index].value = "shelf" }
+      await browser.send(forged)
+      #expect(browser.status == 410 && browser.text.contains("You typed: half a text"))
+    }
+    browser.cookie = cookie
+    await browser.send(form)
+    #expect(browser.text.contains("half a text") && browser.place.hasPrefix("/note?w="))
+    await browser.send(form)
+    #expect(browser.status == 410 && browser.text.contains("This was sent already"))
+    #expect(shops.all.count == 3)
+  }
+
+  @Test("An account has a number of windows, and takes none from one that has fewer")
+  func accounts() async throws {
+    (front.limits.windowsOfAccount, front.limits.members) = (2, 3)
+    for user in ["ada", "eve", "eve", "eve", "bob", "eve"] {
+      let browser = Browser(front)
+      await browser.get("/")
+      await browser.press("login", user)
+    }
+    let left = shops.all.filter { $0.window.root != nil }
+    #expect(left.map(\.user) == ["ada", "bob", "eve"])
   }
 }

@@ -1,0 +1,90 @@
+import Presentation
+import Routing
+
+/// The windows of browsers: whose they are, and which make room for others.
+extension WebFront {
+  /// Shows a place in a window; without one, opens one for the browser, and leads there.
+  func get(
+    _ request: WebRequest, in session: WebSession?, for key: String?
+  ) async -> WebResponse {
+    if let session { return await session.get(request.address, isRead: request.isRead) }
+    guard request.isRead else { return WebResponse("text/plain", [], status: 204) }
+    // Where guests take each other's windows, the browser may never get to where it is led.
+    let isCrowded = sessions.count { $0.owner == nil && $0.done.isEmpty } >= limits.guests
+    let isKnown = sessions.contains { $0.key == key }
+    let session: WebSession
+    do { session = try await open(request.address, for: key, request) } catch {
+      return .refusal(503, Note(describing: error))
+    }
+    let stays = isCrowded && session.owner == nil
+    let response = stays ? await session.draw(isRead: true) : WebResponse(to: session.url)
+    return isKnown ? response : response.setting(name, to: session.key)
+  }
+
+  /// Performs a form in its window, once; if that of a guest is closed, in a new one at the same address,
+  /// which `session` is from then on.
+  func post(
+    _ form: [WebRequest.Field], in session: inout WebSession?, for key: String?,
+    _ request: WebRequest
+  ) async -> WebResponse {
+    if let session { return await session.post(form) }
+    let (seal, at) = (Self.seal(form), form.one("at") ?? "")
+    // The browser may have another cookie since then.
+    if late.contains(seal) || sessions.contains(where: { $0.done[seal] != nil }) {
+      return .refusal(410, "This was sent already, and was not done again.")
+    }
+    let sealed = [("of", form.one("of") ?? ""), ("at", at), ("key", key ?? "")]
+    if form.one("seal") == "\(Self.seal(sealed))" {
+      late = late.suffix(1_023) + [seal]
+      if let new = try? await open(at, for: key, as: key, request),
+        new.window.top?.address?.description == at
+      {
+        session = new
+        return await new.post([("of", new.origin)] + form.filter { $0.name != "of" })
+      }
+    }
+    let typed = form.one("text").map { $0.isEmpty ? "" : " You typed: \($0)" } ?? ""
+    return .refusal(410, "This page is of a session that has ended, so nothing was done.\(typed)")
+  }
+
+  private func open(
+    _ address: String, for key: String?, as newKey: String? = nil, _ request: WebRequest
+  ) async throws -> WebSession {
+    let other = sessions.last { $0.key == key }
+    let known = request.cookies.one("\(name)-browser").flatMap { $0.wholeMatch(of: /[0-9a-f]{32}/) }
+    let browser = other?.browser ?? known.map { String($0.output) } ?? Self.random()
+    let interaction = try await makeWindow(browser, other?.interaction)
+    let session = WebSession(
+      interaction, browser: browser, key: other?.key ?? newKey ?? Self.random())
+    sessions.append(session)
+    await makeRoom(for: session)
+    _ = await session.get(address, isRead: true)
+    return session
+  }
+
+  /// Closes the windows in which least would be lost, until the bounds hold with a new one.
+  func makeRoom(for new: WebSession) async {
+    let members = sessions.filter { $0.owner != nil }
+    let guests = sessions.filter { $0.owner == nil }
+    await close(members.filter { $0.owner == new.owner }, over: limits.windowsOfAccount, for: new)
+    await close(members, over: limits.members, for: new)
+    // Neither guests who come take all places, nor those who stay.
+    await close(guests.filter(\.done.isEmpty), over: limits.guests, for: new)
+    await close(guests.filter { !$0.done.isEmpty }, over: limits.guests, for: new)
+  }
+
+  private func close(_ windows: [WebSession], over most: Int, for new: WebSession) async {
+    // Nobody loses a window to an account that has more.
+    let counts = windows.reduce(into: [:]) { $0[$1.owner, default: 0] += 1 }
+    func rank(_ one: WebSession) -> (Int, Int, Int, ContinuousClock.Instant) {
+      (-counts[one.owner, default: 0], one.owner == new.owner ? 0 : 1, one.worth.0, one.worth.1)
+    }
+    let others = windows.filter { $0 !== new }.sorted { rank($0) < rank($1) }
+    await close(Array(others.prefix(max(0, windows.count - most))))
+  }
+
+  func close(_ ended: [WebSession]) async {
+    sessions.removeAll { session in ended.contains { $0 === session } }
+    for session in ended { await session.end() }
+  }
+}
