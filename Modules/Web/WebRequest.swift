@@ -19,7 +19,8 @@ nonisolated struct WebRequest: Sendable {
   /// Why the request is refused before its body comes; nil if it is not.
   var refusal: WebResponse? {
     let names = headers.map { $0.name.lowercased() }
-    let isOdd = names.contains { $0 == "transfer-encoding" || $0.contains(where: \.isWhitespace) }
+    // The library appends a folded line to the name.
+    let isOdd = names.contains { $0.contains(/^transfer-encoding|^content-length.|\s/) }
     guard path.hasPrefix("/"), !isOdd, names.count(where: { $0 == "content-length" }) < 2,
       let size = Int(headers.one("Content-Length") ?? "0")
     else { return .refusal(400, "This request is malformed. Open the app again.") }
@@ -83,6 +84,9 @@ nonisolated struct WebResponse: Sendable {
         "<main><p role=\"alert\">\(HTML(note))</p><p><a href=\"/\">Open the app</a></p></main>"),
       status: status)
   }
+
+  /// The answer to a connection that is one too many.
+  static var full: Self { refusal(503, "Too many connections are open. Try again in a minute.") }
 
   /// Creates an answer that leads to a place of this server.
   init(to place: String) {

@@ -11,16 +11,22 @@
   /// while the front end answers on the main actor, and for the events of a page. Unchecked, because the
   /// library allows what is done with its daemons on any thread.
   nonisolated public final class WebServer: @unchecked Sendable {
+    /// What a connection does: it waits for a request, or for the answer, or gets events.
+    enum Phase { case arriving, answering, listening }
+
     private struct State {
-      /// The connections that wait for a request since a moment, by descriptor, and those that wait for an
-      /// answer.
-      var arriving: [Int32: ContinuousClock.Instant] = [:]
-      var answering: Set<Int32> = []
+      typealias Connections = [Int32: (phase: Phase, since: ContinuousClock.Instant)]
+      /// The connections by descriptor.
+      var connections: Connections = [:]
       var isEnding = false
+
+      func all(_ phase: Phase) -> Connections { connections.filter { $0.value.phase == phase } }
     }
 
     let front: WebFront
     private let limits: WebFront.Limits
+    /// The number of connections that are served at each address.
+    private let most: Int
     private let state = Mutex(State())
     private var daemons: [OpaquePointer] = []
     private var watch: Task<Void, Never>?
@@ -30,6 +36,10 @@
     /// - Throws: A `UserFacingError` if the port cannot be used.
     @MainActor public init(_ front: WebFront) throws {
       (self.front, limits) = (front, front.limits)
+      // The data, and the libraries of the system, need descriptors too.
+      let files = min(4_096, limits.files ?? sysconf(Int32(_SC_OPEN_MAX)))
+      let used = (0..<Int32(files)).count { fcntl($0, F_GETFD) >= 0 }
+      most = max(4, min(1_276, (files - used - min(160, files / 4)) / 2))
       try listen(at: "127.0.0.1")
       try? listen(at: "::1")
       watch = Task { [weak self] in
@@ -44,7 +54,7 @@
       }
       let daemon = chttp_start(
         socket, handle, completed, connectionChanged, Unmanaged.passUnretained(self).toOpaque(),
-        1_280, 32 << 10, 60)
+        UInt32(most + 4), 128 << 10, 60)
       guard let daemon else {
         close(socket)
         throw WebServerError(port: front.port, reason: "there is no further thread")
@@ -58,7 +68,7 @@
       watch?.cancel()
       for daemon in daemons { close(MHD_quiesce_daemon(daemon)) }
       let end = ContinuousClock.now + grace
-      while state.withLock({ !$0.answering.isEmpty }), .now < end {
+      while state.withLock({ !$0.all(.answering).isEmpty }), .now < end {
         try? await Task.sleep(for: .milliseconds(20))
       }
       await front.close()
@@ -72,16 +82,21 @@
       }
     }
 
-    /// Notes what a connection waits for; if too many wait for a request, ends the one that began first.
-    func note(_ connection: OpaquePointer, arriving: Bool = false, answering: Bool = false) {
+    /// Notes what a connection does, nil at its end; if too many wait for a request, ends the one that began
+    /// first.
+    ///
+    /// - Returns: Whether it is answered: there may be `most` connections, and half of them may get events.
+    @discardableResult
+    func note(_ connection: OpaquePointer, _ phase: Phase?) -> Bool {
       let descriptor = chttp_descriptor(connection)
-      state.withLock {
-        $0.arriving[descriptor] = arriving ? .now : nil
-        if answering { $0.answering.insert(descriptor) } else { $0.answering.remove(descriptor) }
-        guard $0.arriving.count > limits.arriving else { return }
-        if let first = $0.arriving.min(by: { $0.value < $1.value }) {
-          shutdown(first.key, Int32(SHUT_RDWR))
+      return state.withLock { state in
+        state.connections[descriptor] = phase.map { ($0, .now) }
+        let arriving = state.all(.arriving).sorted { $0.value.since < $1.value.since }
+        if arriving.count > min(limits.arriving, most / 2) {
+          shutdown(arriving[0].key, Int32(SHUT_RDWR))
         }
+        return state.connections.count <= most
+          && (phase != .listening || state.all(.listening).count <= most / 2)
       }
     }
 
@@ -90,7 +105,7 @@
     private func endSlowRequests() {
       let oldest = ContinuousClock.now - limits.request
       state.withLock {
-        for (descriptor, start) in $0.arriving where start < oldest {
+        for (descriptor, connection) in $0.all(.arriving) where connection.since < oldest {
           shutdown(descriptor, Int32(SHUT_RDWR))
         }
       }
@@ -138,11 +153,11 @@
       size.pointee = 0
       return .YES
     }
-    server.note(connection, answering: true)
-    let response = server.answer(to: arrival.request)
+    var response = WebResponse.full
+    if server.note(connection, .answering) { response = server.answer(to: arrival.request) }
+    if response.events != nil, !server.note(connection, .listening) { response = .full }
     let made: OpaquePointer?
     if let events = response.events {
-      server.note(connection)
       made = MHD_create_response_from_callback(
         .max, 1024,
         { context, _, buffer, _ in
@@ -161,6 +176,8 @@
     }
     guard let made else { return .NO }
     defer { MHD_destroy_response(made) }
+    // What follows a malformed request, or one that is one too many, is not read.
+    if [400, 503].contains(response.status) { response.headers.append(("Connection", "close")) }
     for (name, value) in response.headers { _ = MHD_add_response_header(made, name, value) }
     return MHD_queue_response(connection, UInt32(response.status), made)
   }
@@ -189,7 +206,7 @@
     guard let context, let connection else { return }
     // The next request of the connection has as much time.
     let server = Unmanaged<WebServer>.fromOpaque(context).takeUnretainedValue()
-    server.note(connection, arriving: true)
+    server.note(connection, .arriving)
   }
 
   nonisolated private func connectionChanged(
@@ -199,6 +216,6 @@
     guard let context, let connection else { return }
     let server = Unmanaged<WebServer>.fromOpaque(context).takeUnretainedValue()
     // MHD_CONNECTION_NOTIFY_STARTED, whose name Swift does not import.
-    server.note(connection, arriving: code.rawValue == 0)
+    server.note(connection, code.rawValue == 0 ? .arriving : nil)
   }
 #endif

@@ -53,7 +53,7 @@
     func malformed() async throws {
       try await serve { port, _ in
         let host = "Host: 127.0.0.1:\(port)\r\n"
-        let long = String(repeating: "a", count: 100_000)
+        let long = String(repeating: "a", count: 200_000)
         let post = "POST /-/do HTTP/1.1\r\n\(host)Origin: http://127.0.0.1:\(port)\r\n"
         let requests = [
           ("GET / HTTP/1.1\r\n\(host)\r\n", 303), ("GET / HTTP/1.1\r\n\r\n", 400),
@@ -63,6 +63,7 @@
           ("GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n", 403),
           ("GET / HTTP/1.1\r\n\(host)Cookie: shop=a; shop=b\r\n\r\n", 400),
           ("GET / HTTP/1.1\r\n\(host)X: \(long)\r\n\r\n", 431),
+          ("GET / HTTP/1.1\r\n\(host)Cookie: x=\(long.prefix(48_000))\r\n\r\n", 303),
           ("GET /../../etc/passwd HTTP/1.1\r\n\(host)\r\n", 303),
           ("GET /%00 HTTP/1.1\r\n\(host)\r\n", 303), ("GET /a%2Fb HTTP/1.1\r\n\(host)\r\n", 303),
           ("GET /%C0%AF HTTP/1.1\r\n\(host)\r\n", 303), ("GET /%zz HTTP/1.1\r\n\(host)\r\n", 303),
@@ -73,6 +74,8 @@
             "\(post)Transfer-Encoding: x\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n0\r\n\r\n",
             400
           ),
+          ("\(post)Content-Length:\r\n 1\r\n\r\na", 400),
+          ("\(post)Transfer-Encoding:\r\n chunked\r\n\r\n1\r\na\r\n0\r\n\r\n", 400),
           ("\(post)Transfer-Encoding: chunked\r\n\r\n1\r\na\r\n0\r\n\r\n", 400),
           ("\(post)Content-Length: 0\r\n\r\n", 410), ("\(post)Content-Length: 5\r\n\r\na=%ff", 400),
           ("\(post)Content-Length: 6\r\n\r\na=\u{E9}bc", 400),
@@ -95,6 +98,34 @@
         // The server closes all but the last ones.
         let ended = await onThread { silent.prefix(90).count { Socket.isClosed($0) } }
         #expect(ended == 90)
+      }
+    }
+
+    @Test("With few files, clients beyond them are told, and events leave half of the connections")
+    func files() async throws {
+      try await serve({ $0.files = 0 }) { port, server in
+        let host = "127.0.0.1:\(port)"
+        var requests: [String] = []
+        for _ in 0..<5 {
+          let browser = Browser(server.front, host: host)
+          await browser.get("/")
+          let window = browser.place.split(separator: "?")[1]
+          requests.append(
+            """
+            GET /-/events?\(window) HTTP/1.1\r\nHost: \(host)\r
+            Cookie: shop=\(browser.cookie ?? "")\r\n\r\n
+            """)
+        }
+        let lines = await onThread { [requests] in
+          var sockets: [Int32] = []
+          defer { for socket in sockets { close(socket) } }
+          return requests.map { request in
+            sockets.append(Socket.connected(port: port))
+            return Socket.ask(request, on: sockets[sockets.count - 1])
+          }
+        }
+        let statuses = lines.map { $0.split(separator: " ").dropFirst().first }
+        #expect(statuses == ["200", "200", "503", "503", "503"])
       }
     }
 

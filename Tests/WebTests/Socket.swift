@@ -31,8 +31,13 @@
     /// Sends a text, and returns the first line of the answer; empty if there is none within 5 seconds.
     static func exchange(_ text: String, port: UInt16) -> String {
       let socket = connected(port: port)
-      guard socket >= 0 else { return "" }
       defer { close(socket) }
+      return ask(text, on: socket)
+    }
+
+    /// Sends a text on a connection, and returns the first line of the answer.
+    static func ask(_ text: String, on socket: Int32) -> String {
+      guard socket >= 0 else { return "" }
       limitWait(of: socket)
       var bytes = Array(text.utf8)
       while !bytes.isEmpty {
