@@ -1,7 +1,8 @@
 /// The lifetime of a session: it ends after 30 minutes without input, and after 12 hours in any
 /// case.
 ///
-/// The windows of a login share it. It is measured by a clock that nobody can set, because the date of a computer may be wrong.
+/// The windows of a login share it. It is measured by a clock that nobody can set, because the date of a
+/// computer may be wrong.
 final class SessionLifetime {
   /// The reason for the end of a session.
   nonisolated enum End: Hashable {

@@ -103,6 +103,7 @@ struct HungMoveTests {
   @Test("The operation or request that forces a root goes on", arguments: [true, false])
   func forcedInside(isRequest: Bool) async throws {
     let logOut: () async throws -> Void = {
+      await letMainActorRun()
       try await stage.window.show(.stack(stage.factory.make("N")), isForced: true)
       try Task.checkCancellation()
       try await stage.open("C", from: "N")

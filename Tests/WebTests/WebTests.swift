@@ -216,7 +216,7 @@ struct WebTests {
 
   private func next(_ events: Mailbox<String>) async -> String? {
     await withCheckedContinuation { done in
-      DispatchQueue.global().async { done.resume(returning: events.take(within: .seconds(30))) }
+      DispatchQueue.global().async { done.resume(returning: events.take(within: .seconds(3_600))) }
     }
   }
 

@@ -101,10 +101,14 @@ struct MembersTests {
     let window = try await factory.window(with: Vault.self)
     factory.session.user = "ada"
     let home = HomeDestination.home.plan(from: factory)
+    var isLedAway = true
     window.guards.insert(
-      Guard(for: Vault.self) { _ in .redirect(home, waits: .untilNextRoot) }, at: 0)
+      Guard(for: Vault.self) { _ in
+        isLedAway ? .redirect(home, waits: .untilNextRoot) : .allow
+      }, at: 0)
     try await window.open(link: "myapp://vault")
     #expect(window.waitingLink == "myapp://vault")
+    isLedAway = false
     _ = try await Logout(app: factory, window: window).perform(.logout, "")
     #expect(await window.settled().isEmpty)
     #expect(window.waitingLink == nil)
