@@ -74,7 +74,7 @@ extension WebFront {
   }
 
   private func close(_ windows: [WebSession], over most: Int, for new: WebSession) async {
-    // Nobody loses a window to an account that has more.
+    // An account takes no window from one that has fewer.
     let counts = windows.reduce(into: [:]) { $0[$1.owner, default: 0] += 1 }
     func rank(_ one: WebSession) -> (Int, Int, Int, ContinuousClock.Instant) {
       (-counts[one.owner, default: 0], one.owner == new.owner ? 0 : 1, one.worth.0, one.worth.1)

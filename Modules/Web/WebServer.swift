@@ -11,7 +11,7 @@
   /// while the front end answers on the main actor, and for the events of a page. Unchecked, because the
   /// library allows what is done with its daemons on any thread.
   nonisolated public final class WebServer: @unchecked Sendable {
-    /// What a connection does: it waits for a request, or for the answer, or gets events.
+    /// The state of a connection: it waits for a request, or for the answer, or gets events.
     enum Phase { case arriving, answering, listening }
 
     private struct State {
@@ -176,7 +176,7 @@
     }
     guard let made else { return .NO }
     defer { MHD_destroy_response(made) }
-    // What follows a malformed request, or one that is one too many, is not read.
+    // The rest of a connection is not read after a malformed request, or one that is one too many.
     if [400, 503].contains(response.status) { response.headers.append(("Connection", "close")) }
     for (name, value) in response.headers { _ = MHD_add_response_header(made, name, value) }
     return MHD_queue_response(connection, UInt32(response.status), made)

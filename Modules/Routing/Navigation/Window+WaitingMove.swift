@@ -46,7 +46,7 @@ extension Window {
       do {
         let opened = try await show(self, redirect.plan)
         if let asked, let work = Work.current, !work.refused.isEmpty {
-          // What it redirects to was on top, so no change has recorded it.
+          // The screen that it redirects to was on top, so no change has recorded it.
           (work.move, work.refused) = (asked, [])
           journal.record(.refused, of: work, to: first.refused.address, at: shown?.address)
         }

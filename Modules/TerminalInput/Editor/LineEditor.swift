@@ -97,7 +97,7 @@ nonisolated struct LineEditor {
     let keys = byte.map { parser.keys(for: $0) } ?? parser.endUnfinished()
     hasReplaced = hasReplaced || parser.hasReplaced
     for key in keys {
-      // Nobody has seen the text of a control string yet, so Enter only shows it.
+      // The text of a control string was not shown yet, so Enter only shows it.
       if key == .enter, !isSecret, case .pasted = keys[0] { continue }
       let isNew = line.isEmpty || isDraft && key.isTyped
       event = take(key, completions)
