@@ -47,9 +47,14 @@ extension Interaction {
     let window = try await Window.app(own)
     let login = (other?.context as? WindowServices)?.activeSession
     if let login, let member = login.member {
-      let home = try await MemberFactory(own: own, session: Session(of: member)).home()
-      try await window.show(home, by: LoginTransition())
-      own.activeSession.share(login)
+      do {
+        let home = try await MemberFactory(own: own, session: Session(of: member)).home()
+        try await window.show(home, by: LoginTransition())
+        own.activeSession.share(login)
+      } catch let error as StoreError {
+        // The login has ended elsewhere, which the other window does not know yet.
+        own.notices.post(Notice(Note(describing: error), endsSession: true))
+      }
     }
     // The screens of the first window are saved, and the link that opened another one stays.
     let monitor = own.sessionMonitor(

@@ -42,10 +42,7 @@ public struct CommandLineOption<Options>: Sendable {
   }
 
   init(names: [String], variable: String?, help: String, effect: Effect) {
-    self.names = names
-    self.variable = variable
-    self.help = help
-    self.effect = effect
+    (self.names, self.variable, self.help, self.effect) = (names, variable, help, effect)
   }
 
   /// The kind of value that the option takes; nil if it takes none.

@@ -27,10 +27,7 @@ public struct Subcommand<Options>: Sendable {
     wantsHelp: @escaping @Sendable (Options) -> Bool,
     example: @escaping @Sendable (_ program: String) -> String
   ) {
-    self.name = name
-    self.help = help
-    self.effect = effect
-    self.wantsHelp = wantsHelp
+    (self.name, self.help, self.effect, self.wantsHelp) = (name, help, effect, wantsHelp)
     self.example = example
     table = OptionTable([OptionGroup("Options", options)])
   }

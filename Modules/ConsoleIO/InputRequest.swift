@@ -81,10 +81,7 @@ public struct InputRequest {
     erases: @escaping (String) -> Bool = { _ in false },
     begins: @escaping () -> Void = {}, types: @escaping (String) -> Void = { _ in }
   ) {
-    self.prompt = prompt
-    self.draft = draft
-    self.killed = killed
-    self.goesOn = goesOn
+    (self.prompt, self.draft, self.killed, self.goesOn) = (prompt, draft, killed, goesOn)
     self.isKept = isKept
     (self.begins, self.types) = (begins, types)
     self.erases = erases

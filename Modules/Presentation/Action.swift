@@ -51,10 +51,8 @@ nonisolated public struct Action: Sendable {
     self.argument = argument
     self.help = help
     self.example = example ?? word
-    self.isDestructive = isDestructive
-    self.synonyms = synonyms
-    self.listsSynonyms = listsSynonyms
-    self.elsewhere = elsewhere
+    (self.isDestructive, self.synonyms) = (isDestructive, synonyms)
+    (self.listsSynonyms, self.elsewhere) = (listsSynonyms, elsewhere)
   }
 
   /// Returns the command that shows a main screen of the app, such as the first one of a tab.

@@ -24,6 +24,8 @@ public final class Interaction {
   public var inputReceived: @MainActor () async -> Void = {}
   /// Called after each input, when the work that it started has settled.
   public var settled: @MainActor () async -> Void = {}
+  /// The time after which ``perform(_:if:)`` returns though the work goes on.
+  public var patience = Duration.seconds(5)
   /// What the app keeps with the interaction.
   public var context: Any?
 
@@ -63,17 +65,15 @@ public final class Interaction {
   /// Returns what was typed for an input without a text, if that failed; nil for a secret.
   public func text(for input: Input) -> String? { hasFailed(input) ? failed?.text : nil }
 
-  /// Performs an input after the one before, and returns when all that it caused has settled, or while it
-  /// still works after some time; ``Input/cancel`` does not wait for the one before, but ends it.
+  /// Performs an input after the one before, and returns when all that it caused has settled, or after
+  /// ``patience``; ``Input/cancel`` does not wait for the one before, but ends it.
   ///
   /// - Parameters:
   ///   - input: The input.
-  ///   - time: The time after which the call returns though the work goes on.
   ///   - isShown: Returns whether the screen that it was given on is still on top, without which it is
   ///     refused; called when the input before has settled.
   public func perform(
-    _ input: Input, within time: Duration = .seconds(5),
-    if isShown: @escaping @MainActor () -> Bool = { true }
+    _ input: Input, if isShown: @escaping @MainActor () -> Bool = { true }
   ) async {
     if case .cancel = input {
       window.presenter?.workProgress?.cancel()
@@ -93,8 +93,8 @@ public final class Interaction {
       await last?.value
       ending.finish()
     }
-    let alarm = Task {
-      try? await Task.sleep(for: time)
+    let alarm = Task { [patience] in
+      try? await Task.sleep(for: patience)
       ending.finish()
     }
     for await _ in end {}

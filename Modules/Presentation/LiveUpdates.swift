@@ -44,10 +44,7 @@ public final class LiveUpdates {
       let hints = await hints()
       return { update in for await _ in hints { await update() } }
     }
-    self.notices = notices
-    self.greets = greets
-    self.rest = rest
-    self.news = news
+    (self.notices, self.greets, self.rest, self.news) = (notices, greets, rest, news)
   }
 
   /// Creates live updates at an interval, for an app whose store announces no changes.

@@ -47,13 +47,8 @@ nonisolated public struct Notice: Hashable, Sendable {
     _ text: Note, address: Address? = nil, author: String? = nil, secret: String? = nil,
     isDocument: Bool = false, rows: [Row] = [], endsSession: Bool = false, amounts: [Amount] = []
   ) {
-    self.text = text
-    self.address = address
-    self.author = author
-    self.secret = secret
-    self.isDocument = isDocument
-    self.rows = rows
-    self.endsSession = endsSession
+    (self.text, self.address, self.author, self.secret) = (text, address, author, secret)
+    (self.isDocument, self.rows, self.endsSession) = (isDocument, rows, endsSession)
     self.amounts = amounts
   }
 

@@ -46,12 +46,7 @@ nonisolated public struct Page: Hashable, Sendable {
     actions: [Action] = [], prompt: Prompt, badge: String? = nil
   ) {
     Self.whenBuilt(title)
-    self.title = title
-    self.notes = notes
-    self.rows = rows
-    self.total = total
-    self.actions = actions
-    self.prompt = prompt
-    self.badge = badge
+    (self.title, self.notes, self.rows, self.total) = (title, notes, rows, total)
+    (self.actions, self.prompt, self.badge) = (actions, prompt, badge)
   }
 }

@@ -27,10 +27,7 @@ public struct Message: Hashable, Codable, Sendable {
   public init(
     seq: Int, sender: User.ID, text: String, date: Date, unsending: Unsending? = nil
   ) {
-    self.seq = seq
-    self.sender = sender
-    self.text = text
-    self.date = date
+    (self.seq, self.sender, self.text, self.date) = (seq, sender, text, date)
     self.unsending = unsending
   }
 
@@ -51,10 +48,7 @@ public struct Conversation: Hashable, Sendable {
 
   /// Creates a conversation for a list.
   public init(user: User, last: Message, position: Int, unread: Int) {
-    self.user = user
-    self.last = last
-    self.position = position
-    self.unread = unread
+    (self.user, self.last, self.position, self.unread) = (user, last, position, unread)
   }
 }
 

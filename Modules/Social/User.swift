@@ -13,10 +13,7 @@ public struct User: Hashable, Codable, Sendable, Identifiable {
 
   /// Creates a user.
   public init(id: ID, name: String, bio: String = "", hasLeft: Bool = false) {
-    self.id = id
-    self.name = name
-    self.bio = bio
-    self.hasLeft = hasLeft
+    (self.id, self.name, self.bio, self.hasLeft) = (id, name, bio, hasLeft)
   }
 
   /// A user name, which never changes and is never given to another account.

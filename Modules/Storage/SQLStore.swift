@@ -31,10 +31,7 @@ public actor SQLStore: AccountStore, ProfileStore {
     _ engine: sending any Engine, in folder: OpenFolder? = nil, budgets: Budgets?,
     listeners: ChangeListeners = ChangeListeners(), name: String
   ) {
-    self.engine = engine
-    self.folder = folder
-    self.budgets = budgets
-    self.listeners = listeners
+    (self.engine, self.folder, self.budgets, self.listeners) = (engine, folder, budgets, listeners)
     executor = QueueExecutor(name)
   }
 

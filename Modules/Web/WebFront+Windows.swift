@@ -35,7 +35,7 @@ extension WebFront {
     }
     let sealed = [("of", form.one("of") ?? ""), ("at", at), ("key", key ?? "")]
     if form.one("seal") == "\(Self.seal(sealed))" {
-      late = late.suffix(1_023) + [seal]
+      late.append(seal)
       if let new = try? await open(at, for: key, as: key, request),
         new.window.top?.address?.description == at
       {
@@ -44,7 +44,9 @@ extension WebFront {
       }
     }
     let typed = form.one("text").map { $0.isEmpty ? "" : " You typed: \($0)" } ?? ""
-    return .refusal(410, "This page is of a session that has ended, so nothing was done.\(typed)")
+    return .refusal(
+      410, "This page was closed, so nothing was done now. Look whether it was done before.\(typed)"
+    )
   }
 
   private func open(
@@ -56,17 +58,19 @@ extension WebFront {
     let interaction = try await makeWindow(browser, other?.interaction)
     let session = WebSession(
       interaction, browser: browser, key: other?.key ?? newKey ?? Self.random())
+    // Until it shows its address, it makes no room for others.
+    _ = await session.get(address, isRead: true)
     sessions.append(session)
     await makeRoom(for: session)
-    _ = await session.get(address, isRead: true)
     return session
   }
 
   /// Closes the windows in which least would be lost, until the bounds hold with a new one.
   func makeRoom(for new: WebSession) async {
-    let members = sessions.filter { $0.owner != nil }
-    let guests = sessions.filter { $0.owner == nil }
-    await close(members.filter { $0.owner == new.owner }, over: limits.windowsOfAccount, for: new)
+    // The login of a window may have ended by itself since its last request.
+    let members = sessions.filter { $0.user != nil }
+    let guests = sessions.filter { $0.user == nil }
+    await close(members.filter { $0.user == new.user }, over: limits.windowsOfAccount, for: new)
     await close(members, over: limits.members, for: new)
     // Neither guests who come take all places, nor those who stay.
     await close(guests.filter(\.done.isEmpty), over: limits.guests, for: new)
@@ -74,10 +78,15 @@ extension WebFront {
   }
 
   private func close(_ windows: [WebSession], over most: Int, for new: WebSession) async {
-    // An account takes no window from one that has fewer.
-    let counts = windows.reduce(into: [:]) { $0[$1.owner, default: 0] += 1 }
-    func rank(_ one: WebSession) -> (Int, Int, Int, ContinuousClock.Instant) {
-      (-counts[one.owner, default: 0], one.owner == new.owner ? 0 : 1, one.worth.0, one.worth.1)
+    // An account takes no window from one that has fewer, nor one of its browsers from another one: with
+    // the last window of a browser, its login ends.
+    let counts = windows.reduce(into: [:]) { $0[$1.user, default: 0] += 1 }
+    let inBrowser = windows.reduce(into: [:]) { $0[$1.key, default: 0] += 1 }
+    func rank(_ one: WebSession) -> (Int, Int, Int, Int, ContinuousClock.Instant) {
+      (
+        -counts[one.user, default: 0], one.user == new.user ? 0 : 1,
+        -inBrowser[one.key, default: 0], one.worth.0, one.worth.1
+      )
     }
     let others = windows.filter { $0 !== new }.sorted { rank($0) < rank($1) }
     await close(Array(others.prefix(max(0, windows.count - most))))
@@ -85,6 +94,7 @@ extension WebFront {
 
   func close(_ ended: [WebSession]) async {
     sessions.removeAll { session in ended.contains { $0 === session } }
+    late = (late + ended.flatMap(\.done.keys)).suffix(4_096)
     for session in ended { await session.end() }
   }
 }

@@ -30,7 +30,7 @@ public final class WebFront {
   let makeWindow: (_ browser: String, _ other: Interaction?) async throws -> Interaction
   /// The windows of all browsers, in the order in which they were opened.
   var sessions: [WebSession] = []
-  /// The last forms that came after their window was closed.
+  /// The last forms of closed windows that were done.
   var late: [Int] = []
 
   /// Creates a front end.

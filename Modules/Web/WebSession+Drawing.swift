@@ -12,6 +12,8 @@ extension WebSession {
     }
     isTold = false
     let body = interaction.question.map(draw) ?? draw(page)
+    // The page may ask for no text any more.
+    let lost = interaction.text(for: .submit(""))
     return HTML(
       title: page.title,
       """
@@ -19,7 +21,7 @@ extension WebSession {
       <header><nav>\(places)</nav></header>
       \(revealed.isEmpty ? "" : "<div id=\"once\">\(revealed.map(draw))</div>")\(news.map(draw))\
       \(working)\(interaction.outcome.map { "<p role=\"status\">\(draw($0))</p>" as HTML })\
-      \(isTold ? [] : problems)
+      \(isTold ? [] : problems)\(isTold ? nil : lost.map { "<p>You typed: \(text: $0)</p>" as HTML })
       <p class="path">\(window.canGoBack ? button(.back, "Back") : "")\(interaction.path.map { "<span>\(text: $0)</span>" as HTML })</p>
       <main id="main" data-w="\(value: id)" data-url="\(value: url)">\(body)</main>
       """)
@@ -96,15 +98,18 @@ extension WebSession {
     let users = page.rows.compactMap(\.person?.user)
     let isSecret = page.prompt.kind == .secret
     let kind: HTML = isSecret ? "name=\"secret\" type=\"password\"" : "name=\"text\""
-    let answer = form(
-      isSecret ? .secret("") : .submit(""), "Send", id: "answer", field: page.prompt.label,
-      "\(kind) required autofocus")
+    let takesText = page.takesText && (isSecret || page.prompt.kind == .text)
+    let answer: HTML? =
+      takesText
+      ? form(
+        isSecret ? .secret("") : .submit(""), "Send", id: "answer", field: page.prompt.label,
+        "\(kind) required autofocus") : nil
     return """
       <h1 tabindex="-1">\(text: page.title)\(page.progress.map { ", \(text: $0)" as HTML })\
       \(page.badge.map { " <small>\(text: $0)</small>" as HTML })</h1>
       \(page.notes.map { "<p>\(draw($0))</p>" as HTML })
       \(page.filter.map { button(.removeFilter, "Show all, not only “\(text: $0)”") })
-      <ul>\(rows)</ul>\(more)\(page.takesText && (isSecret || page.prompt.kind == .text) ? answer : "")
+      <ul>\(rows)</ul>\(more)\(answer)
       \(page.actions.filter { $0 != .say }.map(draw))<datalist id="people">\(users.map { "<option value=\"\(value: $0)\">" as HTML })</datalist>
       """
   }

@@ -31,6 +31,8 @@ final class WebSession {
   private var isWatching = false
 
   var window: Window { interaction.window }
+  /// Who is logged in now; nil for a guest.
+  var user: String? { interaction.user() }
 
   /// The events of a browser, which ends when its connection does.
   private struct Listener { weak let mailbox: Mailbox<String>? }
@@ -44,7 +46,7 @@ final class WebSession {
   /// How much would be lost with the window, then its last use: more while a form is done or a login is, after
   /// a form, and while somebody sees it.
   var worth: (Int, ContinuousClock.Instant) {
-    let isBusy = interaction.isWorking || interaction.user() != owner
+    let isBusy = interaction.isWorking || user != nil && user != owner
     return ((isBusy ? 4 : 0) + (done.isEmpty ? 0 : 2) + (isListening ? 1 : 0), lastUse)
   }
 

@@ -22,16 +22,23 @@ struct BrowserTests {
     services.writeFile = { [folder] in try folder.write($0, to: $1) }
     self.services = services
     window = try await .app(services, beside: nil)
+    window.patience = .seconds(3_600)
     for input: Interaction.Input in [
       .open("trellis://login"), .submit("ada"), .secret(Journey.password),
     ] { await window.perform(input) }
     #expect(window.user() == "ada")
   }
 
-  @Test("A further window has the login of the first one, and stays at the link that opened it")
-  func further() async throws {
-    await window.perform(.open("trellis://chat/grace"))
+  private func further() async throws -> Interaction {
     let second = try await Interaction.app(services, beside: window)
+    second.patience = window.patience
+    return second
+  }
+
+  @Test("A further window has the login of the first one, and stays at the link that opened it")
+  func shared() async throws {
+    await window.perform(.open("trellis://chat/grace"))
+    let second = try await further()
     #expect(second.user() == "ada")
     await second.perform(.open("trellis://me"))
     #expect(second.window.top?.title == "Me")
@@ -42,7 +49,7 @@ struct BrowserTests {
   @Test("The windows of a login stay while one is used, and end together 12 hours after it")
   func lifetime() async throws {
     journey.clock.now += 1_200
-    let second = try await Interaction.app(services, beside: window)
+    let second = try await further()
     await second.perform(.tab("friends"))
     for _ in 0..<34 {
       journey.clock.now += 1_200
@@ -54,6 +61,19 @@ struct BrowserTests {
     await second.perform(.tab("friends"))
     await window.perform(.tab("friends"))
     #expect(window.user() == nil && second.user() == nil)
+  }
+
+  @Test("A further window of a login that has ended elsewhere is a guest's, and says why")
+  func ended() async throws {
+    let store = try #require(journey.store as? SQLStore)
+    let old = try #require(try await store.credentials(of: ada))
+    var new = old
+    new.epoch += 1
+    #expect(try await store.setCredentials(new, of: ada, replacing: old))
+    let second = try await further()
+    #expect(second.user() == nil && second.window.top?.title == "Welcome")
+    #expect(
+      second.notices.take().map(\.text).contains(Note(describing: StoreError.sessionEnded(ada))))
   }
 
   @Test("The people of browsers have the budgets of hosted ones")

@@ -18,6 +18,7 @@ struct ThirdFrontTests {
     journey = try await Journey(store: .people(friends: grace))
     let (window, sessions) = (journey.window, journey.sessions)
     let interaction = Interaction(in: window, notices: journey.own.notices)
+    interaction.patience = .seconds(3_600)
     interaction.inputReceived = { await sessions.inputReceived(in: window) }
     interaction.settled = { await sessions.settled(in: window) }
     front = ChoiceFront(interaction: interaction)

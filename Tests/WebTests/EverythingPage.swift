@@ -56,6 +56,7 @@ final class EverythingPage: Presenter {
     }
     let notices = Notices()
     let interaction = Interaction(in: window, notices: notices)
+    interaction.patience = .seconds(3_600)
     interaction.commands = { [.screen("w" + text, .shows { _ in Place("other") })] }
     let browser = Browser(WebFront(name: "shop", port: 8080) { _, _ in interaction })
     await browser.get("/")

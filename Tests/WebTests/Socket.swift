@@ -51,11 +51,11 @@
       return whole.split(separator: "\r\n").first.map(String.init) ?? ""
     }
 
-    /// Returns whether the other side closes a connection within 5 seconds.
-    static func isClosed(_ socket: Int32) -> Bool {
-      limitWait(of: socket)
+    /// Returns whether the other side closes a connection within some milliseconds.
+    static func isClosed(_ socket: Int32, within milliseconds: Int32 = 5_000) -> Bool {
+      var entry = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
       var byte: UInt8 = 0
-      return read(socket, &byte, 1) == 0
+      return poll(&entry, 1, milliseconds) == 1 && read(socket, &byte, 1) <= 0
     }
 
     private static func limitWait(of socket: Int32) {

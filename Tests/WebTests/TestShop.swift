@@ -35,6 +35,7 @@ final class TestShop {
   /// The window as a browser gets it.
   var interaction: Interaction {
     let interaction = Interaction(in: window, notices: notices)
+    interaction.patience = .seconds(3_600)
     interaction.user = { self.user }
     interaction.commands = { [.screen("note", .shows { _ in Place("note") })] }
     return interaction
@@ -47,11 +48,13 @@ final class Shops {
   /// The keys of the browsers that opened them.
   private(set) var browsers: [String] = []
 
-  /// Makes a front that opens a shop in each window.
-  func front() -> WebFront {
-    WebFront(name: "shop", port: 8080) { browser, _ in
+  /// Makes a front that opens a shop in each window; `user` says who is logged in there, beside another
+  /// window of the browser.
+  func front(user: @escaping (Interaction?) -> String? = { _ in nil }) -> WebFront {
+    WebFront(name: "shop", port: 8080) { browser, other in
       self.browsers.append(browser)
       let shop = try await TestShop()
+      shop.user = user(other)
       self.all.append(shop)
       return shop.interaction
     }
@@ -124,11 +127,18 @@ final class Paper: Presenter, SavableContent {
   var saved = ""
 
   var page: Page {
-    Page("Note", notes: [Note(text)], prompt: Prompt(.text, "note"))
+    var page = Page("Note", notes: [Note(text)], prompt: Prompt(.text, "note"))
+    page.takesText = !isFull
+    return page
   }
+  /// Whether it takes no text any more.
+  var isFull = false
   var unsaved: String? { text == saved ? nil : "your note" }
 
-  func submit(_ text: String) async throws { self.text = text }
+  func submit(_ text: String) async throws {
+    if isFull { throw Refusal(message: "The paper is full.") }
+    self.text = text
+  }
   func save() async throws { saved = text }
   func discard() { text = saved }
 }

@@ -62,30 +62,6 @@ struct WebTests {
     #expect(!browser.text.contains("There is no glue."))
   }
 
-  @Test("A form is performed once, however often it is sent")
-  func repeated() async throws {
-    await browser.get("/")
-    let form = browser.form("add", "milk")
-    for _ in 0..<3 { await browser.send(form) }
-    #expect(try shelf.goods == ["tea", "milk"])
-    #expect(browser.text.contains("This was sent already, and was not done again."))
-  }
-
-  @Test("A page in two tabs does each of its forms once, and a text that was not sent yet")
-  func tabs() async throws {
-    await browser.get("/")
-    let forms = [browser.form("count"), browser.form("add", "milk"), browser.form("add", "jam")]
-    for form in forms {
-      await browser.send(form)
-      #expect(!browser.text.contains("sent already"))
-    }
-    for form in forms {
-      await browser.send(form)
-      #expect(browser.text.contains("This was sent already"))
-    }
-    #expect(try shelf.goods == ["tea", "milk", "jam"] && shelf.count == 1)
-  }
-
   @Test("A command that destroys something asks first")
   func destructive() async throws {
     await browser.get("/")
@@ -220,34 +196,6 @@ struct WebTests {
     }
   }
 
-  @Test("1,000 forms that are each sent three times at once are each performed once")
-  func thousand() async throws {
-    await browser.get("/")
-    for count in 1...1_000 {
-      let form = browser.form("count")
-      async let first: Void = browser.send(form)
-      async let second: Void = browser.send(form)
-      async let third: Void = browser.send(form)
-      _ = await (first, second, third)
-      #expect(try shelf.count == count)
-    }
-  }
-
-  @Test("A form whose answer had a code says that it was shown, when it is sent again")
-  func repeatedCode() async throws {
-    await browser.get("/")
-    let (form, cookie) = (browser.form("login", "ada"), browser.cookie)
-    await browser.send(form)
-    #expect(browser.text.contains("Your code is 1234."))
-    await browser.send(form)
-    #expect(browser.text.contains("Its code was shown then, and is shown only once."))
-    #expect(!browser.text.contains("1234"))
-    // As after an answer that was lost, with its cookie.
-    browser.cookie = cookie
-    await browser.send(form)
-    #expect(browser.text.contains("This was sent already") && !browser.text.contains("nothing"))
-  }
-
   @Test("A code that comes after the answer waits for a form")
   func lateCode() async throws {
     await browser.get("/")
@@ -263,6 +211,7 @@ struct WebTests {
   @Test("Slow work gets an answer, and can be cancelled")
   func slow() async throws {
     await browser.get("/")
+    front.sessions[0].interaction.patience = .zero
     await browser.press("wait")
     #expect(browser.text.contains("Working …"))
     await browser.press("Cancel")
@@ -283,29 +232,6 @@ struct WebTests {
       size += await browser.answer(WebRequest(method: "GET", path: path)).body.count
     }
     #expect(size < 30_000, "\(size)")
-  }
-
-  @Test("A form of a closed screen is not done on another one, and what was typed is shown")
-  func stale() async throws {
-    await browser.get("/note")
-    let (form, place) = (browser.form("Send", "for the first note"), browser.place)
-    await browser.get(place.replacing("note", with: "shelf"))
-    await browser.get(place)
-    await browser.send(form)
-    #expect(browser.text.contains("The screen was closed meanwhile, so this was not done."))
-    #expect(browser.text.contains("You typed: for the first note"))
-    #expect(!browser.html.contains("value=\"for the first note\""))
-    #expect(try #require(shops.all.first).window.top?.content.unsaved == nil)
-  }
-
-  @Test("A text is not taken for a secret, nor a secret for a text that is shown")
-  func kinds() async throws {
-    await browser.get("/note")
-    let form = browser.form("Send", "half a text")
-    let forged = [form[0], ("input", #"{"secret":{"_0":""}}"#), ("secret", "my password")]
-    await browser.send(forged)
-    #expect(browser.text.contains("The question"))
-    #expect(!browser.html.contains("my password"))
   }
 }
 

@@ -134,4 +134,45 @@ struct WindowTests {
     let left = shops.all.filter { $0.window.root != nil }
     #expect(left.map(\.user) == ["ada", "bob", "eve"])
   }
+
+  @Test("A browser with many windows takes none from another browser of its account")
+  func otherBrowser() async throws {
+    let shops = Shops()
+    let front = shops.front { $0?.user() }
+    front.limits.windowsOfAccount = 3
+    let (busy, quiet) = (Browser(front), Browser(front))
+    for browser in [quiet, busy] {
+      await browser.get("/")
+      await browser.press("login", "ada")
+    }
+    for _ in 0..<4 {
+      await busy.get("/")
+      await busy.press("count")
+    }
+    await quiet.press("count")
+    #expect(shops.all[0].shelf.count == 1)
+    #expect(shops.all.filter { $0.window.root != nil }.count == 3)
+  }
+
+  @Test("A window whose login has ended by itself takes no place of its account")
+  func ended() async throws {
+    front.limits.windowsOfAccount = 2
+    for _ in 0..<3 {
+      let browser = Browser(front)
+      await browser.get("/")
+      await browser.press("login", "ada")
+      if shops.all.count == 1 { shops.all[0].user = nil }
+    }
+    #expect(shops.all.filter { $0.window.root != nil }.count == 3)
+  }
+
+  @Test("A window that opens is not closed before its browser has seen it")
+  func opening() async throws {
+    let front = Shops().front { _ in "ada" }
+    front.limits.windowsOfAccount = 1
+    let browsers = (0..<8).map { _ in Browser(front) }
+    let visits = browsers.map { browser in Task { await browser.get("/note") } }
+    for visit in visits { await visit.value }
+    #expect(browsers.allSatisfy { $0.place.hasPrefix("/note?w=") }, "\(browsers.map(\.place))")
+  }
 }

@@ -27,10 +27,7 @@ public final class ChatNews: News {
     me: Member, store: any MessageStore, requests: @escaping () async throws -> Int = { 0 },
     shown: @escaping () -> Int? = { nil }
   ) {
-    self.shown = shown
-    self.me = me
-    self.store = store
-    self.requests = requests
+    (self.shown, self.me, self.store, self.requests) = (shown, me, store, requests)
   }
 
   /// Returns notices of the messages that arrived since the last call; at the first call, one that

@@ -40,10 +40,7 @@ public final class ChatPresenter: Presenter {
   public init(
     interactor: ChatInteractor, router: any ChatRoutes, time: LocalTime, notices: Notices
   ) {
-    self.interactor = interactor
-    self.router = router
-    self.notices = notices
-    self.time = time
+    (self.interactor, self.router, self.notices, self.time) = (interactor, router, notices, time)
     page = Page("Chat", prompt: Prompt(.text, "to \(interactor.user.id)"))
     show()
   }

@@ -17,10 +17,7 @@ public final class FriendsInteractor {
     listed: ListedRequests = ListedRequests(),
     loading listing: [Relation] = [.friends, .asking, .asked]
   ) {
-    self.listed = listed
-    self.me = me
-    self.store = store
-    self.listing = listing
+    (self.listed, self.me, self.store, self.listing) = (listed, me, store, listing)
     relations = RelationsInteractor(me: me, store: store)
   }
 

@@ -65,10 +65,7 @@ final class Work {
     _ kind: Kind, _ move: Move, in scheduler: Scheduler, cause: Work? = .current,
     after event: Int? = nil, arguments: OpenArguments? = nil
   ) {
-    self.kind = kind
-    self.move = move
-    self.scheduler = scheduler
-    self.arguments = arguments
+    (self.kind, self.move, self.scheduler, self.arguments) = (kind, move, scheduler, arguments)
     lastEvent = event ?? cause?.nearestEvent(in: scheduler)
     // A task may navigate after the work that started it has ended. That is not a loop, so the
     // cause is dropped.

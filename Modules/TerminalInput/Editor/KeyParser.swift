@@ -24,7 +24,7 @@ nonisolated struct KeyParser {
   ///
   /// No used sequence is longer.
   private static let longestSequence = 16
-  /// Number of bytes after which a control string without an end is dropped.
+  /// Number of bytes from which a control string is dropped, also if its end is missing.
   private static let longestString = 4096
 
   private var decoder = ScalarDecoder()
@@ -75,7 +75,7 @@ nonisolated struct KeyParser {
     guard isUnfinished else { return [] }
     defer { (state, paste) = (.plain, Paste()) }
     if case .paste(let seen) = state { add(Self.pasteEnd.prefix(seen)) }
-    if case .string(let text) = state {
+    if case .string(let text) = state, text.utf8.count < Self.longestString {
       add(text.unicodeScalars.filter { $0.properties.generalCategory != .control })
     }
     return paste.text.isEmpty ? [] : [.pasted(paste.text)]
@@ -144,8 +144,10 @@ nonisolated struct KeyParser {
     case "\\" where text.unicodeScalars.last == "\u{1B}": return end(with: nil)
     case "\n", "\r", "\u{03}": return endUnfinished() + plain(scalar)
     default:
-      let text = text + String(scalar)
-      state = text.utf8.count < Self.longestString ? .string(text) : .plain
+      var text = text
+      // The last scalar may be a part of the end.
+      if text.utf8.count >= Self.longestString { text.unicodeScalars.removeLast() }
+      state = .string(text + String(scalar))
       return []
     }
   }

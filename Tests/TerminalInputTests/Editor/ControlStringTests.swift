@@ -50,12 +50,16 @@ nonisolated struct ControlStringTests {
     }
   }
 
-  @Test("A reply without an end is dropped up to 4,096 bytes", arguments: ways)
-  func bounded(editing: LinePrompt.Editing) {
+  @Test("A long reply is dropped to its end, or without one to Enter or a pause", arguments: ways)
+  func long(editing: LinePrompt.Editing) {
+    let reply = "\u{1B}]52;c;" + String(repeating: "a", count: 10_000)
+    for end in ["\u{07}", "\u{1B}\\"] {
+      var editor = LineEditor(at: LinePrompt("ada> ", editing))
+      #expect(editor.type(reply + end + "b\r") == [.reading(.line("b"))])
+    }
     var editor = LineEditor(at: LinePrompt("ada> ", editing))
-    let reply = "\u{1B}]52;c;" + String(repeating: "a", count: 4_096 - 5)
-    #expect(editor.type(reply + "b") == [])
-    #expect(editor.line.text == "b")
+    #expect(editor.type("b" + reply) == [])
+    #expect(editor.take(nil, completions: { _ in [] }) == nil)
     #expect(editor.type("\r") == [.reading(.line("b"))])
   }
 
