@@ -10,7 +10,7 @@ extension WebFront {
     if let session { return await session.get(request.address, isRead: request.isRead) }
     guard request.isRead else { return WebResponse("text/plain", [], status: 204) }
     // Where guests take each other's windows, the browser may never get to where it is led.
-    let isCrowded = sessions.count { $0.owner == nil && $0.done.isEmpty } >= limits.guests
+    let isCrowded = sessions.count { $0.user == nil && $0.done.isEmpty } >= limits.guests
     let isKnown = sessions.contains { $0.key == key }
     let session: WebSession
     do { session = try await open(request.address, for: key, request) } catch {
@@ -21,8 +21,8 @@ extension WebFront {
     return isKnown ? response : response.setting(name, to: session.key)
   }
 
-  /// Performs a form in its window, once; if that of a guest is closed, in a new one at the same address,
-  /// which `session` is from then on.
+  /// Performs a form in its window, once; if that is closed, in a new one of the same login at the same
+  /// address, which `session` is from then on.
   func post(
     _ form: [WebRequest.Field], in session: inout WebSession?, for key: String?,
     _ request: WebRequest
@@ -42,6 +42,7 @@ extension WebFront {
         session = new
         return await new.post([("of", new.origin)] + form.filter { $0.name != "of" })
       }
+      late.removeAll { $0 == seal }
     }
     let typed = form.one("text").map { $0.isEmpty ? "" : " You typed: \($0)" } ?? ""
     return .refusal(

@@ -97,10 +97,11 @@ public final class WebFront {
         await post(form, in: &session, for: keys.first, request)
       default: .refusal(405, "This address takes no \(request.method).")
       }
-    guard let session, session.interaction.user() != session.owner else { return response }
+    guard let session, session.user != session.owner, sessions.contains(where: { $0 === session })
+    else { return response }
     // After a login or a logout, the other windows of the browser are those of somebody else.
     let others = sessions.filter { $0.key == session.key && $0 !== session }
-    (session.key, session.owner) = (Self.random(), session.interaction.user())
+    (session.key, session.owner) = (Self.random(), session.user)
     await close(others)
     await makeRoom(for: session)
     return response.setting(name, to: session.key)

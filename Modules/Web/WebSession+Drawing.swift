@@ -32,10 +32,10 @@ extension WebSession {
 
   /// The hidden fields of a form, which a browser must not fill in from an earlier page.
   ///
-  /// A guest's form has its address too, sealed, at which it can be done in another window.
+  /// They have the address too, sealed, at which the form can be done in another window of the login.
   private var hidden: HTML {
     var fields: [WebRequest.Field] = [("of", origin)]
-    if interaction.user() == nil, let address = window.top?.address {
+    if let address = window.top?.address {
       fields.append(("at", address.description))
       fields.append(("seal", "\(WebFront.seal(fields + [("key", key)]))"))
     }

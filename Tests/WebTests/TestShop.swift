@@ -14,15 +14,16 @@ final class TestShop {
 
   init() async throws {
     let shelf = shelf
-    window.resolver = { link in
+    window.resolver = { [weak self] link in
       switch link {
+      case "desk" where self?.user == nil: throw LinkError.unknown(link)
       case "shelf":
         Plan([Stop(Place("shelf"), by: .tab) { Screen(shelf, router: Router<Void>(), at: $0) }])
-      case "note":
+      case "note", "desk":
         Plan(
           [
             Stop(Place("shelf"), by: .tab) { Screen(shelf, router: Router<Void>(), at: $0) },
-            Stop(Place("note"), by: .push) { Screen(Paper(), router: Router<Void>(), at: $0) },
+            Stop(Place(link), by: .push) { Screen(Paper(), router: Router<Void>(), at: $0) },
           ])
       default: throw LinkError.unknown(link)
       }

@@ -175,4 +175,26 @@ struct WindowTests {
     for visit in visits { await visit.value }
     #expect(browsers.allSatisfy { $0.place.hasPrefix("/note?w=") }, "\(browsers.map(\.place))")
   }
+
+  @Test("A member's form is done in a new window after its own was closed, and not after a logout")
+  func lateOfMember() async throws {
+    let shops = Shops()
+    let front = shops.front { $0?.user() }
+    front.limits.windowsOfAccount = 1
+    let browser = Browser(front)
+    await browser.get("/")
+    await browser.press("login", "ada")
+    await browser.get("/desk")
+    let forms = ["half a text", "all of it"].map { browser.form("Send", $0) }
+    await browser.get("/")
+    await browser.send(forms[0])
+    #expect(browser.text.contains("half a text") && browser.place.hasPrefix("/desk?w="))
+    await browser.get("/")
+    // The login ends elsewhere, so that only guests' windows are made.
+    for shop in shops.all { shop.user = nil }
+    for _ in 0..<2 {
+      await browser.send(forms[1])
+      #expect(browser.status == 410 && browser.text.contains("You typed: all of it"))
+    }
+  }
 }
