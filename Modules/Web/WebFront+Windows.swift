@@ -59,18 +59,18 @@ extension WebFront {
     let interaction = try await makeWindow(browser, other?.interaction)
     let session = WebSession(
       interaction, browser: browser, key: other?.key ?? newKey ?? Self.random())
-    // Until it shows its address, it makes no room for others.
+    // Until it shows its address and its caller goes on, it makes no room for others.
     _ = await session.get(address, isRead: true)
-    sessions.append(session)
     await makeRoom(for: session)
+    sessions.append(session)
     return session
   }
 
   /// Closes the windows in which least would be lost, until the bounds hold with a new one.
   func makeRoom(for new: WebSession) async {
     // The login of a window may have ended by itself since its last request.
-    let members = sessions.filter { $0.user != nil }
-    let guests = sessions.filter { $0.user == nil }
+    let all = sessions.filter { $0 !== new } + [new]
+    let (members, guests) = (all.filter { $0.user != nil }, all.filter { $0.user == nil })
     await close(members.filter { $0.user == new.user }, over: limits.windowsOfAccount, for: new)
     await close(members, over: limits.members, for: new)
     // Neither guests who come take all places, nor those who stay.
