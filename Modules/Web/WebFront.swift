@@ -85,7 +85,10 @@ public final class WebFront {
     var session = sessions.first {
       $0.id == window?.split(separator: ".").first.map(String.init) && $0.key == keys.first
     }
-    session?.lastUse = .now
+    let asked = session
+    asked?.lastUse = .now
+    asked?.requests += 1
+    defer { asked?.requests -= 1 }
     let response: WebResponse =
       switch (request.method, request.path) {
       case ("GET", "/-/style.css"): WebResponse("text/css", PackageResources.style_css)

@@ -12,8 +12,9 @@ final class WebSession {
   /// The value of the browser's cookie, and the user for whom it was made; nil for a guest.
   var key: String
   var owner: String?
-  /// The moment of the last request.
+  /// The moment of the last request, and the number of those that are not answered yet.
   var lastUse = ContinuousClock.now
+  var requests = 0
   let token = WebFront.random()
   /// The notices since the last input.
   private(set) var news: [Notice] = []
@@ -43,10 +44,10 @@ final class WebSession {
     interaction.notices.isWatched = { [weak self] in self?.isListening == true }
   }
 
-  /// How much would be lost with the window, then its last use: more while a form is done or a login is, after
-  /// a form, and while somebody sees it.
+  /// How much would be lost with the window, then its last use: more during a request or work, after a form,
+  /// and while somebody sees it.
   var worth: (Int, ContinuousClock.Instant) {
-    let isBusy = interaction.isWorking || user != nil && user != owner
+    let isBusy = requests > 0 || interaction.isWorking || user != nil && user != owner
     return ((isBusy ? 4 : 0) + (done.isEmpty ? 0 : 2) + (isListening ? 1 : 0), lastUse)
   }
 

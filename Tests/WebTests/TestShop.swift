@@ -103,6 +103,15 @@ final class Shelf: Presenter {
     "Remove \(goods.count) articles?"
   }
 
+  /// Called once, while it loads.
+  var whenLoading: () async -> Void = {}
+
+  func load() async throws {
+    let call = whenLoading
+    whenLoading = {}
+    await call()
+  }
+
   func perform(_ command: Command, _ argument: String) async throws {
     switch command {
     case .add:

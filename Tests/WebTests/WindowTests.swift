@@ -181,6 +181,23 @@ struct WindowTests {
     #expect(browsers.allSatisfy { $0.place.hasPrefix("/note?w=") }, "\(browsers.map(\.place))")
   }
 
+  @Test("A window that rests makes room before one in the middle of a request")
+  func underWay() async throws {
+    let shops = Shops()
+    let front = shops.front { _ in "ada" }
+    front.limits.windowsOfAccount = 2
+    let (slow, resting) = (Browser(front), Browser(front))
+    await slow.get("/")
+    await resting.get("/")
+    shops.all[0].shelf.whenLoading = {
+      await resting.get(resting.place)
+      await Browser(front).get("/")
+    }
+    await slow.get(slow.place)
+    #expect(slow.text.contains("tea"))
+    #expect(shops.all.map { $0.window.root != nil } == [true, false, true])
+  }
+
   @Test("A member's form is done in a new window after its own was closed, and not after a logout")
   func lateOfMember() async throws {
     let shops = Shops()
