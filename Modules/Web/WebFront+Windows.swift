@@ -16,6 +16,10 @@ extension WebFront {
     do { session = try await open(request.address, for: key, request) } catch {
       return .refusal(503, Note(describing: error))
     }
+    if key != nil, !isKnown {
+      let why = "nobody used them, too many others were opened, or the app was started again"
+      session.interaction.notices.post(Notice("Your windows here were closed: \(why)."))
+    }
     let stays = isCrowded && session.owner == nil
     let response = stays ? await session.draw(isRead: true) : WebResponse(to: session.url)
     return isKnown ? response : response.setting(name, to: session.key)
@@ -59,6 +63,12 @@ extension WebFront {
     let interaction = try await makeWindow(browser, other?.interaction)
     let session = WebSession(
       interaction, browser: browser, key: other?.key ?? newKey ?? Self.random())
+    if let other {
+      // Why a login has ended is told where the person goes on.
+      for notice in other.interaction.notices.take() {
+        (notice.endsSession ? session : other).interaction.notices.post(notice)
+      }
+    }
     // Until it shows its address and its caller goes on, it makes no room for others.
     _ = await session.get(address, isRead: true)
     await makeRoom(for: session)
@@ -79,18 +89,21 @@ extension WebFront {
   }
 
   private func close(_ windows: [WebSession], over most: Int, for new: WebSession) async {
-    // An account takes no window from one that has fewer, nor one of its browsers from another one: with
-    // the last window of a browser, its login ends.
-    let counts = windows.reduce(into: [:]) { $0[$1.user, default: 0] += 1 }
-    let inBrowser = windows.reduce(into: [:]) { $0[$1.key, default: 0] += 1 }
-    func rank(_ one: WebSession) -> (Int, Int, Int, Int, ContinuousClock.Instant) {
-      (
-        -counts[one.user, default: 0], one.user == new.user ? 0 : 1,
-        -inBrowser[one.key, default: 0], one.worth.0, one.worth.1
-      )
+    guard windows.count > most else { return }
+    // An account takes no window from one that has fewer, nor one of its browsers from another one, least
+    // from the one that was used last: with the last window of a browser, its login ends.
+    let accounts = Dictionary(grouping: windows, by: \.user)
+    let browsers = Dictionary(grouping: windows, by: \.key)
+    func rank(_ one: WebSession) -> [Double] {
+      let beside = browsers[one.key] ?? []
+      return [
+        -Double(accounts[one.user]?.count ?? 0), one.user == new.user ? 0 : 1,
+        one.isAtStake ? 1 : 0, -Double(beside.count), -(beside.map(\.age).min() ?? 0), -one.age,
+      ]
     }
-    let others = windows.filter { $0 !== new }.sorted { rank($0) < rank($1) }
-    await close(Array(others.prefix(max(0, windows.count - most))))
+    let others = windows.filter { $0 !== new }
+      .sorted { rank($0).lexicographicallyPrecedes(rank($1)) }
+    await close(Array(others.prefix(windows.count - most)))
   }
 
   func close(_ ended: [WebSession]) async {

@@ -32,10 +32,11 @@ extension WebSession {
 
   /// The hidden fields of a form, which a browser must not fill in from an earlier page.
   ///
-  /// They have the address too, sealed, at which the form can be done in another window of the login.
+  /// They have the address too, sealed, at which the form can be done in another window of the login, unless
+  /// it is about unsaved content, which is lost with this window.
   private var hidden: HTML {
     var fields: [WebRequest.Field] = [("of", origin)]
-    if let address = window.top?.address {
+    if !hasUnsaved, let address = window.top?.address {
       fields.append(("at", address.description))
       fields.append(("seal", "\(WebFront.seal(fields + [("key", key)]))"))
     }

@@ -44,12 +44,16 @@ final class WebSession {
     interaction.notices.isWatched = { [weak self] in self?.isListening == true }
   }
 
-  /// How much would be lost with the window, then its last use: more during a request or work, after a form,
-  /// and while somebody sees it.
-  var worth: (Int, ContinuousClock.Instant) {
-    let isBusy = requests > 0 || interaction.isWorking || user != nil && user != owner
-    return ((isBusy ? 4 : 0) + (done.isEmpty ? 0 : 2) + (isListening ? 1 : 0), lastUse)
+  /// Whether something would be lost with the window: unsaved content, a request or work under way.
+  var isAtStake: Bool {
+    hasUnsaved || requests > 0 || interaction.isWorking || user != nil && user != owner
   }
+
+  /// Whether unsaved content would be lost with the window.
+  var hasUnsaved: Bool { window.screens.contains { $0.content.unsaved != nil } }
+
+  /// The seconds since somebody used or saw the window.
+  var age: Double { isListening ? 0 : lastUse.duration(to: .now) / .seconds(1) }
 
   /// Whether a browser waits for changes.
   var isListening: Bool { listeners.contains { $0.mailbox != nil } }

@@ -219,4 +219,50 @@ struct WindowTests {
       #expect(browser.status == 410 && browser.text.contains("You typed: all of it"))
     }
   }
+
+  @Test("A window with unsaved work makes room last")
+  func unsaved() async throws {
+    let shops = Shops()
+    let front = shops.front { _ in "ada" }
+    front.limits.windowsOfAccount = 2
+    await Browser(front).get("/")
+    let browser = Browser(front)
+    await browser.get("/note")
+    await browser.press("Send", "half a text")
+    let form = browser.form("Send", "all of it")
+    await browser.get("/")
+    #expect(shops.all.map { $0.window.root != nil } == [false, true, true])
+    // The work is lost with its window, so its forms are done in no other one.
+    shops.all[1].user = nil
+    await front.close()
+    await browser.send(form)
+    #expect(browser.status == 410)
+  }
+
+  @Test("The browser that was used last keeps its last window")
+  func lastUse() async throws {
+    let shops = Shops()
+    let front = shops.front { _ in "ada" }
+    front.limits.windowsOfAccount = 3
+    let browser = Browser(front)
+    await browser.get("/")
+    await browser.press("count")
+    await Browser(front).get("/")
+    await browser.get("/note")
+    for _ in 0..<2 { await Browser(front).get("/") }
+    #expect(shops.all.map { $0.window.root != nil } == [false, false, true, true, true])
+  }
+
+  @Test("Where a person goes on, a new window says why the login or the windows have gone")
+  func why() async throws {
+    await browser.get("/")
+    await browser.press("login", "ada")
+    shops.all[0].user = nil
+    shops.all[0].notices.post(Notice("You were logged out elsewhere.", endsSession: true))
+    await browser.get("/")
+    #expect(browser.text.contains("You were logged out elsewhere."))
+    await front.close()
+    await browser.get("/")
+    #expect(browser.text.contains("Your windows here were closed: nobody used them"))
+  }
 }
