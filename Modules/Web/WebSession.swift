@@ -32,7 +32,7 @@ final class WebSession {
   private var isWatching = false
 
   var window: Window { interaction.window }
-  /// Who is logged in now; nil for a guest.
+  /// The user who is logged in now; nil for a guest.
   var user: String? { interaction.user() }
 
   /// The events of a browser, which ends when its connection does.
