@@ -25,7 +25,7 @@ public final class Interaction {
   /// Called after each input, when the work that it started has settled.
   public var settled: @MainActor () async -> Void = {}
   /// The time after which ``perform(_:if:)`` returns though the work goes on.
-  public var patience = Duration.seconds(5)
+  package var patience = Duration.seconds(5)
   /// What the app keeps with the interaction.
   public var context: Any?
 
@@ -66,7 +66,7 @@ public final class Interaction {
   public func text(for input: Input) -> String? { hasFailed(input) ? failed?.text : nil }
 
   /// Performs an input after the one before, and returns when all that it caused has settled, or after
-  /// ``patience``; ``Input/cancel`` does not wait for the one before, but ends it.
+  /// five seconds; ``Input/cancel`` does not wait for the one before, but ends it.
   ///
   /// - Parameters:
   ///   - input: The input.
