@@ -63,11 +63,9 @@ extension WebFront {
     let interaction = try await makeWindow(browser, other?.interaction)
     let session = WebSession(
       interaction, browser: browser, key: other?.key ?? newKey ?? Self.random())
-    if let other {
-      // Why a login has ended is told where the person goes on.
-      for notice in other.interaction.notices.take() {
-        (notice.endsSession ? session : other).interaction.notices.post(notice)
-      }
+    // Why a login has ended is told where the person goes on.
+    if let told = other?.interaction.notices, told.endsSession {
+      for notice in told.take() { interaction.notices.post(notice) }
     }
     // Until it shows its address and its caller goes on, it makes no room for others.
     _ = await session.get(address, isRead: true)

@@ -7,14 +7,10 @@ import Testing
 
 @Suite("A form in a browser")
 struct FormTests {
-  let front: WebFront
-  let browser: Browser
   let shops = Shops()
+  let browser: Browser
 
-  init() {
-    front = shops.front()
-    browser = Browser(front)
-  }
+  init() { browser = Browser(shops.front()) }
 
   var shelf: Shelf { get throws { try #require(shops.all.last).shelf } }
 

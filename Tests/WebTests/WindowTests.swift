@@ -198,7 +198,22 @@ struct WindowTests {
     #expect(shops.all.map { $0.window.root != nil } == [true, false, true])
   }
 
-  @Test("A member's form is done in a new window after its own was closed, and not after a logout")
+  @Test("A window that is closed during its request logs its browser out in no other window")
+  func closedMeanwhile() async throws {
+    let shops = Shops()
+    let browser = Browser(shops.front { _ in "ada" })
+    await browser.get("/")
+    let place = browser.place
+    await browser.get("/")
+    shops.all[0].shelf.whenLoading = {
+      shops.all[0].user = nil
+      await browser.front.close([browser.front.sessions[0]])
+    }
+    await browser.get(place)
+    #expect(shops.all.map { $0.window.root != nil } == [false, true])
+  }
+
+  @Test("A member's form is done in a new window after its own was closed, if its login goes on")
   func lateOfMember() async throws {
     let shops = Shops()
     let front = shops.front { $0?.user() }
@@ -233,7 +248,6 @@ struct WindowTests {
     await browser.get("/")
     #expect(shops.all.map { $0.window.root != nil } == [false, true, true])
     // The work is lost with its window, so its forms are done in no other one.
-    shops.all[1].user = nil
     await front.close()
     await browser.send(form)
     #expect(browser.status == 410)
@@ -257,8 +271,11 @@ struct WindowTests {
   func why() async throws {
     await browser.get("/")
     await browser.press("login", "ada")
-    shops.all[0].user = nil
-    shops.all[0].notices.post(Notice("You were logged out elsewhere.", endsSession: true))
+    shops.all[0].notices.post(Notice("Grace says hi."))
+    await browser.get("/")
+    #expect(!shops.all[0].notices.isEmpty)
+    shops.all[1].user = nil
+    shops.all[1].notices.post(Notice("You were logged out elsewhere.", endsSession: true))
     await browser.get("/")
     #expect(browser.text.contains("You were logged out elsewhere."))
     await front.close()
