@@ -1,3 +1,4 @@
+import Chat
 import Friends
 import LoginInterface
 import Presentation
@@ -8,7 +9,7 @@ import Social
 /// What one window has of its own: who is logged in, and what that person was shown.
 struct WindowServices {
   let services: Services
-  let notices = Notices()
+  let notices = Notices(list: .command(ChatCommand.unread.rawValue))
   let activeSession = ActiveSession()
   let listedRequests = ListedRequests()
 

@@ -64,8 +64,7 @@ extension AppFeature where Factory == MemberFactory {
       acting: { app in
         ChatCommand.onOtherPages { try app($0).replies }
           + UnreadPresenter.Command.onOtherPages {
-            let router = ChatRouter(factory: try app($0))
-            router.screen = $0.top
+            let router = ChatRouter(factory: try app($0), in: $0)
             return router.factory.unread(by: router, from: $0.top?.destination)
           }
       })

@@ -56,8 +56,7 @@ extension AppFeature where Factory == MemberFactory {
       commands: ProfilePresenter.Command.onOtherPages,
       acting: { app in
         MePresenter.Command.onOtherPages {
-          let router = MeRouter(factory: try app($0))
-          router.screen = $0.top
+          let router = MeRouter(factory: try app($0), in: $0)
           return router.factory.commands(of: router)
         }
           + EditPresenter.Command.onOtherPages { window in

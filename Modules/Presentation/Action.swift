@@ -17,6 +17,9 @@ nonisolated public struct Action: Sendable {
   public var synonyms: [String] = []
   /// Whether the help of the command names the synonyms.
   public var listsSynonyms = false
+  /// What people type to other programs for the command, in lowercase, such as `undo`; a front suggests
+  /// the command instead.
+  public var meantBy: [String] = []
 
   /// Whether the command begins questions, one of which is for a secret.
   ///
@@ -45,14 +48,14 @@ nonisolated public struct Action: Sendable {
   public init(
     _ command: some RawRepresentable<String>, _ argument: Argument = .none, help: String,
     example: String? = nil, isDestructive: Bool = false, synonyms: [String] = [],
-    listsSynonyms: Bool = false, elsewhere: Elsewhere = .needsPage
+    listsSynonyms: Bool = false, meantBy: [String] = [], elsewhere: Elsewhere = .needsPage
   ) {
     word = command.rawValue
     self.argument = argument
     self.help = help
     self.example = example ?? word
     (self.isDestructive, self.synonyms) = (isDestructive, synonyms)
-    (self.listsSynonyms, self.elsewhere) = (listsSynonyms, elsewhere)
+    (self.listsSynonyms, self.meantBy, self.elsewhere) = (listsSynonyms, meantBy, elsewhere)
   }
 
   /// Returns the command that shows a main screen of the app, such as the first one of a tab.

@@ -74,9 +74,10 @@ public final class Notices {
   /// Whether ``news`` is one notice that counts the actions of several.
   package private(set) var isFolded = false
   private var waiting: [Notice] = []
+  private let list: NextStep?
 
-  /// Creates an empty queue.
-  public init() {}
+  /// Creates an empty queue; `list` is the step that lists the actions of others which one notice counts.
+  public init(list: NextStep? = nil) { self.list = list }
 
   /// Whether no notice waits to be taken.
   public var isEmpty: Bool { waiting.isEmpty && news.isEmpty }
@@ -94,7 +95,23 @@ public final class Notices {
   /// More than ``mostNews`` become one, which counts them, and with `folds` any number does.
   package func replaceNews(with news: [Notice], folds: Bool = false) {
     isFolded = folds || news.count > Self.mostNews
-    self.news = isFolded ? [news.folded] : news
+    self.news = isFolded ? [folded(news)] : news
+  }
+
+  /// Returns one notice in place of all, such as `12 requests, 340 messages`.
+  private func folded(_ news: [Notice]) -> Notice {
+    var amounts: [Notice.Amount] = []
+    for amount in news.flatMap({ $0.amounts.isEmpty ? [.init(1, "notice", "notices")] : $0.amounts }
+    ) {
+      if let known = amounts.firstIndex(where: { $0.one == amount.one }) {
+        amounts[known].count += amount.count
+      } else {
+        amounts.append(amount)
+      }
+    }
+    let text = amounts.map(\.description).joined(separator: ", ")
+    return Notice(
+      list.map { "\(text). \(suggesting: $0) to list them." } ?? "\(text).", amounts: amounts)
   }
 
   /// The largest number of notices of the actions of others.
@@ -110,22 +127,6 @@ public final class Notices {
       if withNews { (news, isFolded) = ([], false) }
     }
     return withNews ? waiting + news : waiting
-  }
-}
-
-nonisolated extension [Notice] {
-  /// One notice in place of all, such as `12 requests, 340 messages`.
-  fileprivate var folded: Notice {
-    var amounts: [Notice.Amount] = []
-    for amount in flatMap({ $0.amounts.isEmpty ? [.init(1, "notice", "notices")] : $0.amounts }) {
-      if let known = amounts.firstIndex(where: { $0.one == amount.one }) {
-        amounts[known].count += amount.count
-      } else {
-        amounts.append(amount)
-      }
-    }
-    let text = amounts.map(\.description).joined(separator: ", ")
-    return Notice("\(text). \(suggesting: .line("unread")) to list them.", amounts: amounts)
   }
 }
 

@@ -47,7 +47,7 @@ nonisolated extension RelationCommand {
     Action(
       self, self == .accept ? .optional(.user) : .user,
       help: self == .add ? "\(help), by user name" : help, example: "\(rawValue) grace",
-      isDestructive: isDestructive, elsewhere: .acts)
+      isDestructive: isDestructive, meantBy: self == .remove ? ["unfriend"] : [], elsewhere: .acts)
   }
 
   /// Returns the question before the command, which says whom it concerns and what it ends; nil if it

@@ -27,7 +27,10 @@ private final class Shelf: Presenter {
         default: .none
         }
       let needsPage = [.save, .find, .unsend].contains(self)
-      return Action(self, argument, help: "", elsewhere: needsPage ? .needsPage : .opensPage)
+      let others = ["login", "log in", "log out", "log off", "logoff", "sign out", "signout"]
+      return Action(
+        self, argument, help: "", meantBy: self == .logout ? others : [],
+        elsewhere: needsPage ? .needsPage : .opensPage)
     }
   }
 
@@ -116,7 +119,8 @@ struct HeldTextTests {
   private static func talk() -> Talk {
     let talk = Talk()
     talk.page.actions += [
-      Action(Talk.Command.unsend, .optional(.number), help: ""),
+      Action(
+        Talk.Command.unsend, .optional(.number), help: "", meantBy: ["undo", "delete", "edit"]),
       Action(Word.search, .text, help: ""), .say,
     ]
     talk.page.rows = [

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Notices")
 struct NoticesTests {
-  let notices = Notices()
+  let notices = Notices(list: .look)
 
   @Test("Taking notices returns each notice once, in the order of posting")
   func takenOnce() {
@@ -39,7 +39,7 @@ struct NoticesTests {
     notices.replaceNews(with: [request(1), messages, Notice("x"), request(11), messages])
     #expect(notices.isFolded)
     let text: Note =
-      "12 requests, 680 messages, 1 notice. \(suggesting: .line("unread")) to list them."
+      "12 requests, 680 messages, 1 notice. \(suggesting: .look) to list them."
     #expect(notices.news.map(\.text) == [text])
     notices.replaceNews(with: notices.news + [request(1)], folds: true)
     #expect(notices.take().first?.amounts.first?.description == "13 requests")

@@ -197,7 +197,7 @@ extension ChatPresenter.Command: PageCommand {
       Action(
         self, .optional(.number),
         help: "take back one of your last messages, or list them",
-        example: "unsend 1", isDestructive: true)
+        example: "unsend 1", isDestructive: true, meantBy: ["undo", "delete", "edit"])
     case .say: .say
     }
   }

@@ -22,6 +22,19 @@ nonisolated package enum FrontCommand: String, CaseIterable {
     self.init(rawValue: action.word)
   }
 
+  /// Returns the command that does what a line in lowercase means to other programs, such as `quit` for
+  /// `:q`, or `back` for `leave chat` on a page with that title; nil if there is none.
+  static func meant(by line: String, on title: String) -> FrontCommand? {
+    switch line {
+    case "leave", "go back": return .back
+    case "q", ":q", ":q!", ":quit", ":w", ":wq", ":wq!", ":x", ":x!": return .quit
+    default:
+      let words = line.split(separator: " ", maxSplits: 1)
+      let leaves = words.count == 2 && ["quit", "exit", "close", "leave"].contains(words[0])
+      return leaves && words[1] == title.lowercased() ? .back : nil
+    }
+  }
+
   /// Whether only scripts can use the command.
   var isForScripts: Bool { self == .expect }
 

@@ -26,6 +26,9 @@ nonisolated package struct Vocabulary {
   /// Whether there is a screen to go back to.
   private let canGoBack: Bool
 
+  /// The title of the page.
+  private let title: String
+
   private static let always = FrontCommand.allCases.filter {
     $0 != .again && !FrontCommand.ofLists.contains($0)
   }
@@ -48,6 +51,7 @@ nonisolated package struct Vocabulary {
     self.reader = reader
     self.link = link
     self.canGoBack = canGoBack
+    title = page.title
     needsSlash = page.prompt.kind == .text
   }
 
@@ -109,21 +113,16 @@ nonisolated package struct Vocabulary {
     }
   }
 
-  /// Words that people type to other programs, or where they cannot be given, and the commands that do what
-  /// they mean.
-  private static let meanings = [
-    "undo": "unsend", "delete": "unsend", "edit": "unsend", "login": "logout", "log in": "logout",
-    "whois": "profile", "unfriend": "remove", "leave": "back", "go back": "back",
-    "quit chat": "back", "exit chat": "back", "close chat": "back", "leave chat": "back",
-    "log out": "logout", "log off": "logout", "sign out": "logout", "logoff": "logout",
-    "signout": "logout", "q": "quit", ":q": "quit", ":q!": "quit",
-    ":quit": "quit", ":w": "quit", ":wq": "quit", ":wq!": "quit", ":x": "quit", ":x!": "quit",
-  ]
-
-  /// Returns the command that does what a line means to other programs, such as `unsend` for `undo`; nil if
-  /// it cannot be given here.
+  /// Returns the command that does what a line means to other programs, such as `quit` for `:q`; nil if it
+  /// cannot be given here.
   func meaning(of line: String) -> String? {
-    Self.meanings[line.lowercased()].flatMap { isOffered($0) ? $0 : nil }
+    let line = line.lowercased()
+    if let command = FrontCommand.meant(by: line, on: title) { return command.rawValue }
+    // By index, as in `answers`.
+    let action =
+      own.indices.first { own[$0].meantBy.contains(line) }.map { own[$0] }
+      ?? app.indices.first { app[$0].meantBy.contains(line) }.map { app[$0] }
+    return action.flatMap { isOffered($0.word) ? $0.word : nil }
   }
 
   /// Whether the command can be given here, and does not only refuse.

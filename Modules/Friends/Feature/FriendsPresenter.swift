@@ -132,6 +132,7 @@ nonisolated extension FriendsPresenter.Command: PageCommand {
     case .profile:
       Action(
         self, .user, help: "see the profile of somebody", example: "profile grace",
+        meantBy: ["whois"],
         elsewhere: .shows { ProfileDestination.profile(User.ID(typed: $0)) })
     case .remove: RelationCommand.remove.action
     case .blocked:

@@ -70,6 +70,7 @@ extension MePresenter.Command: PageCommand {
       case .logout:
         Action(
           self, help: "log out; the next person cannot recall what you entered",
+          meantBy: ["login", "log in", "log out", "log off", "logoff", "sign out", "signout"],
           elsewhere: .acts)
       case .delete:
         Action(self, help: "delete your account", isDestructive: true, elsewhere: .acts)

@@ -40,6 +40,7 @@ extension AppFactory: LoginFactory {
     ]
     for position in 0...1 { commands[position].leadsToSecret = true }
     commands[2].handler = { Logout(app: self, window: $0) }
+    commands[2].meantBy = ["log out", "log off", "logoff", "sign out", "signout"]
     return commands
   }
 }
