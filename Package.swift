@@ -52,7 +52,10 @@ let package = Package(
   ],
   targets: kernel + [
     .module("Social", uses: "Essentials"),
-    .module("Relations", uses: "Presentation", "ProfileInterface", "Social"),
+    .module("SocialPresentation", uses: "Presentation", "Social"),
+    .module(
+      "Relations",
+      uses: "ChatInterface", "FriendsInterface", "Presentation", "Social", "SocialPresentation"),
     .module(
       "Sessions",
       uses: "CLibrary", "Essentials", "OpenFiles", "Presentation", "Routing", "SQLDriver", "Social"),
@@ -66,7 +69,7 @@ let package = Package(
       "TrellisApp", composes: features,
       uses: "CommandLineOptions", "Console", "ConsoleApp", "Essentials", "OpenFiles",
       "PasswordHashing", "Presentation", "Relations", "Routing", "SQLDriver", "Sessions", "Social",
-      "Storage", "TerminalInput", "Web", .withPostgres("StoragePostgres")),
+      "SocialPresentation", "Storage", "TerminalInput", "Web", .withPostgres("StoragePostgres")),
     .testSupport("TestSupport", uses: "CLibrary", "ConsoleTesting", "Social"),
     .testSupport("RoutingTestSupport", uses: "Routing", "RoutingTesting"),
     .testSupport(
@@ -223,7 +226,8 @@ struct Feature {
   var targets: [Target] {
     let opened: [Feature] = features.filter { $0.openers.contains(name) }
     let own: [String] = ["Routing", "Social"]
-    let uses: [String] = own + modules + ["Presentation", interface] + opened.map(\.interface)
+    let shared: [String] = own + ["Presentation", "SocialPresentation"]
+    let uses: [String] = shared + modules + [interface] + opened.map(\.interface)
     let tested: [String] = uses + [name, "RoutingTesting", "SQLDriver", "Storage", "TestSupport"]
     return [
       .target(name: interface, dependencies: own.targets, path: "Modules/\(name)/Interface"),

@@ -13,7 +13,8 @@ enum AppFeatures {
 
   /// The words of the program, which cannot be user names.
   static let reservedNames = Set(
-    Front.words + commands { _ in throw RoutingError.detached }.members.flatMap(\.words))
+    Front.words + [Action.say.word]
+      + commands { _ in throw RoutingError.detached }.members.flatMap(\.words))
 
   /// Returns the commands of all features for guests and for members.
   ///
@@ -23,18 +24,15 @@ enum AppFeatures {
     _ app: @escaping (Window) throws -> MemberFactory
   ) -> (guests: [Action], members: [Action]) {
     let ofGuests = guests.flatMap(\.commands)
-    let ofMembers = members.flatMap { $0.commands + $0.acting(app) }
-    // Of several commands with one word, the first one counts. So those come first that work on every
-    // page: `accept` of Relations before `accept` of a profile, which needs its page.
-    let sorted = ofMembers.filter { !$0.needsPage } + ofMembers.filter(\.needsPage) + tabs
+    let ofMembers = members.flatMap { $0.commands + $0.acting(app) } + tabs
     return (
-      ofGuests + sorted.map { $0.omitted(RoutingError.denied("Log in first.")) },
-      sorted + ofGuests.map { $0.omitted() }
+      ofGuests + ofMembers.map { $0.omitted(RoutingError.denied("Log in first.")) },
+      ofMembers + ofGuests.map { $0.omitted() }
     )
   }
 
   /// The commands that show the tabs.
   private static let tabs = AppScreens.tabs.map { name, destination in
-    Action.screen(name, .shows { _ in destination })
+    Action.screen(name, destination)
   }
 }

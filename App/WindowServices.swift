@@ -1,4 +1,4 @@
-import Chat
+import ChatInterface
 import Friends
 import LoginInterface
 import Presentation
@@ -9,7 +9,7 @@ import Social
 /// What one window has of its own: who is logged in, and what that person was shown.
 struct WindowServices {
   let services: Services
-  let notices = Notices(list: .command(ChatCommand.unread.rawValue))
+  let notices = Notices(list: .open(Goal(ChatDestination.unread)))
   let activeSession = ActiveSession()
   let listedRequests = ListedRequests()
 

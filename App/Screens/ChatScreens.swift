@@ -4,6 +4,7 @@ import Presentation
 import Routing
 import Sessions
 import Social
+import SocialPresentation
 
 extension ChatDestination: MemberDestination {
   var below: [any AppDestination<MemberFactory>] { self == .chats ? [] : [ChatDestination.chats] }
@@ -30,7 +31,7 @@ extension ChatDestination: MemberDestination {
       }
     case .unread:
       return Screen(at: self, router: router) {
-        UnreadPresenter(interactor: app.unread(by: $0), router: $0, notices: app.notices)
+        UnreadPresenter(interactor: app.unread(by: $0), router: $0)
       }
     }
   }
@@ -59,14 +60,24 @@ extension AppFeature where Factory == MemberFactory {
           requests: { try await app.friendsNews.unreadCount() },
           shown: { (app.own.activeSession.top?.content as? ChatsPresenter)?.unread })
       },
-      commands: ChatsPresenter.Command.onOtherPages + ChatPresenter.Command.onOtherPages
-        + SearchPresenter.Command.onOtherPages,
+      commands: CommandPage("Chats", topic: "Messages", at: ChatDestination.chats)
+        .commands(ChatsPresenter.Command.self) { command in
+          if case .search(let text) = command { ChatDestination.search(text) } else { nil }
+        }
+        + CommandPage("a conversation", topic: "Messages") { ChatDestination.chat($0) }
+        .commands(ChatPresenter.Command.self)
+        + CommandPage("a search", topic: "Messages") { ChatDestination.search($0) }
+        .commands(SearchPresenter.Command.self)
+        + [.screen("unread", help: "show what is unread", ChatDestination.unread)],
       acting: { app in
-        ChatCommand.onOtherPages { try app($0).replies }
-          + UnreadPresenter.Command.onOtherPages {
-            let router = ChatRouter(factory: try app($0), in: $0)
-            return router.factory.unread(by: router, from: $0.top?.destination)
-          }
+        CommandPage("Unread", topic: "Messages", at: ChatDestination.unread)
+          .commands(
+            UnreadCommand.self,
+            by: {
+              let router = ChatRouter(factory: try app($0), of: $0.top)
+              return router.factory.unread(by: router, from: $0.top?.destination)
+            })
+          + [.reply(by: { try app($0).replies }) { ChatDestination.chat(User.ID($0)) }]
       })
   }
 }

@@ -1,9 +1,12 @@
+import ChatInterface
 import Friends
 import FriendsInterface
 import Presentation
+import ProfileInterface
 import Relations
 import Routing
 import Social
+import SocialPresentation
 
 extension FriendsDestination: MemberDestination {
   var below: [any AppDestination<MemberFactory>] {
@@ -51,7 +54,19 @@ extension AppFeature where Factory == MemberFactory {
   static var friends: Self {
     AppFeature(
       news: { $0.friendsNews },
-      commands: FriendsPresenter.Command.onOtherPages,
-      acting: { app in RelationCommand.onOtherPages { try app($0).relations } })
+      commands: CommandPage("Friends", topic: "People", at: FriendsDestination.friends)
+        .commands(FriendsPresenter.Command.self) { command in
+          switch command {
+          case .requests: FriendsDestination.requests
+          case .blocked: FriendsDestination.blocked
+          case .chat(let user): ChatDestination.chat(user)
+          case .profile(let user): ProfileDestination.profile(user)
+          case .find: FriendsDestination.friends
+          }
+        },
+      acting: { app in
+        CommandPage("a profile", topic: "People", at: ProfileDestination.profile)
+          .commands(RelationCommand.self, by: { try app($0).relations })
+      })
   }
 }

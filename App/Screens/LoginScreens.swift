@@ -62,6 +62,13 @@ extension MemberFactory: AccountFactory {}
 extension AppFeature where Factory == WelcomeFactory {
   static var login: Self {
     AppFeature(
-      commands: WelcomePresenter.Command.onOtherPages)
+      commands: CommandPage("Welcome", topic: "Account", at: LoginDestination.welcome)
+        .commands(WelcomePresenter.Command.self) { command in
+          if case .login(let user) = command {
+            LoginDestination.login(user)
+          } else {
+            LoginDestination.welcome
+          }
+        })
   }
 }

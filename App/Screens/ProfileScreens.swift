@@ -4,6 +4,7 @@ import Profile
 import ProfileInterface
 import Routing
 import Social
+import SocialPresentation
 
 extension ProfileDestination: MemberDestination {
   var below: [any AppDestination<MemberFactory>] {
@@ -26,10 +27,10 @@ extension ProfileDestination: MemberDestination {
     case .me:
       let interactor = try await ProfileInteractor(of: me.user, me: me, store: store)
       return Screen(at: self, router: MeRouter(factory: app)) {
-        MePresenter(interactor: interactor, commands: app.commands(of: $0))
+        MePresenter(interactor: interactor, router: $0)
       }
     case .edit:
-      let interactor = try await app.editor()
+      let interactor = try await EditInteractor(me: me, store: store)
       return Screen(at: self, router: EditRouter(factory: app)) {
         EditPresenter(interactor: interactor, router: $0, notices: notices)
       }
@@ -38,31 +39,29 @@ extension ProfileDestination: MemberDestination {
 }
 
 extension MemberFactory: ProfileFactory {
-  /// Edits the profile, on its page and by the commands that are given while no editor is open.
-  fileprivate func editor() async throws -> EditInteractor {
-    try await EditInteractor(me: me, store: stores)
-  }
-
-  fileprivate func commands(of router: any MeRoutes) -> MeCommands {
+  fileprivate func accountCommands(by router: any MeRoutes) -> AccountCommands {
     let export = ExportInteractor(
       me: me, store: stores, now: services.now, file: services.writeFile)
-    return MeCommands(of: me.user, export: export, router: router, notices: notices)
+    return AccountCommands(of: me.user, export: export, router: router, notices: notices)
   }
 }
 
 extension AppFeature where Factory == MemberFactory {
   static var profile: Self {
     AppFeature(
-      commands: ProfilePresenter.Command.onOtherPages,
+      commands: CommandPage("a profile", topic: "People", at: ProfileDestination.profile)
+        .commands(ProfilePresenter.Command.self)
+        + CommandPage("Me", topic: "Account", at: ProfileDestination.me)
+        .commands(MePresenter.Command.self) { _ in ProfileDestination.edit },
       acting: { app in
-        MePresenter.Command.onOtherPages {
-          let router = MeRouter(factory: try app($0), in: $0)
-          return router.factory.commands(of: router)
-        }
-          + EditPresenter.Command.onOtherPages { window in
-            let open = window.screens.lazy.compactMap { $0.content as? EditPresenter }.first
-            return EditCommands(in: open) { try await app(window).editor() }
-          }
+        CommandPage("Me", topic: "Account", at: ProfileDestination.me)
+          .commands(
+            AccountCommand.self,
+            by: { try app($0).accountCommands(by: MeRouter(factory: try app($0), of: $0.top)) })
+          + CommandPage("Edit profile", topic: "Account", at: ProfileDestination.edit)
+          .commands(
+            EditCommand.self,
+            by: { ProfileEditor(me: try app($0).me, store: try app($0).stores) })
       })
   }
 }

@@ -21,8 +21,10 @@ struct DrawnView {
   var hinted: [Kind] = []
   /// The line that an animator shows before the next page, such as `→ Basket`; nil if there is none.
   var animation: String?
-  /// The outcome of a command that was given elsewhere than on its page; nil if there is nothing to say.
+  /// The outcome of a command, until it is shown; nil if there is nothing to say.
   var outcome: Paragraph?
+  /// The outcome of the last line that started something.
+  var lastOutcome: Paragraph?
 
   /// A kind of screen.
   struct Kind: Equatable {

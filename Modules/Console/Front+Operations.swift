@@ -26,16 +26,20 @@ extension Front {
     case .select(let name): try await go { try await window.select(name, asLeft: false) }
     case .open(let link): try await window.open(link: link)
     case .go(let action, let argument):
-      try await naming(argument, of: action) { name in
-        try await go { try await window.open(action, name) }
+      try await naming(argument, of: action) { command in
+        try await go { tell(did: try await window.open(action, command)) }
       }
+    case .show(let destination, _): try await go { try await window.open(destination) }
     case .choose(let id): _ = try await window.presenter?.choose(id)
     case .loadRows(_, let count): try await window.presenter?.loadRows(count)
     case .submit(let typed): try await submit(typed)
     case .ask(let action, let argument):
       try await naming(argument, of: action) { try await ask(before: action, $0) }
-    case .perform(let action, let argument, let handler):
-      try await naming(argument, of: action) { try await perform(action, $0, by: handler) }
+    case .perform(let action, let argument):
+      try await naming(argument, of: action) { command in
+        try await perform(command, by: performer(of: command))
+      }
+    case .confirmed(let command, let performer): try await perform(command, by: performer)
     case .answer(let action, let typed, let user): try await answer(action, typed.text, to: user)
     case .leave(let decisions, let then):
       try await window.settle(
@@ -58,16 +62,15 @@ extension Front {
   /// Does the work of a command; if that fails for what a person typed as a user name, then for the one
   /// person who is called so.
   private func naming(
-    _ argument: String, of action: Action, _ work: (String) async throws -> Void
+    _ argument: String, of action: Action, _ work: (any PageCommand) async throws -> Void
   ) async throws {
     do {
-      try action.argument.check(argument, of: action.word)
-      try await work(argument)
+      try await work(action.command(argument))
     } catch {
       guard state.reader.isPerson, action.takesUser, !argument.isEmpty,
         let user = try? await settings.userCalled(argument)
       else { throw error }
-      try await work(user)
+      try await work(action.command(user))
     }
   }
 
@@ -94,38 +97,38 @@ extension Front {
     return try await settings.knows(user)
   }
 
-  private func ask(before action: Action, _ argument: String) async throws {
-    let handler = action.scope == .page ? nil : try await window.handler(of: action)
-    let text = try await window.question(before: action, argument, by: handler)
-    let kind = Question.Kind.really(
-      action, argument: argument, text?.worded(at: .choice), by: handler)
-    tell(.asked(Question(screen: window.top, kind: kind)))
+  private func ask(before action: Action, _ command: any PageCommand) async throws {
+    let performer = try await performer(of: command)
+    let text = try await performer.question(beforeAny: command)
+    let words = text.map { window.naming($0, among: settings.commands()).worded(at: .choice) }
+    tell(
+      .asked(Question(screen: window.top, kind: .really(action, command, words, by: performer))))
   }
 
-  /// Lets the page on top or a handler perform a command, and says what the handler did.
+  private func performer(of command: any PageCommand) async throws -> any CommandPerformer {
+    try await window.performer(of: command, among: settings.commands())
+  }
+
+  /// Performs a command, and says what it did.
   private func perform(
-    _ action: Action, _ argument: String, by handler: (any CommandHandler)?
+    _ command: any PageCommand, by performer: any CommandPerformer
   ) async throws {
-    let isOfPage = handler == nil && action.scope == .page
-    let handler = isOfPage ? nil : try await self.handler(of: action, or: handler)
-    let note = try await window.perform(action, argument, by: handler)
-    if isOfPage { return }
+    tell(did: try await window.perform(command, by: performer))
+  }
+
+  private func tell(did note: Note?) {
+    let note = note.map { window.naming($0, among: settings.commands()) }
     tell(.did(note.map { Paragraph($0.styled(at: window.top?.page.prompt.kind ?? .command)) }))
   }
 
   private func answer(_ action: Action, _ text: String, to user: String) async throws {
-    // After a failure, the same handler knows the text that may have been stored.
-    let handler = try await handler(of: action, or: state.unsent.answering)
-    tell(.answering(handler))
-    try await perform(action, "\(user) \(text)", by: handler)
+    guard case .answers(let performer, _) = action.elsewhere else { return }
+    let last = state.unsent.answering
+    // After a failure, the same text to the same person may have been stored.
+    let reply =
+      last.flatMap { $0.user == user && $0.text == text ? $0 : nil } ?? Reply(to: user, text)
+    tell(.answering(reply))
+    try await perform(reply, by: performer(window))
     tell(.answering(nil))
-  }
-
-  /// Returns what performs a command of the app: `known`, otherwise a new handler.
-  private func handler(
-    of action: Action, or known: (any CommandHandler)? = nil
-  ) async throws -> any CommandHandler {
-    if let known { return known }
-    return try await window.handler(of: action)
   }
 }

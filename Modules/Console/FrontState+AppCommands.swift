@@ -12,11 +12,12 @@ extension FrontState {
   ) throws -> Operation {
     if let refusal = action.refusal { throw refusal }
     switch action.elsewhere {
-    case .answers:
+    case .answers(_, let opened):
       let (user, text) = try addressee(argument, line, held)
       return text.isEmpty
-        ? .go(action, user) : .answer(action, TypedText(text: text, line: line), to: user)
-    case .shows, .opensPage: return .go(action, argument)
+        ? .show(opened(user), action)
+        : .answer(action, TypedText(text: text, line: line), to: user)
+    case .opens, .opensPage: return .go(action, argument)
     case .acts where !action.destroys(with: argument): return .perform(action, argument)
     case .acts where reader.isPerson: return .ask(action, argument)
     case .acts, .needsPage: throw onlyOnItsPage(action, argument)
@@ -63,12 +64,6 @@ extension FrontState {
 
   /// Returns the step that opens a page, with the argument that names it.
   private func opener(of page: CommandPage, for argument: String) -> NextStep {
-    switch page.opener {
-    case .command(let word, let takes, _)? where takes != .none && !argument.isEmpty:
-      .line("\(word) \(argument)")
-    case let opener?: opener
-    case nil:
-      .line("open \(page.destination(argument).address.map(window.linkFormat) ?? page.name)")
-    }
+    .open((argument.isEmpty ? nil : page.named(argument).map { Goal($0) }) ?? page.goal)
   }
 }

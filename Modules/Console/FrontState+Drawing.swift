@@ -87,7 +87,7 @@ extension FrontState {
   /// A list that was drawn to its end is drawn to its end again.
   func nextDrawing() -> DrawnPage {
     let limit = view.wanted ?? (view.latest.isCut ? view.latest.shown : .max)
-    return DrawnPage(window, for: reader, limit: limit)
+    return DrawnPage(window, for: reader, limit: limit, settings.commands())
   }
 
   /// Returns the rows that contain the text, in any letter case.

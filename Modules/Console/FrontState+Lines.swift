@@ -20,6 +20,7 @@ extension FrontState {
       unsent.failed = unsent.failed ?? ""
       if case .screenGone(let line?) = error as? LineError { unsent.keep(line) }
     }
+    if operation != nil { view.lastOutcome = nil }
     let start = operation.map { [Effect.start($0)] } ?? []
     return start + [.show(answer.isEmpty ? [] : [.answer(answer)]), .settle(mistake)]
   }
@@ -191,9 +192,9 @@ extension FrontState {
       throw LineError.screenGone(line: line)
     }
     switch (question.kind, Question.word(line)) {
-    case (.really(let action, let argument, _, let handler), "yes"):
+    case (.really(_, let command, _, let performer), "yes"):
       try check(question.screen, question.line)
-      return .perform(action, argument, by: handler)
+      return .confirmed(command, by: performer)
     case (.which(let action), let answer) where action.number(in: answer) != nil:
       try check(question.screen, line)
       return .perform(action.in(.page), action.number(in: answer) ?? "")
@@ -271,9 +272,11 @@ extension FrontState {
     return count <= page.rows.count ? nil : .loadRows(command, count)
   }
 
-  /// Throws unless a line of the drawn page contains `text`: an assertion for scripts.
+  /// Throws unless a line of the drawn page, or what the last command did, contains `text`: an assertion for
+  /// scripts.
   private func expect(_ text: String) throws(LineError) {
-    guard view.drawing.paragraphs.contains(where: { $0.text.contains(text) }) else {
+    let lines = view.drawing.paragraphs + [view.lastOutcome].compactMap(\.self)
+    guard lines.contains(where: { $0.text.contains(text) }) else {
       throw .notThere(text)
     }
   }

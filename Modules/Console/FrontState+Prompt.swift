@@ -63,7 +63,9 @@ extension FrontState {
     _ errors: [any Error], _ notices: [Notice], isLast: Bool = false
   ) -> [ConsoleEvent] {
     let failures = errors.map {
-      Failure($0, at: window.top?.page.prompt.kind ?? .command, from: window.lastFailure)
+      Failure(
+        $0, at: window.top?.page.prompt.kind ?? .command, from: window.lastFailure,
+        naming: { window.naming($0, among: settings.commands()) })
     }
     status.isBroken = status.isBroken || failures.contains(where: \.isInternal)
     status.hasFailed = status.hasFailed || !failures.isEmpty && !reader.isPerson

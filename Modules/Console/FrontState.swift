@@ -33,8 +33,8 @@ struct FrontState {
     case asked(Question)
     /// A command did this.
     case did(Paragraph?)
-    /// This handler is about to send an answer; nil if it has.
-    case answering((any CommandHandler)?)
+    /// This answer is about to be sent; nil if it was.
+    case answering(Reply?)
     /// A move led to the screen that was on top already.
     case stayed
     case closed(hasFailed: Bool)
@@ -92,7 +92,7 @@ struct FrontState {
 
   init(_ window: Window, _ notices: Notices, _ reader: Reader, _ settings: Front.Settings) {
     (self.window, self.reader, self.settings) = (window, reader, settings)
-    view = DrawnView(DrawnPage(window, for: reader, limit: reader.portion))
+    view = DrawnView(DrawnPage(window, for: reader, limit: reader.portion, settings.commands()))
     news = NoticeState(notices)
   }
 
@@ -118,8 +118,8 @@ struct FrontState {
       unsent.failed = typed.text
       if reader.isPerson { unsent.held = typed.text }
     case .asked(let question): asking.question = question
-    case .did(let outcome): view.outcome = outcome
-    case .answering(let handler): unsent.answering = handler
+    case .did(let outcome): (view.outcome, view.lastOutcome) = (outcome, outcome)
+    case .answering(let reply): unsent.answering = reply
     case .stayed: view.isStale = true
     case .closed(let hasFailed):
       status.hasQuit = true
@@ -136,7 +136,7 @@ struct FrontState {
     switch operation {
     case .answer(_, let typed, _): unsent.keep(typed.line)
     case .go(let action, let argument), .ask(let action, let argument),
-      .perform(let action, let argument, _):
+      .perform(let action, let argument):
       // It may be a text that was typed after a command.
       if error is ArgumentError { unsent.keep(vocabulary.written("\(action.word) \(argument)")) }
     default: break

@@ -38,6 +38,8 @@ extension FrontState {
     let kind = asking.question == nil ? window.top?.page.prompt.kind ?? .command : .choice
     let newest = notices.last { $0.author != nil }?.author
     return notices.map { notice in
+      var notice = notice
+      notice.text = window.naming(notice.text, among: settings.commands())
       let link = notice.address.map(window.linkFormat)
       if reader.isPerson, let link { news.lastLink = link }
       if let author = notice.author {

@@ -44,9 +44,8 @@ struct UnsentText {
   /// What failed since a page was drawn, and may have named another person for the next text: the text
   /// that was held, which may be said, or an empty one for a command; nil if nothing failed.
   var failed: String?
-  /// The handler of the last answer to a notice, which knows the text that may have been stored; nil
-  /// once the answer is stored.
-  var answering: (any CommandHandler)?
+  /// The last answer to a notice, which may have been stored; nil once it is known to be.
+  var answering: Reply?
 
   /// Whether a line would fill much of a window, and push the reason out of sight why it is back.
   static func isLong(_ line: String) -> Bool {

@@ -1,40 +1,42 @@
-/// A command: its words, its argument, its help, and what it does where its page is not on top.
+public import Routing
+
+/// A command in a list: its word, its argument and its help.
 nonisolated public struct Action: Sendable {
   /// The name of the command, such as `add`.
   public let word: String
-  /// What is typed after the word.
-  public var argument: Argument
+  /// What a person gives after the word.
+  public package(set) var argument: Argument
   /// A short description.
   public var help: String
   /// An example of the whole command, such as `add ada`.
   public var example: String
   /// Whether the action destroys something that the person alone cannot restore.
   ///
-  /// If it does, the front end asks for confirmation before it calls the presenter. An action with
+  /// If it does, the front end asks for confirmation before the command is performed. An action with
   /// an optional argument destroys nothing without it.
   public var isDestructive: Bool
   /// Other words for the command, such as `register`; no list of commands has them.
-  public var synonyms: [String] = []
+  public var synonyms: [String]
   /// Whether the help of the command names the synonyms.
-  public var listsSynonyms = false
-  /// What people type to other programs for the command, in lowercase, such as `undo`; a front suggests
-  /// the command instead.
-  public var meantBy: [String] = []
-
+  package var listsSynonyms = false
+  /// Words of other programs, after which a front end suggests this command, such as `unfriend`.
+  public var meantBy: [String]
   /// Whether the command begins questions, one of which is for a secret.
   ///
   /// If it fails, a script ends, because its next lines would meet other prompts, which show them.
-  public var leadsToSecret = false
+  public var leadsToSecret: Bool
+  /// Whether the command is about somebody or something in a row, which offers it.
+  ///
+  /// A front end that draws buttons draws them in the rows alone.
+  public var isInRows = false
+
+  /// Returns the command with the value that a text means; nil for a command of the front end.
+  private let make: (@Sendable (String) -> (any PageCommand)?)?
+  /// The command with a sample of its value; nil for a command of the front end.
+  package let sample: (any PageCommand)?
 
   /// What the command does where its page is not on top.
-  public var elsewhere: Elsewhere
-  /// Makes what performs the command there, if the command acts or answers; nil for others.
-  ///
-  /// ```swift
-  /// var silence = Action.screen("silence", help: "silence the bell", .acts)
-  /// silence.handler = { _ in Silence(bell: bell) }
-  /// ```
-  public var handler: HandlerMaker?
+  package var elsewhere = Elsewhere.needsPage
   /// What to do first, for people who may not give the command; nil for others.
   package private(set) var refusal: (any Error)?
   /// The page of the command; nil for a command without one.
@@ -44,33 +46,71 @@ nonisolated public struct Action: Sendable {
   /// Whether help omits the command.
   package private(set) var isOmitted = false
 
-  /// Creates an action for a command; its example is the word by default.
+  /// Creates an action for a command that takes no further value.
   public init(
-    _ command: some RawRepresentable<String>, _ argument: Argument = .none, help: String,
-    example: String? = nil, isDestructive: Bool = false, synonyms: [String] = [],
-    listsSynonyms: Bool = false, meantBy: [String] = [], elsewhere: Elsewhere = .needsPage
+    _ word: String, _ command: some PageCommand, help: String, example: String? = nil,
+    isDestructive: Bool = false, leadsToSecret: Bool = false, synonyms: [String] = [],
+    meantBy: [String] = []
   ) {
-    word = command.rawValue
-    self.argument = argument
-    self.help = help
-    self.example = example ?? word
-    (self.isDestructive, self.synonyms) = (isDestructive, synonyms)
-    (self.listsSynonyms, self.meantBy, self.elsewhere) = (listsSynonyms, meantBy, elsewhere)
+    self.init(
+      word, .none, help: help, example: example ?? word, isDestructive: isDestructive,
+      leadsToSecret: leadsToSecret, synonyms: synonyms, meantBy: meantBy, sample: command
+    ) { $0.isEmpty || $0 == command.argument ? command : nil }
   }
 
-  /// Returns the command that shows a main screen of the app, such as the first one of a tab.
+  /// Creates an action for a command that takes a value; its example has the sample by default.
+  public init<Value: ArgumentValue>(
+    _ word: String, _ make: @escaping @Sendable (Value) -> some PageCommand, help: String,
+    example: String? = nil, isDestructive: Bool = false, leadsToSecret: Bool = false,
+    synonyms: [String] = [], meantBy: [String] = []
+  ) {
+    self.init(
+      word, Argument(Value.kind), help: help,
+      example: example ?? "\(word) \(Value.sample.argument)", isDestructive: isDestructive,
+      leadsToSecret: leadsToSecret, synonyms: synonyms, meantBy: meantBy, sample: make(.sample)
+    ) { Value(argument: $0).map(make) }
+  }
+
+  /// Creates an action for a command that may be given without its value.
+  public init<Value: ArgumentValue>(
+    _ word: String, _ make: @escaping @Sendable (Value?) -> some PageCommand, help: String,
+    example: String? = nil, isDestructive: Bool = false, leadsToSecret: Bool = false,
+    synonyms: [String] = [], meantBy: [String] = []
+  ) {
+    self.init(
+      word, Argument(Value.kind, isOptional: true), help: help,
+      example: example ?? "\(word) \(Value.sample.argument)", isDestructive: isDestructive,
+      leadsToSecret: leadsToSecret, synonyms: synonyms, meantBy: meantBy, sample: make(.sample)
+    ) { $0.isEmpty ? make(nil) : Value(argument: $0).map { make($0) } }
+  }
+
+  /// Creates an action; without `make`, for a command of the front end.
+  package init(
+    _ word: String, _ argument: Argument = .none, help: String, example: String? = nil,
+    isDestructive: Bool = false, leadsToSecret: Bool = false, synonyms: [String] = [],
+    listsSynonyms: Bool = false, meantBy: [String] = [], sample: (any PageCommand)? = nil,
+    make: (@Sendable (String) -> (any PageCommand)?)? = nil
+  ) {
+    (self.word, self.argument, self.help, self.example) = (word, argument, help, example ?? word)
+    (self.isDestructive, self.leadsToSecret) = (isDestructive, leadsToSecret)
+    (self.synonyms, self.listsSynonyms, self.meantBy) = (synonyms, listsSynonyms, meantBy)
+    (self.sample, self.make) = (sample, make)
+  }
+
+  /// Returns the command with a word that shows a main screen of the app, such as the first one of a tab.
   ///
   /// Help lists it among the other screens.
   public static func screen(
-    _ name: String, help: String? = nil, _ elsewhere: Elsewhere
+    _ name: String, help: String? = nil, _ destination: some Destination
   ) -> Action {
-    Action(Name(rawValue: name), help: help ?? "show \(name)", elsewhere: elsewhere)
-      .in(.screens)
+    var action = Action(name, WordCommand(name), help: help ?? "show \(name)").in(.screens)
+    action.elsewhere = .opens { _ in destination }
+    return action
   }
 
   /// The command that shows the innermost visible tab with this name.
   package static func tab(_ name: String) -> Action {
-    Action(Name(rawValue: name.lowercased()), help: "show \(name)").in(.tab(name))
+    Action(name.lowercased(), help: "show \(name)").in(.tab(name))
   }
 
   /// The command that submits its argument as the text that a page asks for, verbatim.
@@ -78,9 +118,7 @@ nonisolated public struct Action: Sendable {
   /// A page of texts for other people offers it: there a script does not send a text that may have
   /// been meant as a command.
   public static let say = Action(
-    Name(rawValue: "say"), .text, help: "send any text, also a command word", example: "say quit")
-
-  private struct Name: RawRepresentable { let rawValue: String }
+    "say", Argument(.text), help: "send any text, also a command word", example: "say quit")
 
   /// The word, then the synonyms.
   public var words: [String] { [word] + synonyms }
@@ -92,6 +130,31 @@ nonisolated public struct Action: Sendable {
 
   /// The word with the placeholder of its argument, such as `add <user>`.
   public var usage: String { argument == .none ? word : "\(word) \(argument.placeholder)" }
+
+  /// Returns the command with the value that a text means.
+  ///
+  /// - Throws: ``ArgumentError``; `RoutingError.gone(_:)` for a command of the front end.
+  public func command(_ text: String) throws -> any PageCommand {
+    guard let make, let sample else { throw RoutingError.gone(word) }
+    guard let command = make(text) else {
+      throw ArgumentError(text, after: Offer(sample, missing: Argument(argument.kind)))
+    }
+    return command
+  }
+
+  /// Returns the same action for one command, which takes no value any more.
+  func fixed(to command: some PageCommand) -> Action {
+    var action = Action(
+      word, command, help: help, isDestructive: isDestructive, leadsToSecret: leadsToSecret,
+      synonyms: synonyms, meantBy: meantBy)
+    action.isInRows = isInRows
+    return action
+  }
+
+  /// Whether the command is one of this type.
+  package func isOf(_ type: any PageCommand.Type) -> Bool {
+    sample.map { Swift.type(of: $0) == type } ?? false
+  }
 }
 
 nonisolated extension Action {
@@ -125,7 +188,7 @@ nonisolated extension Action {
     var action = self.in(.app)
     action.isOmitted = true
     switch elsewhere {
-    case .shows, .opensPage: break
+    case .opens, .opensPage: break
     case .acts, .answers, .needsPage: action.refusal = refusal
     }
     return action

@@ -7,42 +7,35 @@ nonisolated extension Alert: Observable {}
 extension Alert: @MainActor Presenter {
   public static var screenIdentifier: String { "Alert" }
 
-  /// The word of a choice.
-  ///
-  /// Each alert has its own words, so the type has no list of them.
-  nonisolated public struct Command: RawRepresentable, CaseIterable, Sendable {
-    /// An empty list.
-    public static var allCases: [Command] { [] }
-    /// The word.
-    public let rawValue: String
-    /// Accepts any word; the page of the alert lists the valid ones.
-    public init(rawValue: String) { self.rawValue = rawValue }
-  }
+  /// The choices by their words, which each alert has of its own.
+  public typealias Command = WordCommand
 
   /// The question, with an action for each choice.
   public var page: Page {
-    let choices = question.choices.map { (command: Command(rawValue: $0.word), label: $0.label) }
+    let choices = question.choices
     let notes = question.message.isEmpty ? [] : [Note(question.message)]
     return Page(
       title, notes: notes + [Self.steps(choices)],
-      actions: choices.map { Action($0.command, help: $0.label) },
-      prompt: Prompt(.choice, choices.map(\.command.rawValue).joined(separator: " or ")))
+      actions: choices.map { Action($0.word, WordCommand($0.word), help: $0.label) },
+      prompt: Prompt(.choice, choices.map(\.word).joined(separator: " or ")))
   }
 
   /// Answers with a choice.
-  public func perform(_ command: Command, _ argument: String) async throws {
-    try await choose(command.rawValue)
+  public func perform(_ command: WordCommand) async throws -> Note? {
+    try await choose(command.word)
+    return nil
   }
 
   /// Returns the choices as one sentence.
   ///
   /// A console shows "Type yes to save your version, or no to go on editing."
-  private static func steps(_ choices: [(command: Command, label: String)]) -> Note {
+  private static func steps(_ choices: [Choice]) -> Note {
     let others = choices.dropLast()
     let first = others.reduce("" as Note) { note, choice in
-      "\(note)\(suggesting: choice.command) to \(choice.label), "
+      "\(note)\(suggesting: WordCommand(choice.word)) to \(choice.label), "
     }
     guard let last = choices.last else { return "\(suggesting: .back)." }
-    return "\(first)\(others.isEmpty ? "" : "or ")\(suggesting: last.command) to \(last.label)."
+    return
+      "\(first)\(others.isEmpty ? "" : "or ")\(suggesting: WordCommand(last.word)) to \(last.label)."
   }
 }

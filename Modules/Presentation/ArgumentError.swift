@@ -1,36 +1,29 @@
-/// The argument of a command that has the wrong form.
+/// A text that is no value of the command before it.
 nonisolated public enum ArgumentError: UserFacingError, Hashable {
-  /// The argument of the command must be a whole number.
-  case noNumber(String, command: String)
-  /// The argument of the command must be a user name, which has no spaces.
-  case noUser(String, command: String)
+  /// The command takes a whole number.
+  case noNumber(String, Offer)
+  /// The command takes a user name, which has no spaces.
+  case noUser(String, Offer)
+  /// The command takes another value, or none.
+  case noValue(String, Offer)
+
+  /// Creates the error for a text after a command, of which the offer has a sample.
+  init(_ text: String, after offer: Offer) {
+    self =
+      switch offer.missing.kind {
+      case .number: .noNumber(text, offer)
+      case .user: .noUser(text, offer)
+      default: .noValue(text, offer)
+      }
+  }
 
   public var message: Note {
     switch self {
-    case .noNumber(let argument, let command):
-      """
-      "\(argument)" is no number. \
-      \(suggesting: .command(command, .number, example: "7")).
-      """
-    case .noUser(let argument, let command):
-      """
-      "\(argument)" is no user name, which is one word. \
-      \(suggesting: .command(command, .user, example: "grace")).
-      """
+    case .noNumber(let text, let offer): "\"\(text)\" is no number. \(suggesting: .command(offer))."
+    case .noUser(let text, let offer):
+      "\"\(text)\" is no user name, which is one word. \(suggesting: .command(offer))."
+    case .noValue(let text, let offer):
+      "\"\(text)\" cannot follow \(offer.command.word). \(suggesting: .command(offer))."
     }
-  }
-}
-
-extension RawRepresentable<String> {
-  /// Returns the argument of this command as a whole number.
-  ///
-  /// ```swift
-  /// case .item: try router.openItem(command.number(in: argument))
-  /// ```
-  ///
-  /// - Throws: ``ArgumentError/noNumber(_:command:)``
-  nonisolated public func number(in argument: String) throws(ArgumentError) -> Int {
-    guard let number = Int(argument) else { throw .noNumber(argument, command: rawValue) }
-    return number
   }
 }

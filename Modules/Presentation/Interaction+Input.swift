@@ -64,16 +64,16 @@ extension Interaction {
 
   /// A question before something is lost.
   public enum Question {
-    /// Asks before a command with its argument, in the words of who performs it if it has any.
-    case really(Action, String, Note?)
+    /// Asks before a command, in the words of who performs it if it has any.
+    case really(any PageCommand, Note?)
     /// Asks before unsaved content of a screen is lost, such as "your review".
     case leave(String, canSave: Bool)
 
     /// The question in words.
     public var text: Note {
       switch self {
-      case .really(let action, let argument, let text):
-        text ?? "Really \(action.word)\(argument.isEmpty ? "" : " " + argument)?"
+      case .really(let command, let text):
+        text ?? "Really \(command.word)\(command.argument.isEmpty ? "" : " " + command.argument)?"
       case .leave(let content, _): "You would lose \(content)."
       }
     }
@@ -110,37 +110,57 @@ extension Interaction {
     return tabs + others.map { ($0, .command($0, ""), false) }
   }
 
-  /// Returns the input of a suggested step for which a person types nothing and which is not among the
+  /// Returns the input of a suggested step for which a person gives no value and which is not among the
   /// commands of the page; nil for another step.
   public func input(of step: NextStep) -> Input? {
     switch step {
-    case .command("home", _, _) where action("home") == nil: return .home
-    case .command(let word, let argument, _):
-      // A command of the page has its own place there.
-      guard let (action, isOfPage) = action(word), !isOfPage else { return nil }
-      let isWhole = argument == .none || argument.isOptional
-      return isWhole || opensPage(action) ? .command(word, "") : nil
-    case .line(let line):
-      let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
-      guard let word = parts.first, action(word) != nil else { return nil }
-      return .command(word, parts.dropFirst().first ?? "")
+    case .home: return .home
     case .back: return .back
-    default: return nil
+    case .open(let goal) where goal.missing == .none:
+      return goal.destination.address.map { .open($0.description) }
+    case .command(let offer):
+      guard let (action, isOfPage) = action(offer.command.word) else { return nil }
+      let argument = offer.command.argument
+      if offer.missing == .none, !argument.isEmpty { return .command(action.word, argument) }
+      // A command of the page has its own place there.
+      if isOfPage { return nil }
+      return offer.missing == .none || action.argument.isOptional || opensPage(action)
+        ? .command(action.word, "") : nil
+    case .open, .input, .look, .help, .link: return nil
+    }
+  }
+
+  /// Returns the commands that a row offers and that can be given here, and the inputs that give them with
+  /// their values.
+  public func inputs(of row: Row) -> [(action: Action, input: Input)] {
+    row.offers.map(\.command).compactMap { command in
+      guard let (action, isOfPage) = action(command.word), isOfPage || !action.needsPage else {
+        return nil
+      }
+      return (action, .command(command.word, command.argument))
+    }
+  }
+
+  /// Returns the note with the commands that open the destinations it suggests.
+  public func naming(_ note: Note) -> Note {
+    commands().naming(note, on: window.presenter?.page) {
+      WordCommand("\($0.address, default: "")")
     }
   }
 
   /// Returns the command with a word that the page offers, or else the app; nil if there is none.
   func action(_ word: String) -> (action: Action, isOfPage: Bool)? {
     let ofPage = window.presenter?.page.actions.first { $0.word == word }
+    let others = commands().filter { $0.words.contains(word) }
     return ofPage.map { ($0, true) }
-      ?? commands().first { $0.words.contains(word) }.map { ($0, false) }
+      ?? (others.first { !$0.needsPage } ?? others.first).map { ($0, false) }
   }
 
   /// Returns whether a command of the app opens its page if its text is missing.
   func opensPage(_ action: Action) -> Bool {
     switch action.elsewhere {
     case .acts, .opensPage: action.page != nil && action.refusal == nil
-    case .shows, .needsPage, .answers: false
+    case .opens, .needsPage, .answers: false
     }
   }
 }

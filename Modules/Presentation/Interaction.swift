@@ -42,7 +42,7 @@ public final class Interaction {
   public private(set) var isWorking = false
 
   /// What performs the command of the question, and the input to repeat after it.
-  @ObservationIgnored private var handler: (any CommandHandler)?
+  @ObservationIgnored private var performer: (any CommandPerformer)?
   @ObservationIgnored private var asked: Input?
   @ObservationIgnored private weak var leaving: Screen?
   @ObservationIgnored private var decided: [Decision] = []
@@ -146,20 +146,17 @@ public final class Interaction {
     case .removeFilter:
       try await presenter?.removeFilter()
       try await presenter?.load()
-    case .command(let word, let argument):
+    case .command(let word, let text):
       guard let (action, isOfPage) = action(word) else { throw RoutingError.gone(word) }
-      if isOfPage {
-        try action.argument.check(argument, of: word)
-        return try await perform(action, argument, by: nil)
-      }
+      if isOfPage { return try await perform(action, text) }
       if let refusal = action.refusal { throw refusal }
-      if argument.isEmpty, action.argument != .none, opensPage(action), let page = action.page {
-        return try await window.open(page.destination(""))
+      if text.isEmpty, action.argument != .none, opensPage(action), let page = action.page {
+        return try await window.open(page.goal.destination)
       }
       switch action.elsewhere {
-      case .answers: throw RoutingError.gone(word)
-      case .acts: try await perform(action, argument, by: window.handler(of: action))
-      case .shows, .opensPage, .needsPage: try await window.open(action, argument)
+      case .answers, .needsPage: throw RoutingError.gone(word)
+      case .acts: try await perform(action, text)
+      case .opens, .opensPage: outcome = try await window.open(action, action.command(text))
       }
     case .tab(let name): try await window.select(name)
     case .open(let link): try await window.open(link: link)
@@ -175,14 +172,14 @@ public final class Interaction {
   }
 
   /// Performs a command; asks first if it destroys something.
-  private func perform(
-    _ action: Action, _ argument: String, by handler: (any CommandHandler)?
-  ) async throws {
-    guard action.destroys(with: argument) else {
-      return outcome = try await window.perform(action, argument, by: handler)
+  private func perform(_ action: Action, _ text: String) async throws {
+    let command = try action.command(text)
+    let performer = try await window.performer(of: command, among: commands())
+    guard action.destroys(with: text) else {
+      return outcome = try await window.perform(command, by: performer)
     }
-    let text = try await window.question(before: action, argument, by: handler)
-    (question, self.handler) = (.really(action, argument, text), handler)
+    let words = try await performer.question(beforeAny: command)
+    (question, self.performer) = (.really(command, words), performer)
   }
 
   private func ask(before screen: Screen) {
@@ -192,8 +189,9 @@ public final class Interaction {
 
   private func decide(_ question: Question, _ answer: Answer) async throws {
     switch question {
-    case .really(let action, let argument, _) where answer == .yes:
-      outcome = try await window.perform(action, argument, by: handler)
+    case .really(let command, _) where answer == .yes:
+      guard let performer else { throw RoutingError.gone(command.word) }
+      outcome = try await window.perform(command, by: performer)
     case .leave where answer != .stay:
       decided.append(Decision(screen: leaving, isSaving: answer == .save))
       if let next = window.vetoingScreen(after: decided.compactMap(\.screen)) {

@@ -1,10 +1,12 @@
+public import Routing
+
 /// A message for a person, with the suggested next steps as data.
 ///
 /// Each front end words the steps in its own way. The console writes this note as "The basket is
 /// empty. Type add <text> to fill it."; another front end may draw a button:
 ///
 /// ```swift
-/// let note: Note = "The basket is empty. \(suggesting: Command.add, .text) to fill it."
+/// let note: Note = "The basket is empty. \(suggesting: Command.add) to fill it."
 /// ```
 nonisolated public struct Note: Hashable, Sendable {
   /// A fragment of the message.
@@ -35,6 +37,17 @@ nonisolated public struct Note: Hashable, Sendable {
   /// The next steps in order.
   package var steps: [NextStep] {
     fragments.compactMap { if case .step(let step, _) = $0 { step } else { nil } }
+  }
+
+  /// Returns the note with other steps.
+  package func replacingSteps(_ step: (NextStep) -> NextStep) -> Note {
+    var note = self
+    for (index, fragment) in fragments.enumerated() {
+      if case .step(let old, let kind) = fragment {
+        note.fragments[index] = .step(step(old), at: kind)
+      }
+    }
+    return note
   }
 
   private mutating func append(_ fragment: Fragment) {
@@ -89,37 +102,43 @@ nonisolated extension Note: ExpressibleByStringInterpolation {
     }
 
     /// Appends a command as a step.
-    ///
-    /// - Parameters:
-    ///   - command: The command.
-    ///   - argument: What is typed after it.
-    ///   - example: An example of the argument.
-    public mutating func appendInterpolation(
-      suggesting command: some RawRepresentable<String>, _ argument: Argument = .none,
-      example: String? = nil
-    ) {
-      appendInterpolation(suggesting: .command(command.rawValue, argument, example: example))
+    public mutating func appendInterpolation(suggesting command: some PageCommand) {
+      appendInterpolation(suggesting: .command(Offer(command)))
     }
 
-    /// Appends a command with its argument as a step.
-    public mutating func appendInterpolation(
-      suggesting command: some RawRepresentable<String>, with argument: String
+    /// Appends a command as a step, to which a person adds the value.
+    public mutating func appendInterpolation<Value: ArgumentValue>(
+      suggesting command: (Value) -> some PageCommand
     ) {
-      appendInterpolation(suggesting: .line("\(command.rawValue) \(argument)"))
+      appendInterpolation(suggesting: .command(Offer(command)))
+    }
+
+    /// Appends the screen of a destination as a step.
+    public mutating func appendInterpolation(suggesting destination: some Destination) {
+      appendInterpolation(suggesting: .open(Goal(destination)))
+    }
+
+    /// Appends the screen of a destination as a step, for which a person gives the value.
+    public mutating func appendInterpolation<Value: ArgumentValue>(
+      suggesting destination: (Value) -> some Destination
+    ) {
+      appendInterpolation(suggesting: .open(Goal(destination)))
     }
   }
 }
 
 /// A suggested next step, as a value that each front end words in its own way.
 nonisolated public enum NextStep: Hashable, Sendable {
-  /// Run the command with this name, and an argument of this kind such as `example`.
-  case command(String, Argument = .none, example: String? = nil)
-  /// Type this line: a command with its argument, such as `unblock grace`, or the word of a screen.
-  case line(String)
+  /// Give this command.
+  case command(Offer)
+  /// Show the screen of this destination.
+  case open(Goal)
   /// Answer the prompt; the text describes the answer, such as "a message".
   case input(String)
   /// Leave the screen.
   case back
+  /// Show the first screen.
+  case home
   /// Show the screen again.
   case look
   /// Show the help of the screen.

@@ -4,9 +4,12 @@ public import Routing
 /// Turns an interactor's state into a ``Page``, and commands into calls of interactors and routes.
 ///
 /// Every method returns once its work is complete. The front end shows a thrown error.
-public protocol Presenter: ScreenContent {
-  /// The commands of this screen; none by default.
-  associatedtype Command: RawRepresentable<String>, CaseIterable = NoCommand
+public protocol Presenter: ScreenContent, CommandPerformer {
+  /// The commands that only this screen has; none by default.
+  ///
+  /// A type with another name than `Command` needs a type alias. The page may list commands of other types too, which a performer of the app does on every page. The
+  /// screen is then loaded.
+  associatedtype Command = NoCommand
   /// The result of choosing a row: `Void`, or by default ``NoChoice``.
   associatedtype RowChoice = NoChoice
 
@@ -65,16 +68,8 @@ public protocol Presenter: ScreenContent {
   /// - Throws: `RoutingError.goneRow` if there is no such row.
   func choose(_ id: Row.ID) async throws -> RowChoice
 
-  /// Returns the question to ask before a destructive command: whom it concerns, and what it ends.
-  ///
-  /// The front end adds how to answer.
-  ///
-  /// - Returns: The question; nil to let the front end ask in its own words.
-  /// - Throws: An error if the command can do nothing; then nothing is asked.
-  func question(before command: Command, _ argument: String) async throws -> Note?
-
-  /// Performs a command; `argument` is the text given with it, or empty.
-  func perform(_ command: Command, _ argument: String) async throws
+  /// Whether the screen also performs its commands while others cover it; false by default.
+  var performsWhenCovered: Bool { get }
 
   /// Handles the answer to a prompt for text or for a secret.
   func submit(_ text: String) async throws
@@ -110,31 +105,14 @@ extension Presenter {
   /// Does nothing by default, for pages without a filter.
   public func removeFilter() async throws {}
 
-  /// Nil by default: the front end asks in its own words.
-  public func question(before command: Command, _ argument: String) async throws -> Note? { nil }
+  /// False by default.
+  public var performsWhenCovered: Bool { false }
 
   /// Whether the rows can be chosen.
   public var choosesRows: Bool { RowChoice.self != NoChoice.self }
 
-  /// Returns the question to ask before the command with this word; nil if there is none.
-  package func question(beforeWord word: String, _ argument: String) async throws -> Note? {
-    guard let command = Command(rawValue: word) else { return nil }
-    return try await question(before: command, argument)
-  }
-
   /// Throws ``RoutingError/gone(_:)`` by default, for pages that ask for no text.
   public func submit(_ text: String) async throws { throw RoutingError.gone(title) }
-
-  /// Performs the command with this word, if the page offers it.
-  ///
-  /// - Returns: Whether the page offers it.
-  /// - Throws: The errors of the command.
-  public func perform(word: String, _ argument: String) async throws -> Bool {
-    guard page.actions.contains(where: { $0.word == word }), let command = Command(rawValue: word)
-    else { return false }
-    try await perform(command, argument)
-    return true
-  }
 }
 
 /// The result of choosing a row where rows cannot be chosen; there are no values.
@@ -143,19 +121,4 @@ nonisolated public enum NoChoice {}
 extension Presenter where RowChoice == NoChoice {
   /// Throws `RoutingError.goneRow`, because the rows cannot be chosen.
   public func choose(_ id: Row.ID) async throws -> NoChoice { throw RoutingError.goneRow }
-}
-
-/// The command type of a presenter without commands.
-nonisolated public struct NoCommand: RawRepresentable, CaseIterable {
-  /// An empty list.
-  public static var allCases: [NoCommand] { [] }
-  /// An empty string; there are no values.
-  public var rawValue: String { "" }
-  /// Returns nil for every text.
-  public init?(rawValue: String) { nil }
-}
-
-extension Presenter where Command == NoCommand {
-  /// Does nothing, because there are no commands.
-  public func perform(_ command: NoCommand, _ argument: String) async throws {}
 }

@@ -49,10 +49,11 @@ nonisolated public struct Row: Hashable, Sendable, Identifiable {
   public let parts: [Part]
   /// The address of the screen that choosing the row opens; nil if there is none.
   public var address: Address?
-  /// The words of the commands that may be given for the person of the row; nil if any may.
+  /// The commands that a person can give for what the row shows, such as `accept(ada)`.
   ///
-  /// A front end offers the person's user name after these commands.
-  public var commands: [String]?
+  /// A front end may draw a button for each that the page or the app has. A command of the same type that
+  /// the row does not offer is not completed for its person.
+  public var offers: [Offer] = []
   /// The number of items in the row that the person has not read, such as 1 for a new review; nil
   /// if that is not known.
   public var unread: Int?
@@ -67,8 +68,9 @@ nonisolated public struct Row: Hashable, Sendable, Identifiable {
   /// Creates a row; the last of the `separators` between the parts is repeated.
   public init(
     id: String, _ parts: [Part], joinedBy separators: String..., address: Address? = nil,
-    unread: Int? = nil
+    unread: Int? = nil, offers: [any PageCommand] = []
   ) {
+    self.offers = offers.map { Offer($0) }
     self.id = id
     self.parts = parts
     self.separators = separators.isEmpty ? [", "] : separators

@@ -5,64 +5,63 @@ public import Routing
   /// The presenter of the screen on top; nil in an empty window.
   public var presenter: (any Presenter)? { top?.content as? any Presenter }
 
-  /// Opens what a command shows where its page is not on top, or its page, and goes on there if it
-  /// should.
+  /// Opens what a command of the app shows where its page is not on top, or its page, and performs it there
+  /// if it should.
   ///
-  /// - Throws: `RoutingError.gone(_:)` for a command without a page, and the errors of the move and of
+  /// - Throws: `RoutingError.gone(_:)` for a command that opens nothing, and the errors of the move and of
   ///   the command.
-  public func open(_ action: Action, _ argument: String) async throws {
-    if case .shows(let destination) = action.elsewhere {
-      return try await open(destination(argument))
+  public func open(_ action: Action, _ command: any PageCommand) async throws -> Note? {
+    switch action.elsewhere {
+    case .opens(let destination): try await open(destination(command))
+    case .opensPage:
+      guard let page = action.page else { throw RoutingError.gone(action.word) }
+      try await open(page.goal.destination)
+      // A guest gets to the login, which does not have the command.
+      guard let presenter, presenter.lists(command) else { return nil }
+      try await presenter.load()
+      return try await presenter.performAny(command)
+    case .acts, .answers, .needsPage: throw RoutingError.gone(action.word)
     }
-    guard let page = action.page else { throw RoutingError.gone(action.word) }
-    try await open(page.destination(argument))
-    guard case .opensPage = action.elsewhere else { return }
-    // A guest gets to the login, which does not have the command.
-    let presenter = presenter
-    try await presenter?.load()
-    _ = try await presenter?.perform(word: action.word, argument)
+    return nil
   }
 
-  /// Makes what performs a command where its page is not on top.
+  /// Returns what performs a command: the page on top if it lists it as its own, else the nearest page below
+  /// that does so while it is covered, else what the app names.
   ///
-  /// - Throws: `RoutingError.gone(_:)` for a command that needs its page, and the errors of the app.
-  public func handler(of action: Action) async throws -> any CommandHandler {
-    guard let make = action.handler else { throw RoutingError.gone(action.word) }
-    return try await make(self)
-  }
-
-  /// Returns the question to ask before a command that destroys something; nil to ask in the words of the
-  /// front end.
-  ///
-  /// - Parameter handler: What performs the command; nil for the page on top.
-  public func question(
-    before action: Action, _ argument: String, by handler: (any CommandHandler)?
-  ) async throws -> Note? {
-    guard let handler else {
-      return try await presenter?.question(beforeWord: action.word, argument)
+  /// - Parameter actions: The commands that work on every screen.
+  /// - Throws: `RoutingError.gone(_:)` if nothing performs it, and the errors of the app.
+  public func performer(
+    of command: any PageCommand, among actions: [Action]
+  ) async throws -> any CommandPerformer {
+    if let presenter, presenter.has(command), presenter.lists(command) { return presenter }
+    let covered = screens.reversed().lazy.compactMap { $0.content as? any Presenter }
+      .first { $0.performsWhenCovered && $0.has(command) }
+    if let covered { return covered }
+    for action in actions where action.word == command.word && action.isOf(type(of: command)) {
+      if case .acts(let performer) = action.elsewhere { return try await performer(self) }
     }
-    return try await handler.question(beforeWord: action.word, argument)
+    throw RoutingError.gone(command.word)
   }
 
-  /// Performs a command, and loads the screen on top again if something else than its page did that.
+  /// Performs a command, and loads the screen on top again if something else than its presenter did that,
+  /// also after an error: the screen may be old.
   ///
-  /// - Parameter handler: What performs the command; nil for the page on top.
   /// - Returns: What the command did; nil if there is nothing to say.
-  /// - Throws: `RoutingError.gone(_:)` if the page does not offer it, and the errors of the command.
+  /// - Throws: The errors of the command.
   public func perform(
-    _ action: Action, _ argument: String, by handler: (any CommandHandler)?
+    _ command: any PageCommand, by performer: any CommandPerformer
   ) async throws -> Note? {
-    guard let handler else {
-      guard try await presenter?.perform(word: action.word, argument) == true else {
-        throw RoutingError.gone(action.word)
-      }
-      return nil
-    }
     weak let screen = top
-    let outcome = try await handler.perform(word: action.word, argument)
-    // A screen that came to the top loads itself.
-    if let screen, screen === top { try await presenter?.load() }
-    return outcome
+    let isOfTop = (performer as? any Presenter) === screen?.content
+    do {
+      let outcome = try await performer.performAny(command)
+      // A screen that came to the top loads itself.
+      if !isOfTop, let screen, screen === top { try await presenter?.load() }
+      return outcome
+    } catch {
+      if !isOfTop, let screen, screen === top { try? await presenter?.load() }
+      throw error
+    }
   }
 
   /// Saves or discards the unsaved content of screens; if one cannot be saved, nothing is discarded.
@@ -80,6 +79,16 @@ public import Routing
     vetoing.first { screen in
       screen.window === self && screen.content.unsaved != nil
         && !decided.contains { $0 === screen }
+    }
+  }
+}
+
+extension Presenter {
+  /// Whether the page lists a command with this word and value.
+  func lists(_ command: any PageCommand) -> Bool {
+    page.actions.contains { action in
+      action.word == command.word && action.isOf(type(of: command))
+        && (try? action.command(command.argument)) != nil
     }
   }
 }

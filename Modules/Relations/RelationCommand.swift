@@ -1,55 +1,44 @@
 public import Presentation
-import ProfileInterface
-package import Social
+public import Social
+import SocialPresentation
 
-/// The commands that change a relation to another user, on every page.
-///
-/// Friends, Requests, Blocked and a profile have commands of the same words, which take their help, their
-/// questions and their work from here.
-nonisolated public enum RelationCommand: String, PageCommand, Sendable {
+/// The commands that change a relation to another user, on every page, by ``RelationsInteractor``.
+nonisolated public enum RelationCommand: PageCommand {
   /// Sends a friend request, or accepts one.
-  case add
-  /// Accepts or declines a request, or takes back one of the member.
-  case accept, decline, cancel
+  case add(User.ID)
+  /// Accepts a request; without a user, the only one.
+  case accept(User.ID?)
+  /// Declines a request, or takes back one of the member.
+  case decline(User.ID), cancel(User.ID)
   /// Ends a friendship.
-  case remove
+  case remove(User.ID)
   /// Blocks a user, or lifts the block.
-  case block, unblock
+  case block(User.ID), unblock(User.ID)
 
-  /// Creates the command with the word of a page's command; nil if that changes no relation.
-  public init?(_ command: some RawRepresentable<String>) { self.init(rawValue: command.rawValue) }
+  public static let actions: [Action] = [
+    .add, .accept, .decline, .cancel, .remove, .block, .unblock,
+  ]
+}
 
-  package var isDestructive: Bool { self == .remove || self == .block }
-
-  /// The description of the command in help and on pages.
-  package var help: String {
-    switch self {
-    case .add: "ask somebody to be your friend"
-    case .accept: "become friends"
-    case .decline: "refuse a request"
-    case .cancel: "take back a request of yours"
-    case .remove: "end a friendship"
-    case .block: "end any friendship or request, and hide their requests"
-    case .unblock: "let somebody ask you again"
-    }
-  }
+nonisolated extension Action {
+  /// The commands about relations, as pages list them.
+  package static let add = Action(
+    "add", RelationCommand.add, help: "ask somebody to be your friend")
+  package static let accept = Action("accept", RelationCommand.accept, help: "become friends")
+  package static let decline = Action("decline", RelationCommand.decline, help: "refuse a request")
+  package static let cancel = Action(
+    "cancel", RelationCommand.cancel, help: "take back a request of yours")
+  package static let remove = Action(
+    "remove", RelationCommand.remove, help: "end a friendship", isDestructive: true,
+    meantBy: ["unfriend"])
+  package static let block = Action(
+    "block", RelationCommand.block, help: "end any friendship or request, and hide their requests",
+    isDestructive: true)
+  package static let unblock = Action(
+    "unblock", RelationCommand.unblock, help: "let somebody ask you again")
 }
 
 nonisolated extension RelationCommand {
-  /// A profile, which has all of them.
-  public static let page =
-    CommandPage("a profile", topic: "People", opener: .command("profile", .user)) {
-      ProfileDestination.profile(User.ID(typed: $0))
-    }
-
-  /// The command with its argument, which names the user; `accept` alone accepts the only request.
-  public var action: Action {
-    Action(
-      self, self == .accept ? .optional(.user) : .user,
-      help: self == .add ? "\(help), by user name" : help, example: "\(rawValue) grace",
-      isDestructive: isDestructive, meantBy: self == .remove ? ["unfriend"] : [], elsewhere: .acts)
-  }
-
   /// Returns the question before the command, which says whom it concerns and what it ends; nil if it
   /// destroys nothing.
   func question(about user: User, in relation: Relation) -> Note? {
@@ -75,7 +64,7 @@ nonisolated extension RelationCommand {
     case .block:
       """
       You blocked \(user.id), so neither of you can write, and their requests are hidden. \
-      \(suggesting: Self.unblock, with: user.id.rawValue) to end that.
+      \(suggesting: Self.unblock(user.id)) to end that.
       """
     case .unblock:
       "You unblocked \(user.bothNames), so you see their requests again. You are not friends."
@@ -84,14 +73,14 @@ nonisolated extension RelationCommand {
 }
 
 nonisolated extension Relation {
-  /// The commands that change this relation.
-  package var commands: [RelationCommand] {
+  /// Returns the commands that change this relation to a user.
+  package func commands(for user: User.ID) -> [RelationCommand] {
     switch self {
-    case .stranger: [.add, .block]
-    case .asked: [.cancel, .block]
-    case .asking: [.accept, .decline, .block]
-    case .friends: [.remove, .block]
-    case .blocked: [.unblock]
+    case .stranger: [.add(user), .block(user)]
+    case .asked: [.cancel(user), .block(user)]
+    case .asking: [.accept(user), .decline(user), .block(user)]
+    case .friends: [.remove(user), .block(user)]
+    case .blocked: [.unblock(user)]
     }
   }
 

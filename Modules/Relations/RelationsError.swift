@@ -1,12 +1,15 @@
+import ChatInterface
+import FriendsInterface
 package import Presentation
 package import Social
+import SocialPresentation
 
 /// Reasons why a relation cannot be changed.
 nonisolated package enum RelationsError: Error, Hashable {
   /// No user has this name.
   case nobody(User.ID)
-  /// The text is not a user name, such as one of two characters.
-  case noUserName(String)
+  /// No account can have this name, such as one of two characters.
+  case noUserName(User.ID)
   /// The account was deleted.
   case hasLeft(User.ID)
   /// The user is the signed-in member.
@@ -27,9 +30,9 @@ nonisolated extension RelationsError: UserFacingError {
     return switch self {
     case .nobody(let user):
       "There is nobody called \(user). Ask them to sign up, then add them again."
-    case .noUserName(let text):
+    case .noUserName(let user):
       """
-      "\(TextLimit.name.shortened(text))" is \(text.count < 3 ? "too short" : "no user name"). \
+      "\(TextLimit.name.shortened(user.rawValue))" is \(user.rawValue.count < 3 ? "too short" : "no user name"). \
       A user name has 3 to 20 small letters, digits and _, such as grace. Ask them for theirs.
       """
     case .hasLeft(let user):
@@ -37,38 +40,35 @@ nonisolated extension RelationsError: UserFacingError {
     case .yourself:
       "That is you. Name somebody else."
     case .standing(.stranger, let user):
-      "You and \(user) are not friends. \(suggesting: Command.add, with: user.rawValue) to ask them."
+      "You and \(user) are not friends. \(suggesting: Command.add(user)) to ask them."
     case .standing(.asked, let user), .noRequest(.asked, let user):
       """
       You asked \(user), who has not answered. \
-      Wait, or \(suggesting: Command.cancel, with: user.rawValue) to take your request back.
+      Wait, or \(suggesting: Command.cancel(user)) to take your request back.
       """
     case .standing(.asking, let user), .noRequest(.asking, let user):
       """
-      \(user) asks to be your friend. \(suggesting: Command.accept, with: user.rawValue) \
-      or \(suggesting: Command.decline, with: user.rawValue).
+      \(user) asks to be your friend. \(suggesting: Command.accept(user)) \
+      or \(suggesting: Command.decline(user)).
       """
     case .standing(.friends, let user):
-      "You and \(user) are friends already. \(suggesting: OtherCommand.chat, with: user.rawValue) to talk."
+      "You and \(user) are friends already. \(suggesting: ChatDestination.chat(user)) to talk."
     case .standing(.blocked, let user):
       """
       You blocked \(user). \
-      \(suggesting: Command.unblock, with: user.rawValue) to end that.
+      \(suggesting: Command.unblock(user)) to end that.
       """
     case .noRequest(_, let user):
-      "There is no request between you and \(user). \(suggesting: OtherCommand.requests) to see yours."
+      "There is no request between you and \(user). \(suggesting: FriendsDestination.requests) to see yours."
     case .notOneRequest(_, 0):
-      "Nobody asks to be your friend. \(suggesting: OtherCommand.requests) to see whom you asked."
+      "Nobody asks to be your friend. \(suggesting: FriendsDestination.requests) to see whom you asked."
     case .notOneRequest(let users, let count):
       """
       \(count) people ask to be your friend: \(users.map(\.bothNames).joined(separator: ", "))\
-      \(count > users.count ? " and others" : ""). \(suggesting: Command.accept, .user).
+      \(count > users.count ? " and others" : ""). \(suggesting: Command.accept).
       """
     case .notBlocked(let user):
-      "You have not blocked \(user). \(suggesting: OtherCommand.blocked) to see whom you blocked."
+      "You have not blocked \(user). \(suggesting: FriendsDestination.blocked) to see whom you blocked."
     }
   }
 }
-
-/// Commands of other pages that an error names.
-nonisolated private enum OtherCommand: String { case chat, requests, blocked }

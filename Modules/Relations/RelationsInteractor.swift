@@ -1,8 +1,8 @@
 public import Presentation
 public import Social
 
-/// The changes to the member's relations with other users, whom a text names.
-public final class RelationsInteractor: CommandHandler {
+/// Changes the member's relations with other users.
+public final class RelationsInteractor: CommandPerformer {
   private let me: Member
   private let store: any FriendStore & ProfileStore
 
@@ -14,34 +14,34 @@ public final class RelationsInteractor: CommandHandler {
   /// Returns the question before a command that destroys something; nil for others.
   ///
   /// - Throws: `RelationsError` if the command can do nothing, `StoreError.noSuchUser`
-  public func question(before command: RelationCommand, _ text: String) async throws -> Note? {
-    guard command.isDestructive else { return nil }
-    let user = try await store.member(other(text), as: me)
-    let relation = try await store.relation(to: user.id, as: me)
-    if command == .remove, relation != .friends {
-      throw RelationsError.standing(relation, user.id)
+  public func question(before command: RelationCommand) async throws -> Note? {
+    switch command {
+    case .remove(let user), .block(let user):
+      let user = try await store.member(other(user), as: me)
+      let relation = try await store.relation(to: user.id, as: me)
+      if case .remove = command, relation != .friends {
+        throw RelationsError.standing(relation, user.id)
+      }
+      return command.question(about: user, in: relation)
+    case .add, .accept, .decline, .cancel, .unblock: return nil
     }
-    return command.question(about: user, in: relation)
   }
 
   /// Changes a relation, and returns what was done.
   ///
   /// - Throws: `RelationsError`, `StoreError`
-  public func perform(_ command: RelationCommand, _ text: String) async throws -> Note? {
-    let (user, relation) = try await change(command, with: text)
-    return command.outcome(for: user, now: relation)
-  }
-
-  /// Changes a relation, and returns the user as read after the change, and the relation.
-  ///
-  /// - Throws: ``RelationsError``, `StoreError`
-  package func change(
-    _ command: RelationCommand, with text: String
-  ) async throws -> (user: User, relation: Relation) {
-    let user = command == .accept && text.isEmpty ? try await onlyAsking() : try other(text)
+  @discardableResult
+  public func perform(_ command: RelationCommand) async throws -> Note? {
+    let user =
+      switch command {
+      case .accept(nil): try await onlyAsking()
+      case .accept(let user?), .add(let user), .decline(let user), .cancel(let user),
+        .remove(let user), .block(let user), .unblock(let user):
+        try other(user)
+      }
     let relation = try await change(user, by: command)
     let named = try await store.user(user, as: me) ?? User(id: user, name: user.rawValue)
-    return (named, relation)
+    return command.outcome(for: named, now: relation)
   }
 
   private func change(_ user: User.ID, by command: RelationCommand) async throws -> Relation {
@@ -88,10 +88,9 @@ public final class RelationsInteractor: CommandHandler {
     return user.id
   }
 
-  private func other(_ text: String) throws(RelationsError) -> User.ID {
-    let user = User.ID(typed: text)
+  private func other(_ user: User.ID) throws(RelationsError) -> User.ID {
     if user == me.user { throw .yourself }
-    if !user.isWellFormed { throw .noUserName(text) }
+    if !user.isWellFormed { throw .noUserName(user) }
     return user
   }
 }

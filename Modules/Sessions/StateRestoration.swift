@@ -76,7 +76,7 @@ public final class StateRestoration {
       notices.post(Notice("\(address) was not opened again: \(Note(describing: error))"))
     }
     guard greets, window.top !== first else { return }
-    let home: Note = "\(suggesting: .command("home")) for the first screen."
+    let home: Note = "\(suggesting: .home) for the first screen."
     notices.post(Notice("You are back where you left off. \(home)"))
   }
 }

@@ -1,5 +1,6 @@
 import Essentials
 import Presentation
+import Routing
 
 nonisolated extension HTML {
   /// Returns a note as a sentence; the next steps of one clause share the verb.
@@ -50,11 +51,10 @@ nonisolated extension HTML {
       }
   }
 
-  /// Returns a notice with its rows by their numbers, and its text as it is drawn.
+  /// Returns the text of a notice as it is drawn, or its document.
   init(_ notice: Notice, _ text: HTML) {
-    let rows = notice.rows.map { "<li>\(HTML($0))</li>" as HTML }
     let lines = notice.isDocument ? notice.text.lines.map { "\(text: $0)\n" as HTML } : []
-    self = "\(lines.isEmpty ? text : "<pre>\(lines)</pre>")<ol>\(rows)</ol>"
+    self = "\(lines.isEmpty ? text : "<pre>\(lines)</pre>")"
   }
 
   /// Returns a whole document.
@@ -74,9 +74,14 @@ nonisolated extension NextStep {
   /// The verb, and what a person uses, as a browser has it.
   fileprivate var inBrowser: (verb: String, name: String) {
     switch self {
-    case .command(let word, let argument, _):
-      (argument == .none || argument.isOptional ? "press" : "use", word)
-    case .line(let line): ("press", line)
+    case .command(let offer):
+      (
+        offer.missing == .none ? "press" : "use",
+        [offer.command.word, offer.missing == .none ? offer.command.argument : ""]
+          .filter { !$0.isEmpty }.joined(separator: " ")
+      )
+    case .open(let goal): ("press", "\(goal.destination.address, default: "")")
+    case .home: ("press", "home")
     case .input(let text): ("type", text)
     case .back: ("press", "Back")
     case .look: ("reload", "the page")

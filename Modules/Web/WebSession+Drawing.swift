@@ -80,18 +80,29 @@ extension WebSession {
 
   /// Draws a note with a button for each step that needs no text.
   private func draw(_ note: Note) -> HTML {
-    HTML(note) { step, name in interaction.input(of: step).map { button($0, name) } }
+    HTML(interaction.naming(note)) { step, name in
+      interaction.input(of: step).map { button($0, name) }
+    }
   }
 
   private func draw(_ notice: Notice) -> HTML {
     let place = notice.address.map { button(.open($0.description), "Open") }
-    return "<aside role=\"status\">\(HTML(notice, draw(notice.text))) \(place)</aside>"
+    let rows = notice.rows.map { "<li>\(HTML($0))\(offers(of: $0))</li>" as HTML }
+    return
+      "<aside role=\"status\">\(HTML(notice, draw(notice.text)))<ol>\(rows)</ol> \(place)</aside>"
+  }
+
+  /// Draws a button for each command that a row offers and that can be given here.
+  private func offers(of row: Row) -> [HTML] {
+    interaction.inputs(of: row).map { action, input in
+      " \(button(input, "\(text: action.word)", style: action.isDestructive ? "destructive" : ""))"
+    }
   }
 
   private func draw(_ page: Page) -> HTML {
     let choosesRows = window.presenter?.choosesRows ?? false
     let rows = page.rows.map { row -> HTML in
-      "<li>\(choosesRows ? button(.choose(row.id), HTML(row)) : HTML(row))</li>"
+      "<li>\(choosesRows ? button(.choose(row.id), HTML(row)) : HTML(row))\(offers(of: row))</li>"
     }
     let more = page.total.map {
       button(.loadRows(rows.count + 100), "Show more: \(rows.count) of \($0) are here")
@@ -111,7 +122,7 @@ extension WebSession {
       \(page.notes.map { "<p>\(draw($0))</p>" as HTML })
       \(page.filter.map { button(.removeFilter, "Show all, not only “\(text: $0)”") })
       <ul>\(rows)</ul>\(more)\(answer)
-      \(page.actions.filter { $0 != .say }.map(draw))<datalist id="people">\(users.map { "<option value=\"\(value: $0)\">" as HTML })</datalist>
+      \(page.actions.filter { $0 != .say && !$0.isInRows }.map(draw))<datalist id="people">\(users.map { "<option value=\"\(value: $0)\">" as HTML })</datalist>
       """
   }
 
@@ -133,7 +144,7 @@ extension WebSession {
   private func draw(_ question: Interaction.Question) -> HTML {
     """
     <div role="alertdialog" aria-labelledby="question">\
-    <h1 id="question" tabindex="-1">\(HTML(question.text))</h1>
+    <h1 id="question" tabindex="-1">\(HTML(interaction.naming(question.text)))</h1>
     \(question.answers.map { button(.answer($0), "\(text: $0.rawValue)") })</div>
     """
   }

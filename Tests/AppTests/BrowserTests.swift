@@ -1,4 +1,5 @@
 import Presentation
+import Profile
 import Routing
 import Social
 import Storage
@@ -108,10 +109,10 @@ struct BrowserTests {
   func suggested() async throws {
     await window.perform(.open("trellis://me"))
     let name = try #require(
-      window.input(of: .command("name", .text)), "name is a command of Edit profile")
-    #expect(window.input(of: .command("edit")) == nil)
-    #expect(window.input(of: .command("nowhere")) == nil)
-    #expect(window.input(of: .command("home")) == .home)
+      window.input(of: .command(Offer(EditCommand.name))), "name is a command of Edit profile")
+    #expect(window.input(of: .command(Offer(MePresenter.Command.edit))) == nil)
+    #expect(window.input(of: .command(Offer(WordCommand("nowhere")))) == nil)
+    #expect(window.input(of: .home) == .home)
     await window.perform(name)
     #expect(window.window.top?.title == "Edit profile")
     #expect(window.problems.isEmpty)

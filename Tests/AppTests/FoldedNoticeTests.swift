@@ -41,7 +41,9 @@ struct FoldedNoticeTests {
     try await send("hi")
     await until { notices.isFolded }
     #expect(
-      notices.news.map { $0.text.worded() } == ["1 message, 4 requests. Type unread to list them."])
+      notices.news.map { $0.text.worded() } == [
+        "1 message, 4 requests. Type open chats/unread to list them."
+      ])
     for number in 5...9 {
       let last = notices.news
       try await ask(number)
@@ -51,7 +53,7 @@ struct FoldedNoticeTests {
     await until { notices.news.first?.amounts.first?.description == "2 messages" }
     #expect(
       notices.take().map { $0.text.worded() } == [
-        "2 messages, 9 requests. Type unread to list them."
+        "2 messages, 9 requests. Type open chats/unread to list them."
       ])
     try await send("new")
     #expect(await watcher.news.map { $0.text.worded() } == ["Grace Hopper (grace): new"])

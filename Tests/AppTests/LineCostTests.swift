@@ -17,9 +17,9 @@ struct LineCostTests {
   /// A screen that is opened builds its empty page first.
   nonisolated static let lines: [(line: String, pages: [String], statements: Int)] = [
     ("look", ["Friends"], 15),
-    ("requests", ["Requests", "Friends", "Requests"], 15),
+    ("requests", ["Requests", "Requests"], 15),
     ("accept linus", ["Requests"], 30),
-    ("back", ["Requests", "Friends"], 15),
+    ("back", ["Friends"], 15),
     ("chats", ["Chats"], 8),
     ("1", ["Chat", "Chat", "Chat"], 32),
     ("hello", ["Chat"], 30),
@@ -56,16 +56,16 @@ struct LineCostTests {
   }
 
   nonisolated static let commands = [
-    Command("accept linus", on: ["requests"], [2, 30], elsewhere: [1, 20]),
-    Command("decline linus", on: ["requests"], [2, 29], elsewhere: [1, 19]),
-    Command("add eve", on: ["friends"], [2, 34], elsewhere: [1, 24]),
-    Command("remove grace", "yes", on: ["friends"], [2, 38], elsewhere: [1, 28]),
+    Command("accept linus", on: ["requests"], [1, 30], elsewhere: [1, 20]),
+    Command("decline linus", on: ["requests"], [1, 29], elsewhere: [1, 19]),
+    Command("add eve", on: ["friends"], [1, 34], elsewhere: [1, 24]),
+    Command("remove grace", "yes", on: ["friends"], [1, 38], elsewhere: [1, 28]),
     Command("block linus", "yes", on: ["profile linus"], [1, 31], elsewhere: [1, 28]),
     Command("name Countess", on: ["edit"], [1, 4], elsewhere: [1, 17]),
     Command("logout", on: ["me"], [5, 2], elsewhere: [5, 2]),
-    Command("chat grace", on: ["friends"], [5, 32], elsewhere: [4, 32]),
+    Command("chat grace", on: ["friends"], [4, 32], elsewhere: [4, 32]),
     Command("next", on: ["friends"], [4, 45], elsewhere: [4, 44]),
-    Command("requests", on: ["friends"], [3, 15], elsewhere: [2, 15]),
+    Command("requests", on: ["friends"], [2, 15], elsewhere: [2, 15]),
     Command("/unsend 1", "yes", on: ["chat grace", "hello"], [2, 14], elsewhere: [0, 4]),
     Command(
       "/reply grace hello", on: ["chat grace"], [1, 34], elsewhere: [1, 22]),

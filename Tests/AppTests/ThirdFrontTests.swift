@@ -19,6 +19,7 @@ struct ThirdFrontTests {
     let (window, sessions) = (journey.window, journey.sessions)
     let interaction = Interaction(in: window, notices: journey.own.notices)
     interaction.patience = .seconds(3_600)
+    interaction.commands = journey.own.commands()
     interaction.inputReceived = { await sessions.inputReceived(in: window) }
     interaction.settled = { await sessions.settled(in: window) }
     front = ChoiceFront(interaction: interaction)
@@ -31,7 +32,7 @@ struct ThirdFrontTests {
   func page() {
     #expect(
       front.draw().prefix(3) == [
-        "Friends", "1 Grace Hopper (grace)", "2 ask somebody to be your friend, by user name",
+        "Friends", "1 Grace Hopper (grace)", "2 chat Grace Hopper (grace)",
       ])
   }
 
@@ -40,19 +41,28 @@ struct ThirdFrontTests {
     await front.choose("Grace Hopper (grace)")
     #expect(front.draw().contains("You are friends. choose chat to talk."))
     await front.choose("back")
-    await front.choose("ask somebody to be your friend, by user name", typing: "<b>")
+    await front.choose("ask somebody to be your friend", typing: "<b>")
     #expect(front.draw().contains { $0.contains("\"<b>\" is no user name") })
     await front.choose("see whom you blocked")
     #expect(!front.draw().contains { $0.contains("is no user name") })
   }
 
+  @Test("A request is accepted by a choice, without typing")
+  func accept() async throws {
+    try await journey.store.ask(ada, as: .linus)
+    await front.choose("see who asks you, and whom you asked")
+    await front.choose("accept Linus Torvalds (linus) asks you")
+    #expect(front.draw().contains("You and Linus Torvalds (linus) are friends now."))
+    #expect(try await journey.store.relation(to: linus, as: .ada) == .friends)
+  }
+
   @Test("What ends a friendship asks first")
   func question() async throws {
-    await front.choose("end a friendship", typing: "grace")
+    await front.choose("remove Grace Hopper (grace)")
     #expect(front.draw().suffix(2) == ["1 yes", "2 no"])
     await front.choose("no")
     #expect(front.draw().contains("Nothing was changed."))
-    await front.choose("end a friendship", typing: "grace")
+    await front.choose("remove Grace Hopper (grace)")
     await front.choose("yes")
     #expect(!front.draw().contains("1 Grace Hopper (grace)"))
   }

@@ -1,3 +1,4 @@
+import ChatInterface
 import Presentation
 import Routing
 import Social
@@ -27,7 +28,7 @@ struct ChatNewsTests {
   func first(count: Int) async throws {
     try await store.say((0..<count).map { "old \($0)" }, from: bob, to: ada)
     let messages = ["", "1 unread message", "2 unread messages"][count]
-    let waiting = Notice("You have \(messages): \(suggesting: .line("unread")).")
+    let waiting = Notice("You have \(messages): \(suggesting: ChatDestination.unread).")
     #expect(try await news.latest(again: false) == (count == 0 ? [] : [waiting]))
     #expect(try await news.latest(again: false) == [])
   }
@@ -38,7 +39,8 @@ struct ChatNewsTests {
     let news = ChatNews(me: .ada, store: store) { count }
     try await store.say(["old"], from: bob, to: ada)
     let requests = ["", " and 1 friend request", " and 2 friend requests"][count]
-    let waiting = Notice("You have 1 unread message\(requests): \(suggesting: .line("unread")).")
+    let waiting = Notice(
+      "You have 1 unread message\(requests): \(suggesting: ChatDestination.unread).")
     #expect(try await news.latest(again: false) == [waiting])
   }
 

@@ -27,15 +27,11 @@ struct ChatPresenterTests {
     You are not friends, so you cannot send messages. \
     \(suggesting: Command.profile) to see what you can do.
     """
-  static let older = Action(Command.older, help: "show earlier messages")
-  static let newer = Action(Command.newer, help: "show later messages")
-  static let search = Action(
-    Command.search, .text, help: "find messages in this conversation", example: "search tea")
-  static let profile = Action(Command.profile, help: "see their profile")
-  static let unsend = Action(
-    Command.unsend, .optional(.number),
-    help: "take back one of your last messages, or list them",
-    example: "unsend 1", isDestructive: true)
+  static let older = Command.actions[0]
+  static let newer = Command.actions[1]
+  static let search = Command.actions[2]
+  static let profile = Command.actions[3]
+  static let unsend = Command.actions[4]
 
   @Test("An empty chat asks for a message")
   func empty() async throws {
@@ -66,13 +62,14 @@ struct ChatPresenterTests {
   func older() async throws {
     try await store.say((1...21).map(String.init), from: ada, to: bob)
     try await presenter.load()
-    let rows = (1...21).map { Row.message($0, from: "ada", "\($0)") }
+    var rows = (1...21).map { Row.message($0, from: "ada", "\($0)") }
+    rows[0].offers = []
     let hint: Note = "\(suggesting: Command.older) to see earlier messages."
     #expect(presenter.page == page(Self.with, hint, rows: Array(rows.dropFirst())))
-    try await presenter.perform(.older, "")
+    try await presenter.perform(.older)
     let beginning: Note = "This is where the conversation begins."
     #expect(presenter.page == page(Self.with, beginning, rows: rows))
-    await #expect(throws: ChatError.nothingOlder) { try await presenter.perform(.older, "") }
+    await #expect(throws: ChatError.nothingOlder) { try await presenter.perform(.older) }
     #expect(presenter.page == page(Self.with, beginning, rows: rows))
   }
 
@@ -167,23 +164,16 @@ struct ChatPresenterTests {
             .message(2, from: "ada", "hello"),
           ],
           actions: [Self.older, Self.newer, Self.search, Self.unsend]))
-    #expect(try await presenter.perform(word: "profile", "") == false)
+    #expect(!presenter.page.actions.contains(Self.profile))
     #expect(router.opened == [])
   }
 
   @Test("A chat's profile command opens the profile; message rows open nothing")
   func ways() async throws {
     try await presenter.submit("hi")
-    try await presenter.perform(.profile, "")
+    try await presenter.perform(.profile)
     await #expect(throws: RoutingError.goneRow) { try await presenter.choose("1") }
     #expect(router.opened == [ProfileDestination.profile(bob)])
-  }
-
-  @Test("The command say sends a message as it is")
-  func say() async throws {
-    try await presenter.load()
-    try await presenter.perform(.say, " quit ")
-    #expect(presenter.page.rows.last?.body == " quit ")
   }
 
   private func page(

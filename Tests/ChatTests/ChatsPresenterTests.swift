@@ -21,7 +21,7 @@ struct ChatsPresenterTests {
   }
 
   static let nothing: Note =
-    "You have no conversations yet. \(suggesting: ChatsPresenter.Command.chat) to write to a friend."
+    "You have no conversations yet. \(suggesting: ChatsPresenter.Command.chat(nil)) to write to a friend."
 
   @Test("An empty chats page has no rows and says how to begin a conversation")
   func empty() async throws {
@@ -68,17 +68,17 @@ struct ChatsPresenterTests {
     try await store.say(["1"], from: bob, to: ada)
     try await presenter.load()
     try await presenter.choose("bob")
-    #expect(try await presenter.perform(word: "chat", ""))
+    try await presenter.perform(.chat(nil))
     await #expect(throws: RoutingError.goneRow) { try await presenter.choose("cyd") }
     #expect(router.opened == [ChatDestination.chat(bob), FriendPicker()])
   }
 
   @Test("The chat command opens a chat only if a friend was picked")
   func newChat() async throws {
-    try await presenter.perform(.chat, "")
+    try await presenter.perform(.chat(nil))
     #expect(router.opened == [FriendPicker()])
     router.picked = cyd
-    try await presenter.perform(.chat, "")
+    try await presenter.perform(.chat(nil))
     #expect(
       router.opened == [
         FriendPicker(), FriendPicker(), ChatDestination.chat(cyd),
@@ -125,20 +125,7 @@ struct ChatsPresenterTests {
   private func page(_ notes: Note..., rows: [Row], badge: String? = nil) -> Page {
     Page(
       "Chats", notes: notes, rows: rows,
-      actions: [ChatsPresenter.Command.chat.action]
-        + (rows.isEmpty ? [] : [find, search]),
+      actions: Array(ChatsPresenter.Command.actions.prefix(rows.isEmpty ? 1 : 3)),
       prompt: Prompt(.command, "chats"), badge: badge)
-  }
-
-  private var search: Action {
-    Action(
-      ChatsPresenter.Command.search, .text, help: "find messages in all your conversations",
-      example: "search tea")
-  }
-
-  private var find: Action {
-    Action(
-      ChatsPresenter.Command.find, .optional(.text),
-      help: "show the conversations with this text in the name, or all", example: "find gra")
   }
 }

@@ -43,18 +43,18 @@ struct LongListTests {
   @Test("The find command searches all conversations by the names of the others")
   func find() async throws {
     try await presenter.load()
-    try await presenter.perform(.find, "PERSON 10")
+    try await presenter.perform(.find("PERSON 10"))
     #expect(presenter.page.rows.map(\.id) == ids((100..<110).reversed()))
     let note: Note = """
       10 of 250 conversations match "PERSON 10". \
-      \(suggesting: ChatsPresenter.Command.find) without a text to see all.
+      \(suggesting: ChatsPresenter.Command.find(nil)) without a text to see all.
       """
     #expect(presenter.page.notes == [note])
     #expect(presenter.page.badge == "250 unread" && presenter.page.total == nil)
     try await presenter.choose("p100")
-    try await presenter.perform(.find, "nobody")
+    try await presenter.perform(.find("nobody"))
     #expect(presenter.page.rows == [])
-    try await presenter.perform(.find, "")
+    try await presenter.perform(.find(nil))
     #expect(presenter.page.total == 250)
   }
 

@@ -51,9 +51,11 @@ extension Row {
     _ seq: Int, _ time: String = "12:00", from author: String, _ body: String, at date: Date = noon,
     unread: Int? = nil
   ) -> Row {
-    Row(
-      id: "\(seq)", [.time(date, time), .author(author, isOwn: author == "ada"), .body(body)],
-      joinedBy: " ", ": ", unread: unread)
+    let isOwn = author == "ada"
+    return Row(
+      id: "\(seq)", [.time(date, time), .author(author, isOwn: isOwn), .body(body)],
+      joinedBy: " ", ": ", unread: unread,
+      offers: isOwn ? [ChatPresenter.Command.unsend(.at(seq))] : [])
   }
 }
 

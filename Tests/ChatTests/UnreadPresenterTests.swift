@@ -12,16 +12,16 @@ import Testing
 struct UnreadPresenterTests {
   let store: SQLStore
   let router = Recorder()
-  let notices = Notices()
   private let requests = Requests()
+  let interactor: UnreadInteractor
   let presenter: UnreadPresenter
 
   private final class Requests { var count = 0 }
 
   init() async throws {
     store = try await .withFriends()
-    presenter = UnreadPresenter(
-      interactor: Self.interactor(store, requests, router), router: router, notices: notices)
+    interactor = Self.interactor(store, requests, router)
+    presenter = UnreadPresenter(interactor: interactor, router: router)
   }
 
   private static func interactor(
@@ -47,7 +47,7 @@ struct UnreadPresenterTests {
     #expect(
       presenter.page
         == Page(
-          "Unread", notes: [note], actions: UnreadPresenter.Command.allCases.map(\.action),
+          "Unread", notes: [note], actions: UnreadCommand.actions,
           prompt: Prompt(.command, "unread")))
   }
 
@@ -85,11 +85,11 @@ struct UnreadPresenterTests {
   @Test("next opens the newest unread conversation, and from an unread one that which follows")
   func next() async throws {
     for user in [bob, cyd] { try await store.say(["1"], from: user, to: ada) }
-    try await presenter.perform(.next, "")
-    for user in [cyd, bob, ada] { _ = try await interactor(at: user).perform(.next, "") }
+    try await interactor.perform(.next)
+    for user in [cyd, bob, ada] { _ = try await interactor(at: user).perform(.next) }
     #expect(router.opened == [cyd, bob, cyd, cyd].map { ChatDestination.chat($0) })
     try await store.markRead(with: cyd, through: 1, as: .ada)
-    await #expect(throws: ChatError.unreadHere) { try await interactor(at: bob).perform(.next, "") }
+    await #expect(throws: ChatError.unreadHere) { try await interactor(at: bob).perform(.next) }
   }
 
   @Test("Both commands say that nothing is unread, and how many requests wait")
@@ -97,8 +97,8 @@ struct UnreadPresenterTests {
     for count in [0, 2] {
       requests.count = count
       let error = ChatError.nothingUnread(requests: count)
-      await #expect(throws: error) { try await presenter.perform(.next, "") }
-      await #expect(throws: error) { try await presenter.question(before: .read, "") }
+      await #expect(throws: error) { try await interactor.perform(.next) }
+      await #expect(throws: error) { try await interactor.question(before: .read) }
     }
     #expect(router.opened == [])
   }
@@ -108,15 +108,15 @@ struct UnreadPresenterTests {
     try await store.say((1...30).map(String.init), from: bob, to: ada)
     try await store.say(["1"], from: cyd, to: ada)
     #expect(
-      try await presenter.question(before: .read, "")
+      try await interactor.question(before: .read)
         == "Mark 31 messages in 2 conversations as read?")
     try await store.say(["later"], from: cyd, to: ada)
-    try await presenter.perform(.read, "")
-    #expect(notices.take().map(\.text) == ["Marked 31 messages in 2 conversations as read."])
+    #expect(
+      try await interactor.perform(.read) == "Marked 31 messages in 2 conversations as read.")
+    try await presenter.load()
     #expect(texts == ["Cyd Charisse (cyd), 1 unread"])
     // A front end that asks in its own words calls no question.
-    try await presenter.perform(.read, "")
-    #expect(notices.take().map(\.text) == ["Marked 1 message in 1 conversation as read."])
+    #expect(try await interactor.perform(.read) == "Marked 1 message in 1 conversation as read.")
     #expect(try await store.unreadCount(as: .ada) == 0)
   }
 
@@ -148,7 +148,9 @@ struct UnreadPresenterTests {
     try await store.say(["1", "2"], from: bob, to: ada)
     try await store.end(.friends, with: bob, as: .ada)
     let replies = ReplyInteractor(me: .ada, store: store) { .now }
-    await #expect(throws: ChatError.notFriends(bob)) { try await replies.perform(.reply, "bob hi") }
+    await #expect(throws: ChatError.notFriends(bob)) {
+      try await replies.perform(Reply(to: "bob", "hi"))
+    }
     #expect(try await store.conversations(as: .ada).map(\.unread) == [2])
   }
 
@@ -156,7 +158,7 @@ struct UnreadPresenterTests {
   func answer() async throws {
     try await store.say(["1", "2"], from: bob, to: ada)
     let replies = ReplyInteractor(me: .ada, store: store) { .now }
-    #expect(try await replies.perform(.reply, "Bob hello") == "Sent to Bob Cratchit (bob).")
+    #expect(try await replies.perform(Reply(to: "Bob", "hello")) == "Sent to Bob Cratchit (bob).")
     #expect(try await store.conversations(as: .ada).map(\.unread) == [2])
     #expect(
       try await store.messages(with: bob, before: nil, limit: 9, as: .ada).last?.text == "hello")

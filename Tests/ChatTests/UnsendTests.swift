@@ -33,8 +33,14 @@ struct UnsendTests {
 
   private var texts: [String] { presenter.page.rows.map(\.text) }
 
-  private func question(_ number: String) async throws -> Note? {
-    try await presenter.question(beforeWord: "unsend", number)
+  private func question(_ number: Int) async throws -> Note? {
+    try await presenter.question(before: .unsend(.number(number)))
+  }
+
+  /// Takes a message back.
+  private func unsend(_ number: Int) async throws {
+    #expect(
+      try await presenter.perform(.unsend(.number(number))) == "Your message was taken back.")
   }
 
   @Test("A message that was not read is not drawn after it was taken back")
@@ -42,19 +48,17 @@ struct UnsendTests {
     try await say("first", "second")
     try await presenter.load()
     #expect(
-      try await question("1") == """
+      try await question(1) == """
         Take back "second", sent 12:00? Bob Cratchit (bob) may have seen it.
         """)
-    try await presenter.perform(.unsend, "1")
+    try await unsend(1)
     #expect(texts == ["12:00 ada: first"])
     try await presenter.load()
     #expect(texts == ["12:00 ada: first"])
-    try await presenter.perform(.unsend, "1")
+    try await unsend(1)
     #expect(presenter.page.rows == [])
     #expect(
       presenter.page.notes.last == "Nothing was said yet. \(suggesting: .input("a message")).")
-    let done = Notice("Your message was taken back.")
-    #expect(notices.take() == [done, done])
   }
 
   @Test("A message that was read leaves a mark, which no message can look like")
@@ -62,7 +66,7 @@ struct UnsendTests {
     try await say("secret", "message taken back", ", message taken back")
     try await read(through: 3)
     try await presenter.load()
-    try await presenter.perform(.unsend, "3")
+    try await unsend(3)
     let rows = presenter.page.rows
     #expect(
       texts == [
@@ -85,53 +89,74 @@ struct UnsendTests {
   func list() async throws {
     try await say("old", "line\nbreak")
     try await memory.say(["theirs"], from: bob, to: ada)
-    try await presenter.perform(.unsend, "")
+    try await presenter.perform(.unsend(nil))
     let listed = try #require(notices.take().first)
     #expect(listed.text == "Your last messages here, the newest first.")
     #expect(listed.rows.map(\.text) == ["12:00 line break", "12:00 old"])
     try await say("newest")
-    try await presenter.perform(.unsend, "2")
-    _ = notices.take()
+    try await unsend(2)
     try await presenter.load()
     #expect(
       texts == ["12:00 ada: line\nbreak", "12:00 bob: theirs", "12:00 ada: newest"])
-    await #expect(throws: ChatError.noSuchMessage("3")) { try await question("3") }
+    await #expect(throws: ChatError.noSuchMessage(.number(3))) { try await question(3) }
     // A message that was taken back keeps its number too.
-    await #expect(throws: ChatError.noSuchMessage("2")) { try await question("2") }
+    await #expect(throws: ChatError.noSuchMessage(.number(2))) { try await question(2) }
     // The numbers stay when another message is sent; a new list and leaving the conversation end them.
     try await presenter.submit("sent here")
-    await #expect(throws: ChatError.noSuchMessage("2")) { try await question("2") }
-    try await presenter.perform(.unsend, "")
+    await #expect(throws: ChatError.noSuchMessage(.number(2))) { try await question(2) }
+    try await presenter.perform(.unsend(nil))
     #expect(notices.take().first?.rows.map(\.text).first == "12:00 sent here")
-    try await presenter.perform(.unsend, "1")
+    try await unsend(1)
     #expect(texts.last == "12:00 ada: newest")
-    try await presenter.perform(.unsend, "")
+    try await presenter.perform(.unsend(nil))
     presenter.disappeared(from: Window())
-    try await presenter.perform(.unsend, "1")
+    try await unsend(1)
     #expect(texts == ["12:00 ada: line\nbreak", "12:00 bob: theirs"])
   }
 
   @Test("The message that the member was asked about is taken back, whatever arrives meanwhile")
   func meanwhile() async throws {
     try await say("this one")
-    _ = try await question("1")
+    _ = try await question(1)
     try await say("another")
-    try await presenter.perform(.unsend, "1")
+    try await unsend(1)
     try await presenter.load()
     #expect(texts == ["12:00 ada: another"])
   }
 
+  @Test("The row of each of one's last 20 messages, and of the list, offers to take it back")
+  func offered() async throws {
+    try await memory.say((1...21).map(String.init), from: ada, to: bob)
+    try await memory.say(["theirs"], from: bob, to: ada)
+    try await presenter.load()
+    try await presenter.perform(.older)
+    let offered = presenter.page.rows.filter { !$0.offers.isEmpty }
+    #expect(offered.map(\.id) == (2...21).map(String.init))
+    try await presenter.perform(.unsend(nil))
+    let command = ChatPresenter.Command.unsend(.at(21))
+    #expect(notices.take().first?.rows.first?.offers == [Offer(command)])
+    #expect(offered.last?.offers == [Offer(command)])
+    #expect(try await presenter.perform(command) != nil)
+    #expect(!texts.contains("12:00 ada: 21"))
+  }
+
+  @Test("A message is named by a number, or by its position")
+  func names() {
+    #expect(["7", "#7"].map { SentMessage(argument: $0) } == [.number(7), .at(7)])
+    #expect(
+      ["x", "1.", " ", "#", "99999999999999999999"].allSatisfy { SentMessage(argument: $0) == nil })
+  }
+
   @Test(
     "A number that means no message is refused before the question",
-    arguments: [
-      "2", "0", "-1", "x", "1.", " ", "99999999999999999999", "9223372036854775807",
-      "-9223372036854775808",
-    ])
-  func wrong(number: String) async throws {
+    arguments: [2, 0, -1, .max, .min].map { .number($0) } + [.at(2)] as [SentMessage])
+  func wrong(sent: SentMessage) async throws {
     try await say("only")
-    await #expect(throws: ChatError.noSuchMessage(number)) { try await question(number) }
-    await #expect(throws: ChatError.noSuchMessage(number)) {
-      try await presenter.perform(.unsend, number)
+    await #expect(throws: ChatError.noSuchMessage(sent)) {
+      try await presenter.question(before: .unsend(sent))
+    }
+    await #expect(throws: ChatError.noSuchMessage(sent)) {
+      try await presenter.perform(.unsend(sent))
     }
     #expect(try await memory.unsent(with: bob, from: 0, as: .ada) == [])
   }
@@ -139,9 +164,9 @@ struct UnsendTests {
   @Test("A member who sent nothing here has nothing to take back")
   func nothing() async throws {
     try await memory.say(["theirs"], from: bob, to: ada)
-    for line in ["", "1"] {
+    for sent in [nil, SentMessage.number(1)] {
       await #expect(throws: ChatError.nothingToUnsend) {
-        try await presenter.perform(.unsend, line)
+        try await presenter.perform(.unsend(sent))
       }
     }
     #expect(notices.isEmpty)
@@ -150,9 +175,9 @@ struct UnsendTests {
   @Test("A message that is no longer among the last 20 stays")
   func tooOld() async throws {
     try await say("old")
-    _ = try await question("1")
+    _ = try await question(1)
     try await memory.say(Array(repeating: "new", count: 20), from: ada, to: bob)
-    await #expect(throws: ChatError.tooOldToUnsend) { try await presenter.perform(.unsend, "1") }
+    await #expect(throws: ChatError.tooOldToUnsend) { try await unsend(1) }
     #expect(
       try await memory.messages(with: bob, before: 2, limit: 1, as: .ada).map(\.text) == ["old"])
   }
@@ -163,7 +188,7 @@ struct UnsendTests {
     try await memory.markRead(with: bob, through: 1, as: .ada)
     try await memory.say((1...30).map(String.init), from: ada, to: bob)
     try await presenter.load()
-    try await presenter.perform(.older, "")
+    try await presenter.perform(.older)
     #expect(texts.first == "12:00 bob: theirs")
     _ = try await memory.unsend(1, with: ada, as: .bob)
     try await presenter.load()
@@ -205,11 +230,11 @@ struct UnsendTests {
   func lostAnswer() async throws {
     try await say("hi")
     store.trouble = .afterSending
-    _ = try await question("1")
-    await #expect(throws: DatabaseError.full) { try await presenter.perform(.unsend, "1") }
+    _ = try await question(1)
+    await #expect(throws: DatabaseError.full) { try await unsend(1) }
     store.trouble = nil
     #expect(try await memory.unsendable(with: bob, as: .ada) == [])
-    await #expect(throws: ChatError.nothingToUnsend) { try await question("1") }
+    await #expect(throws: ChatError.nothingToUnsend) { try await question(1) }
   }
 
   @Test("News leave out messages that were taken back before they were told")

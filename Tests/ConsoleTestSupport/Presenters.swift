@@ -18,7 +18,17 @@ package struct Fault: Error {
 @Observable
 package final class People: Presenter {
   package static let screenIdentifier = "Friends"
-  package enum Command: String, CaseIterable { case add, remove, save, `break` }
+  package enum Command: PageCommand {
+    case add(Name), remove(Name), save, `break`
+
+    package static let actions = [
+      Action("add", add, help: "Ask somebody."),
+      Action(
+        "remove", remove, help: "Remove a friend.", example: "remove ada", isDestructive: true),
+      Action("save", save, help: "keep it"),
+      Action("break", `break`, help: "Fail."),
+    ]
+  }
 
   package var page: Page
   package var chosen: [String] = []
@@ -35,23 +45,16 @@ package final class People: Presenter {
   package init(_ names: [String] = ["ada", "grace"]) {
     page = Page(
       "Friends", rows: names.map { Row(id: $0, $0) },
-      actions: [
-        Action(Command.add, .user, help: "Ask somebody.", example: "add grace"),
-        Action(
-          Command.remove, .user, help: "Remove a friend.", example: "remove ada",
-          isDestructive: true),
-        Action(Command.save, help: "keep it"),
-        Action(Command.break, help: "Fail."),
-      ],
+      actions: Command.actions,
       prompt: Prompt(.command, "friends"))
   }
 
   package func load() { loads += 1 }
 
-  package func question(before command: Command, _ argument: String) throws -> Note? {
+  package func question(before command: Command) throws -> Note? {
     if let refusal { throw refusal }
-    asked.append("\(command.rawValue) \(argument)")
-    return questions[command.rawValue]
+    asked.append("\(command.word) \(command.argument)")
+    return questions[command.word]
   }
 
   package func choose(_ id: Row.ID) {
@@ -59,23 +62,50 @@ package final class People: Presenter {
     whenChosen()
   }
 
-  package func perform(_ command: Command, _ argument: String) throws {
+  package func perform(_ command: Command) throws -> Note? {
     switch command {
-    case .add where argument == "nobody": throw Refusal(message: "There is nobody called nobody.")
-    case .add: page.rows.append(Row(id: argument, argument))
-    case .remove: page.rows.removeAll { $0.id == argument }
+    case .add("nobody"): throw Refusal(message: "There is nobody called nobody.")
+    case .add(let name): page.rows.append(Row(id: name.argument, name.argument))
+    case .remove(let name): page.rows.removeAll { $0.id == name.argument }
     case .save: page.notes = ["Saved."]
     case .break: throw Fault()
     }
-    done.append(argument.isEmpty ? command.rawValue : "\(command.rawValue) \(argument)")
+    done.append(command.line)
+    return nil
   }
+}
+
+/// The user name of a person, as it was typed.
+nonisolated package struct Name: ArgumentValue, ExpressibleByStringLiteral {
+  package static var kind: Argument.Kind { .user }
+  package static var sample: Name { "grace" }
+  package let argument: String
+
+  package init?(argument: String) {
+    if argument.isEmpty || argument.contains(where: \.isWhitespace) { return nil }
+    self.argument = argument
+  }
+
+  package init(stringLiteral name: String) { argument = name }
+}
+
+extension PageCommand {
+  /// The word and the value.
+  nonisolated package var line: String { argument.isEmpty ? word : "\(word) \(argument)" }
 }
 
 /// A page that takes text or secrets.
 @Observable
 package final class Talk: Presenter {
   package static let screenIdentifier = "Chat"
-  package enum Command: String, CaseIterable { case older, unsend, say }
+  package enum Command: PageCommand {
+    case older, unsend(Int?)
+
+    package static let actions = [
+      Action("older", older, help: "Read back."),
+      Action("unsend", unsend, help: "", meantBy: ["undo", "delete", "edit"]),
+    ]
+  }
 
   package var page: Page
   package var said: [String] = []
@@ -88,15 +118,15 @@ package final class Talk: Presenter {
 
   package init(_ kind: Prompt.Kind = .text, label: String = "ada") {
     page = Page(
-      "Chat", actions: kind == .text ? [Action(Command.older, help: "Read back.")] : [],
+      "Chat", actions: kind == .text ? [Command.actions[0]] : [],
       prompt: Prompt(kind, label))
   }
 
-  package func perform(_ command: Command, _ argument: String) throws {
+  package func perform(_ command: Command) throws -> Note? {
     if command == .older { said.append("(older)") }
     if refusals > 0 { throw Refusal(message: "The shop is closed.") }
-    if command == .unsend, !argument.isEmpty { said.append("(unsend \(argument))") }
-    if command == .say { try submit(argument) }
+    if case .unsend(let number?) = command { said.append("(unsend \(number))") }
+    return nil
   }
 
   package func submit(_ text: String) throws {

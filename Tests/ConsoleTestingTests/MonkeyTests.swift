@@ -81,8 +81,7 @@ struct MonkeyTests {
     let people = People()
     people.page.actions.append(people.page.actions[0])
     try await expect("two commands are called add", in: Hall { people })
-    enum Command: String { case sayHello = "say hello" }
-    people.page.actions = [Action(Command.sayHello, help: "Be kind.")]
+    people.page.actions = [Action("say hello", WordCommand("say hello"), help: "Be kind.")]
     try await expect("the command \"say hello\" cannot be typed", in: Hall { people })
   }
 

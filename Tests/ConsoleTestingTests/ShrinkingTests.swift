@@ -107,18 +107,22 @@ struct ShrinkingTests {
 /// A lock that breaks when it is turned left, then right, and then pushed.
 @Observable
 private final class Safe: Presenter {
-  enum Command: String, CaseIterable { case left, right, push, wait }
+  enum Command: PageCommand, CaseIterable {
+    case left, right, push, wait
+    static let actions = allCases.map { Action($0.word, $0, help: "Do it.") }
+  }
   static let screenIdentifier = "Safe"
 
   private var turns: [Command] = []
 
   let page = Page(
-    "Safe", actions: Command.allCases.map { Action($0, help: "Do it.") },
+    "Safe", actions: Command.actions,
     prompt: Prompt(.command, "safe"))
 
-  func perform(_ command: Command, _ argument: String) throws {
-    if command == .wait { return }
+  func perform(_ command: Command) throws -> Note? {
+    if command == .wait { return nil }
     turns = (turns + [command]).suffix(3)
     if turns == [.left, .right, .push] { throw Fault() }
+    return nil
   }
 }

@@ -41,7 +41,7 @@ struct AccessibleTests {
       Row(id: "grace", [.person(user: "grace", name: nil), .text("who has left")]),
     ]
     people.page.badge = "1 request"
-    people.page.notes = ["Nobody asks. \(suggesting: People.Command.add, .user) to ask."]
+    people.page.notes = ["Nobody asks. \(suggesting: People.Command.add) to ask."]
     let text = try await lines("help add", "remove ada", "no", "bad", "where", on: people)
     #expect(
       text == [

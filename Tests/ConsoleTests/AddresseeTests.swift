@@ -10,11 +10,8 @@ import Testing
 
 @Suite("Person whom an answer goes to")
 struct AddresseeTests {
-  private enum Word: String { case reply }
-
   private func session(_ reader: Reader = .person(editsLines: true)) async throws -> Decisions {
-    let reply = Action(
-      Word.reply, .optional(.text), help: "answer", synonyms: ["r"], elsewhere: .answers)
+    let reply = Action.reply(by: { _ in throw Fault() }) { TestDestination($0) }
     return try await Decisions(
       on: People(), reader,
       settings: .untimed { $0.commands = { [reply] } })

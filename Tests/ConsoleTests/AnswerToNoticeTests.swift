@@ -15,17 +15,12 @@ struct AnswerToNoticeTests {
   private let talks = Talks()
 
   /// Submits answers to a conversation of its own with each person.
-  private final class Answers: CommandHandler {
+  private struct Answers: CommandPerformer {
     let talks: Talks
-    private var made: [String: Talk] = [:]
 
-    init(_ talks: Talks) { self.talks = talks }
-
-    func perform(_ command: Reply, _ argument: String) throws -> Note? {
-      let user = String(argument.prefix { $0 != " " })
-      let talk = made[user] ?? talks.make(user)
-      made[user] = talk
-      try talk.submit(String(argument.dropFirst(user.count + 1)))
+    func perform(_ command: Reply) throws -> Note? {
+      talks.tried.append(command)
+      try talks.make(command.user).submit(command.text)
       return nil
     }
   }
@@ -33,10 +28,13 @@ struct AnswerToNoticeTests {
   private final class Talks {
     var all: [String: [Talk]] = [:]
     var refusals = 0
+    /// All answers, also those that were refused.
+    var tried: [Reply] = []
 
     func make(_ user: String) -> Talk {
       let talk = Talk(label: user)
       talk.refusals = refusals
+      refusals = 0
       all[user, default: []].append(talk)
       return talk
     }
@@ -48,19 +46,9 @@ struct AnswerToNoticeTests {
     console.window.linkFormat = { "shop://\($0)" }
     return .untimed {
       $0.format = format
-      $0.commands = { [talks] in Reply.onOtherPages { _ in Answers(talks) } }
-    }
-  }
-
-  private enum Reply: String, PageCommand {
-    case reply
-
-    nonisolated static var page: CommandPage {
-      CommandPage("a talk", opener: .line("friends")) { TestDestination(Address("talk", $0)) }
-    }
-
-    nonisolated var action: Action {
-      Action(self, .optional(.text), help: "answer", synonyms: ["r"], elsewhere: .answers)
+      $0.commands = { [talks] in
+        [.reply(by: { _ in Answers(talks: talks) }) { TestDestination(Address("talk", $0)) }]
+      }
     }
   }
 
@@ -93,7 +81,7 @@ struct AnswerToNoticeTests {
     #expect(talks.said(to: "bob") == ["hello"] && talks.said(to: "ada") == [])
   }
 
-  @Test("A refused answer is in the line again, and is retried by the handler that has it")
+  @Test("A refused answer is in the line again, and keeps its identifier when it is sent again")
   func refused() async throws {
     talks.refusals = 1
     try await run {
@@ -102,13 +90,14 @@ struct AnswerToNoticeTests {
       #expect(person.drafts.last == "r hello")
       await person.types("r hello", until: "friends> ")
     }
-    #expect(talks.all["ada"]?.map(\.tried) == [["hello", "hello"]])
+    #expect(talks.tried.map(\.text) == ["hello", "hello"])
+    #expect(Set(talks.tried.map(\.id)).count == 1)
   }
 
-  @Test("The handler that has a refused answer is forgotten with its session")
+  @Test("A refused answer is forgotten with its session")
   func forgotten() async throws {
     let session = try await Decisions(on: people)
-    session.tell(.answering(Answers(talks)))
+    session.tell(.answering(Reply(to: "ada", "hello")))
     #expect(session.state.unsent.answering != nil)
     try await session.console.window.show(.stack(screen(People())))
     session.settle()

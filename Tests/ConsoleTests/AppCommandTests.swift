@@ -12,85 +12,82 @@ import Testing
 @Observable
 private final class Customers: Presenter {
   static let screenIdentifier = "Customers"
-  enum Command: String, CaseIterable, PageCommand {
-    case add, remove, basket, more, count
+  enum Command: PageCommand {
+    case add(Name), remove(Name), basket(Name), more, count
 
-    nonisolated static var page: CommandPage {
-      CommandPage("Customers", opener: .line("customers")) { _ in TestDestination("customers") }
-    }
-
-    nonisolated var action: Action {
-      switch self {
-      case .add: Action(self, .user, help: "add a customer", elsewhere: .acts)
-      case .remove:
-        Action(self, .user, help: "remove a customer", isDestructive: true, elsewhere: .acts)
-      case .basket:
-        Action(
-          self, .user, help: "see a basket", elsewhere: .shows { TestDestination(basketOf: $0) })
-      case .more: Action(self, help: "show more")
-      case .count: Action(self, help: "count the customers")
-      }
-    }
+    static let actions = [
+      Action("add", add, help: "add a customer"),
+      Action("remove", remove, help: "remove a customer", isDestructive: true),
+      Action("basket", basket, help: "see a basket"),
+      Action("more", more, help: "show more"),
+      Action("count", count, help: "count the customers"),
+    ]
   }
 
   var done: [String] = []
-  let page = Page(
-    "Customers", actions: Command.allCases.map(\.action), prompt: Prompt(.command, "customers"))
+  let page = Page("Customers", actions: Command.actions, prompt: Prompt(.command, "customers"))
 
-  func perform(_ command: Command, _ argument: String) throws {
-    if argument == "nobody" { throw Refusal(message: "There is nobody called nobody.") }
-    done.append("\(command.rawValue) \(argument)")
+  func perform(_ command: Command) throws -> Note? {
+    if command == .add("nobody") { throw Refusal(message: "There is nobody called nobody.") }
+    done.append(command.line)
+    return nil
   }
+}
+
+/// The commands about customers that work on every screen.
+private enum CustomerCommand: PageCommand {
+  case add(Name), remove(Name)
+
+  static let actions = [
+    Action("add", add, help: "add a customer"),
+    Action("remove", remove, help: "remove a customer", isDestructive: true),
+  ]
 }
 
 /// Performs the commands of Customers elsewhere.
-private struct Handler: CommandHandler {
+private struct Elsewhere: CommandPerformer {
   let customers: Customers
 
-  func question(before command: Customers.Command, _ argument: String) -> Note? {
-    "Remove \(argument), whom you know?"
+  func question(before command: CustomerCommand) -> Note? {
+    "Remove \(command.argument), whom you know?"
   }
 
-  func perform(_ command: Customers.Command, _ argument: String) throws -> Note? {
-    try customers.perform(command, argument)
-    return "Done: \(command.rawValue) \(argument)."
+  func perform(_ command: CustomerCommand) throws -> Note? {
+    if command == .add("nobody") { throw Refusal(message: "There is nobody called nobody.") }
+    customers.done.append(command.line)
+    return "Done: \(command.line)."
   }
 }
 
-/// Pays for somebody whom the argument names, on every screen.
-private struct Payment: CommandHandler {
-  enum Command: String, PageCommand {
-    case pay, count
-    nonisolated static var page: CommandPage {
-      CommandPage("a basket", opener: .command("basket", .user)) { TestDestination(basketOf: $0) }
-    }
-    nonisolated var action: Action {
-      switch self {
-      case .pay: Action(self, .user, help: "pay", elsewhere: .acts)
-      case .count: Action(self, help: "count the items")
-      }
-    }
+/// Pays for somebody, on every screen.
+private struct Payment: CommandPerformer {
+  enum Command: PageCommand {
+    case pay(Name)
+    static let actions = [Action("pay", pay, help: "pay")]
   }
 
-  func perform(_ command: Command, _ argument: String) -> Note? {
-    "Paid the basket of \(argument)."
-  }
+  func perform(_ command: Command) -> Note? { "Paid the basket of \(command.argument)." }
 }
 
 /// The basket of one customer.
 @Observable
 private final class Basket: Presenter {
   static let screenIdentifier = "Basket"
-  enum Command: String, CaseIterable { case pay }
+  enum Command: PageCommand {
+    case pay, count
+    static let actions = [
+      Action("pay", pay, help: "pay"), Action("count", count, help: "count the items"),
+    ]
+  }
 
   let name: String
   var page: Page {
-    Page("Basket", actions: [Action(Command.pay, help: "pay")], prompt: Prompt(.command, name))
+    Page("Basket", actions: [Command.actions[0]], prompt: Prompt(.command, name))
   }
 
   init(_ name: String) { self.name = name }
 
-  func perform(_ command: Command, _ argument: String) {}
+  func perform(_ command: Command) -> Note? { nil }
 }
 
 @Suite("Commands that work on every screen")
@@ -99,10 +96,17 @@ struct AppCommandTests {
   private let customers = Customers()
 
   private var commands: [Action] {
-    Customers.Command.onOtherPages { [customers] _ in Handler(customers: customers) }
-      + Payment.Command.onOtherPages { _ in Payment() } + [
-        .screen("customers", .shows { _ in TestDestination("customers") })
-      ]
+    let page = CommandPage("Customers", at: TestDestination("customers"))
+    let basket = CommandPage("a basket") { (name: Name) in TestDestination(basketOf: name) }
+    return [
+      page.commands(CustomerCommand.self, by: { [customers] _ in Elsewhere(customers: customers) }),
+      basket.commands(Payment.Command.self, by: { _ in Payment() }),
+      page.commands(Customers.Command.self) {
+        if case .basket(let name) = $0 { TestDestination(basketOf: name) } else { nil }
+      },
+      basket.commands(Basket.Command.self),
+      [.screen("customers", TestDestination("customers"))],
+    ].flatMap(\.self)
   }
 
   /// Runs the lines over a tab with customers and a tab that shows a conversation over a bare screen.
@@ -121,7 +125,7 @@ struct AppCommandTests {
         screen(customers, at: "customers")
       }
       if name == "customers" { return Plan([first]) }
-      let stop = Stop(TestDestination(basketOf: name), by: .push) {
+      let stop = Stop(TestDestination(Address("basket", name)), by: .push) {
         if name == "nobody" { throw Refusal(message: "There is nobody called nobody.") }
         return Screen(Basket(name), router: Router<Void>(), at: $0)
       }
@@ -254,5 +258,5 @@ struct AppCommandTests {
 }
 
 nonisolated extension TestDestination {
-  fileprivate init(basketOf user: String) { self.init(Address("basket", user)) }
+  fileprivate init(basketOf user: Name) { self.init(Address("basket", user.argument)) }
 }

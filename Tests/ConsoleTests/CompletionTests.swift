@@ -12,8 +12,8 @@ struct CompletionTests {
   private static var page: Page {
     var page = People().page
     page.rows = ["ada", "grace"].map { Row(id: $0, [.person(user: $0, name: nil)]) }
-    page.rows[0].commands = ["remove"]
-    page.rows[1].commands = []
+    page.rows[0].offers = [Offer(People.Command.remove("ada"))]
+    page.rows[1].offers = [Offer(People.Command.save)]
     page.rows.append(Row(id: "x", [.person(user: "gus", name: "Gus")]))
     page.rows.append(Row(id: "y", "nobody", address: Address("chat", "nobody")))
     return page
@@ -112,9 +112,7 @@ struct CompletionTests {
   func question() async throws {
     let session = try await Decisions(on: People())
     #expect(session.state.completions(of: "rem") == ["remove "])
-    let remove = Action(People.Command.remove, help: "")
-    session.tell(
-      .asked(Question(screen: nil, kind: .really(remove, argument: "ada", nil, by: nil))))
+    session.tell(.asked(.removal))
     #expect(session.state.completions(of: "") == ["yes", "no"])
     #expect(session.state.completions(of: "Y") == ["yes"])
   }

@@ -115,12 +115,22 @@ final class Decisions {
   }
 }
 
+extension Question {
+  /// The question before somebody is removed.
+  static var removal: Question {
+    let remove = People.Command.remove("ada")
+    return Question(screen: nil, kind: .really(remove.action, remove, nil, by: People()))
+  }
+}
+
 extension Console.Operation {
   /// The operation in words.
   var summary: String {
     switch self {
-    case .perform(let action, let argument, _), .go(let action, let argument):
+    case .perform(let action, let argument), .go(let action, let argument):
       argument.isEmpty ? action.word : "\(action.word) \(argument)"
+    case .show(let destination, let action):
+      "\(action.word) \(destination.address, default: "")"
     case .ask(let action, let argument): "ask \(action.word) \(argument)"
     case .submit(let typed): "submit \(typed.text)"
     case .answer(let action, let typed, let user): "\(action.word) \(user): \(typed.text)"

@@ -12,31 +12,39 @@ import Testing
 @Observable
 private final class Shelf: Presenter {
   static let screenIdentifier = "Shelf"
-  enum Command: String, CaseIterable, PageCommand {
-    case add, accept, block, requests, save, find, logout, unsend, export
+  enum Command: PageCommand {
+    case add(Name), accept(Name), block(Name), requests, logout, export(FilePath?)
+    case save, find, unsend
 
-    nonisolated static var page: CommandPage {
-      CommandPage("Shelf", opener: .line("shelf")) { _ in TestDestination("shelf") }
-    }
+    static let actions = [
+      Action("add", add, help: ""), Action("accept", accept, help: ""),
+      Action("block", block, help: ""), Action("requests", requests, help: ""),
+      Action(
+        "logout", logout, help: "",
+        meantBy: ["login", "log in", "log out", "log off", "logoff", "sign out", "signout"]),
+      Action("export", export, help: ""), Action("save", save, help: ""),
+      Action("find", find, help: ""), Action("unsend", unsend, help: ""),
+    ]
+  }
 
-    nonisolated var action: Action {
-      let argument: Argument =
-        switch self {
-        case .add, .accept, .block: .user
-        case .export: .optional(.file)
-        default: .none
-        }
-      let needsPage = [.save, .find, .unsend].contains(self)
-      let others = ["login", "log in", "log out", "log off", "logoff", "sign out", "signout"]
-      return Action(
-        self, argument, help: "", meantBy: self == .logout ? others : [],
-        elsewhere: needsPage ? .needsPage : .opensPage)
+  /// The commands as other pages have them.
+  static var onOtherPages: [Action] {
+    let place = TestDestination("shelf")
+    return CommandPage("Shelf", at: place).commands(Command.self) {
+      [.save, .find, .unsend].contains($0) ? nil : place
     }
   }
 
   let page = Page("Shelf", prompt: Prompt(.command, "shelf"))
 
-  func perform(_ command: Command, _ argument: String) {}
+  func perform(_ command: Command) -> Note? { nil }
+}
+
+/// A command that takes any text.
+private struct Search: PageCommand {
+  static var actions: [Action] { [] }
+  let text: String
+  init(_ text: String) { self.text = text }
 }
 
 @Suite("Texts that are held once")
@@ -47,7 +55,6 @@ struct HeldTextTests {
     "search", "undo", "leave", "go back", "quit chat", "exit chat", "close chat", "leave chat",
     "log out", "log off", "sign out", "logoff", "signout",
   ]
-  private enum Word: String { case search, login }
   nonisolated private static let users = ["add", "accept", "block"]
 
   /// Texts that may have been meant for the program: the first has to be typed twice.
@@ -119,9 +126,7 @@ struct HeldTextTests {
   private static func talk() -> Talk {
     let talk = Talk()
     talk.page.actions += [
-      Action(
-        Talk.Command.unsend, .optional(.number), help: "", meantBy: ["undo", "delete", "edit"]),
-      Action(Word.search, .text, help: ""), .say,
+      Talk.Command.actions[1], Action("search", Search.init, help: ""), .say,
     ]
     talk.page.rows = [
       Row(id: "1", [.person(user: "ada", name: "Ada"), .text("was here")])
@@ -145,15 +150,10 @@ struct HeldTextTests {
       guard link == "shop://talk" else { throw LinkError.unknown(link) }
       return Plan([])
     }
-    enum Word: String { case reply }
     let commands =
-      Shelf.Command.onOtherPages
-      + ["friends", "chats", "me"].map { name in
-        .screen(name, .shows { _ in TestDestination(name) })
-      } + [
-        Action(
-          Word.reply, .optional(.text), help: "", synonyms: ["r"], elsewhere: .answers)
-      ]
+      Shelf.onOtherPages
+      + ["friends", "chats", "me"].map { .screen($0, TestDestination($0)) }
+      + [.reply(by: { _ in throw Fault() }) { TestDestination($0) }]
     return try await console.run(
       ScriptedInput(lines, isTerminal: isTerminal), on: talk, width: 200,
       settings: .untimed {
@@ -166,8 +166,9 @@ struct HeldTextTests {
   @Test("A command of the app means itself, whatever it means to other programs")
   func ownCommand() {
     let prompt = Prompt(.text, "user name")
-    let shelf = Page("Shelf", actions: [Action(Word.login, help: "")], prompt: prompt)
-    let app = Shelf.Command.onOtherPages
+    let shelf = Page(
+      "Shelf", actions: [Action("login", WordCommand("login"), help: "")], prompt: prompt)
+    let app = Shelf.onOtherPages
     let slips = [Page("Shelf", prompt: prompt), shelf].map {
       Slip("login", Vocabulary(page: $0, app: app)) { _ in false }?.command
     }

@@ -99,16 +99,18 @@ struct HelpTests {
 
   @Test("help lists the commands of other pages by their topic")
   func topics() async throws {
-    enum Word: String, CaseIterable, PageCommand {
+    enum Word: PageCommand {
       case pay, `return`
-      static var page: CommandPage {
-        CommandPage("Orders", topic: "Money") { _ in TestDestination("orders") }
-      }
-      var action: Action { Action(self, help: "", elsewhere: .opensPage) }
+      static let actions = [
+        Action("pay", pay, help: ""), Action("return", `return`, help: ""),
+      ]
     }
+    let orders = TestDestination("orders")
+    let commands = CommandPage("Orders", topic: "Money", at: orders)
+      .commands(Word.self) { _ in orders }
     let text = try await console.run(
       "help", on: People(), isTerminal: true,
-      settings: .untimed { $0.commands = { Word.onOtherPages } })
+      settings: .untimed { $0.commands = { commands } })
     #expect(text.contains("\nMoney: pay, return\nProgram: help"), "\(text)")
   }
 

@@ -18,9 +18,10 @@ struct HostileTextTests {
     people.page.title = evil
     people.page.notes = [Note(evil)]
     people.page.prompt.label = evil
-    enum Command: String { case add }
     people.page.actions.append(
-      Action(Command.add, .text, help: evil, example: evil, isDestructive: true))
+      Action(
+        "add", { (text: String) in WordCommand(text) }, help: evil, example: evil,
+        isDestructive: true))
     console.notices.post(Notice(Note(evil)))
     try await console.run(
       "help", "help \(evil)", evil, "add \(evil)", "remove \(evil)", "no", "where", "1 \(evil)",

@@ -128,7 +128,7 @@ struct InnerTabTests {
   @Test("A tab hides a place of the app with the same name")
   func place() async throws {
     let commands = ["likes", "chats"].map {
-      Action.screen($0, .shows { _ in TestDestination("nowhere") })
+      Action.screen($0, TestDestination("nowhere"))
     }
     let text = try await console.run(
       "1", "help", "likes", "chats", on: root(), settings: .untimed { $0.commands = { commands } })

@@ -111,10 +111,8 @@ struct InterpreterTests {
 
   @Test("A page cannot redefine a global command, but it can redefine find")
   func conflicts() {
-    enum Command: String { case quit, find }
     let page = Page(
-      "Page",
-      actions: [Action(Command.quit, help: "Mine."), Action(Command.find, help: "Mine.")],
+      "Page", actions: ["quit", "find"].map { Action($0, WordCommand($0), help: "Mine.") },
       prompt: Prompt(.command, "page"))
     let vocabulary = Vocabulary(
       page: page, listCommands: FrontCommand.ofLists.filter { $0.applies(to: page) })

@@ -107,8 +107,7 @@ struct LeaveTests {
   @Test("^D ends a question about a command, and the second in a row ends the session")
   func endOfQuestion() {
     var asking = Asking()
-    let action = Action(People.Command.remove, help: "")
-    asking.question = Question(screen: nil, kind: .really(action, argument: "ada", nil, by: nil))
+    asking.question = .removal
     var isFirst = (0..<2).map { _ in asking.endsFirst() }
     #expect(isFirst == [true, false] && asking.question == nil)
     asking.lineTyped()

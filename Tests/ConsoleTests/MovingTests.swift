@@ -97,7 +97,7 @@ struct MovingTests {
     "A tab, a place or home draws its screen again if that is on top already",
     arguments: ["friends", "mine", "home"])
   func again(line: String) async throws {
-    let mine = Action.screen("mine", .shows { _ in TestDestination("friends") })
+    let mine = Action.screen("mine", TestDestination("friends"))
     let text = try await console.run(
       line, on: root(at: "friends"), settings: .untimed { $0.commands = { [mine] } })
     #expect(text.hasSuffix("friends> \(line)\n\nFriends\n1. ada\n2. grace\nfriends> \n"))

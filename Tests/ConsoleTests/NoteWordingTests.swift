@@ -4,21 +4,24 @@ import Testing
 
 @Suite("Wording of notes")
 nonisolated struct NoteWordingTests {
-  nonisolated enum Command: String { case add, save, discard }
+  nonisolated enum Command: PageCommand {
+    case add(String?), save, discard
+    static var actions: [Action] { [] }
+  }
 
   @Test(
     "The next steps of a clause follow one verb type, which is capitalized to begin a sentence",
     arguments: [
       ("\(suggesting: .input("a message")).", "Type a message."),
-      ("Not yet. \(suggesting: Command.add, with: "bob").", "Not yet. Type add bob."),
+      ("Not yet. \(suggesting: Command.add("bob")).", "Not yet. Type add bob."),
       ("Why? \(suggesting: .help).", "Why? Type help."),
-      ("Wait, or \(suggesting: Command.add, .user).", "Wait, or type add <user>."),
+      ("Wait, or \(suggesting: Command.add).", "Wait, or type add <text>."),
       (
         "\(suggesting: Command.save) or \(suggesting: Command.discard).", "Type save or discard."
       ),
       (
-        "\(suggesting: .back), \(suggesting: .line("friends")), then \(suggesting: Command.add).",
-        "Type back, friends, then add."
+        "\(suggesting: .back), \(suggesting: .home), then \(suggesting: Command.add(nil)).",
+        "Type back, home, then add."
       ),
       (
         "To go on, \(suggesting: .input("a name")); to stop, \(suggesting: .back).",
@@ -38,7 +41,7 @@ nonisolated struct NoteWordingTests {
     ] as [(Prompt.Kind, String)])
   func prompt(kind: Prompt.Kind, sentence: String) {
     let note: Note =
-      "\(suggesting: .input("it")), \(suggesting: Command.add) or \(suggesting: .back)."
+      "\(suggesting: .input("it")), \(suggesting: Command.add(nil)) or \(suggesting: .back)."
     #expect(note.worded(at: kind) == sentence)
   }
 

@@ -57,7 +57,7 @@ struct PrefixTests {
       ("add 99", "There is no row 99; the list has 2."),
     ])
   func refused(line: String, message: String) async throws {
-    people.page.actions.append(Action(Talk.Command.older, help: "Read back."))
+    people.page.actions += Talk.Command.actions.prefix(1)
     #expect(try await run(line, "yes").contains(message))
     #expect(people.done == [])
   }
@@ -94,7 +94,7 @@ struct PrefixTests {
 
   @Test("A person may name the user of a row also where the command can be given without one")
   func optionalUser() async throws {
-    people.page.actions[0].argument = .optional(.user)
+    people.page.actions[0].argument = Argument(.user, isOptional: true)
     try await run("add 2", "add Ada Lovelace", on: [("ada", "Ada Lovelace"), ("grace", nil)])
     #expect(people.done == ["add grace", "add ada"])
   }

@@ -41,11 +41,13 @@ struct QuestionTests {
   func optional() async throws {
     people.page.actions.removeAll { $0.word == "remove" }
     people.page.actions.append(
-      Action(People.Command.remove, .optional(.user), help: "Remove or list.", isDestructive: true))
+      Action(
+        "remove", { (name: Name?) in name.map(People.Command.remove) ?? .save },
+        help: "Remove or list.", isDestructive: true))
     _ = try await console.run("remove", on: people)
-    #expect(people.done == ["remove"] && people.asked == [])
+    #expect(people.done == ["save"] && people.asked == [])
     _ = try await console.run("remove ada", "no", on: people)
-    #expect(people.done == ["remove"] && people.asked == ["remove ada"])
+    #expect(people.done == ["save"] && people.asked == ["remove ada"])
   }
 
   @Test("A command that can do nothing fails before the question")

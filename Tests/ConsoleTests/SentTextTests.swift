@@ -11,11 +11,14 @@ import Testing
 /// A conversation that stores texts as rows of the person, unless it refuses them.
 @Observable
 private final class Talks: Presenter {
-  enum Command: String, CaseIterable { case older }
+  enum Command: PageCommand {
+    case older
+    static let actions = [Action("older", older, help: "Read back.")]
+  }
   static let screenIdentifier = "Talks"
 
   var page = Page(
-    "Chat", actions: [Action(Command.older, help: "Read back."), .say],
+    "Chat", actions: Command.actions + [.say],
     prompt: Prompt(.text, "to bob"))
   var refuses = false
 
@@ -33,7 +36,7 @@ private final class Talks: Presenter {
         joinedBy: " ", ": "))
   }
 
-  func perform(_ command: Command, _ argument: String) {}
+  func perform(_ command: Command) -> Note? { nil }
 }
 
 private struct Broken: Error, UserFacingError {

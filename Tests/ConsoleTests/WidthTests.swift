@@ -112,12 +112,12 @@ nonisolated struct StyledTextTests {
 
   @Test("A placeholder, a column, a remark and work under way have other words for a listener")
   func spoken() {
-    let usage = Action(FrontCommand.help, .optional(.text), help: "").styledUsage
+    let usage = Action("help", Argument(.text, isOptional: true), help: "").styledUsage
     let column = Paragraph("\("  ", spoken: "")\(usage)", "explain it", column: 16)
     #expect(column.text == "  help [text]     explain it")
     #expect(column.wrapped(width: 30) == ["  help [text]  explain it"])
     #expect(column.spoken == Paragraph("help and, if you like, a text: explain it"))
-    #expect(Argument.userAndText.styled.spoken == "the user and, if you like, a text")
+    #expect(Argument(.userAndText).styled.spoken == "the user and, if you like, a text")
     #expect(Paragraph.wayOut("quit", at: .secret).text == "(To leave, press ^D.)")
     #expect(Paragraph.wayOut("quit", at: .secret).spoken.text == "To leave, press Control and D.")
     #expect(Paragraph.progress("Loading a (b) …").spoken.text == "Loading a (b) ….")

@@ -197,19 +197,23 @@ struct WorkTests {
 @Observable
 private final class Download: Presenter {
   static let screenIdentifier = "Download"
-  enum Command: String, CaseIterable { case save }
+  enum Command: PageCommand {
+    case save
+    static let actions = [Action("save", save, help: "Save.")]
+  }
 
   var page = Page(
-    "Downloads", actions: [Action(Command.save, help: "Save.")],
+    "Downloads", actions: Command.actions,
     prompt: Prompt(.command, "downloads"))
   var workProgress: (any WorkProgress)?
   private(set) var isSaving = false
   @ObservationIgnored let end = AsyncStream.makeStream(of: Void.self)
 
-  func perform(_ command: Command, _ argument: String) async throws {
+  func perform(_ command: Command) async throws -> Note? {
     isSaving = true
     defer { isSaving = false }
     for await _ in end.stream {}
     try Task.checkCancellation()
+    return nil
   }
 }

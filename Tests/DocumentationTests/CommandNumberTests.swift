@@ -1,38 +1,26 @@
 import Presentation
-import RoutingTesting
 import Testing
 
-/// The example of `number(in:)`: a command that opens an item by its number.
+/// A command with a number, which a front end reads.
 struct CommandNumberTests {
-  private enum Command: String { case item }
-
-  private func perform(_ command: Command, _ argument: String, by router: Recorder) throws {
-    switch command {
-    case .item: try router.openItem(command.number(in: argument))
-    }
+  private enum Command: PageCommand {
+    case item(Int)
+    static let actions = [Action("item", item, help: "see an item")]
   }
 
-  @Test("A command opens the item with the number in its argument", arguments: [7, 0, -1])
-  func number(_ number: Int) async throws {
-    let router = Recorder()
-    try perform(.item, "\(number)", by: router)
-    #expect(router.opened == [number])
+  @Test("A number in the text is the value of the command", arguments: [7, 0, -1])
+  func number(_ number: Int) throws {
+    let command = try Command.actions[0].command("\(number)")
+    #expect(command as? Command == .item(number))
   }
 
   @Test(
-    "A command refuses an argument that is no whole number, and says how to type it",
+    "A text that is no whole number is refused, with the way to give one",
     arguments: ["", "seven", "7.5", "7 ", "٧", "9223372036854775808"])
-  func noNumber(_ argument: String) async {
-    let router = Recorder()
-    let error = #expect(throws: ArgumentError.noNumber(argument, command: "item")) {
-      try perform(.item, argument, by: router)
+  func noNumber(_ argument: String) {
+    let error = #expect(throws: ArgumentError.noNumber(argument, Offer(Command.item))) {
+      try Command.actions[0].command(argument)
     }
-    let step = NextStep.command("item", .number, example: "7")
-    #expect(error?.message == "\"\(argument)\" is no number. \(suggesting: step).")
-    #expect(router.opened.isEmpty)
+    #expect(error?.message == "\"\(argument)\" is no number. \(suggesting: Command.item).")
   }
-}
-
-private final class Recorder: RouteRecorder {
-  func openItem(_ number: Int) { record(number) }
 }

@@ -87,26 +87,30 @@ private final class Counter: Presenter {
   /// An error without a message for people, which paying for an item throws.
   struct Fault: Error {}
 
-  enum Command: String, CaseIterable { case add, pay }
+  enum Command: PageCommand {
+    case add(String), pay
+
+    static let actions = [
+      Action("add", add, help: "add an item"), Action("pay", pay, help: "pay for all items"),
+    ]
+  }
+
   static let screenIdentifier = "Counter"
 
   private(set) var page = Page(
-    "Counter",
-    actions: [
-      Action(Command.add, .text, help: "add an item", example: "add tea"),
-      Action(Command.pay, help: "pay for all items"),
-    ], prompt: Prompt(.command, "counter"))
+    "Counter", actions: Command.actions, prompt: Prompt(.command, "counter"))
   private let fault: Fault?
 
   init(_ fault: Fault? = nil) { self.fault = fault }
 
-  func perform(_ command: Command, _ argument: String) throws {
+  func perform(_ command: Command) throws -> Note? {
     switch command {
-    case .add: page.rows.append(Row(id: "\(page.rows.count)", argument))
+    case .add(let item): page.rows.append(Row(id: "\(page.rows.count)", item))
     case .pay:
       if let fault, !page.rows.isEmpty { throw fault }
       page.rows = []
     }
+    return nil
   }
 }
 

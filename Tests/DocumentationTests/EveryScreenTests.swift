@@ -2,15 +2,18 @@ import Presentation
 import Routing
 import Testing
 
-/// The example of `Action.handler`: a command that acts on every screen.
+/// The example of `onEveryPage(by:)`: a command that acts on every screen.
 @Suite("A command on every screen")
 struct EveryScreenTests {
-  struct Silence: CommandHandler {
-    enum Command: String { case silence }
+  struct Ringer: CommandPerformer {
+    enum Command: PageCommand {
+      case silence
+      static let actions = [Action("silence", silence, help: "silence the bell")]
+    }
 
     let bell: Bell
 
-    func perform(_ command: Command, _ argument: String) -> Note? {
+    func perform(_ command: Command) -> Note? {
       bell.rings = false
       return "The bell is silent."
     }
@@ -23,17 +26,14 @@ struct EveryScreenTests {
     var rings = true
   }
 
-  @Test("A front end finds it among the places, and its handler performs it")
+  @Test("What the app names performs it, whatever page is on top")
   func silence() async throws {
     let bell = Bell()
     let window = try await Window(showing: Screen(bell, router: Router<Void>(), at: Tower()))
     let interaction = Interaction(in: window, notices: Notices())
-    var silence = Action.screen("silence", help: "silence the bell", .acts)
-    silence.handler = { _ in Silence(bell: bell) }
-    interaction.commands = { [silence] }
-    let place = try #require(interaction.places.first)
-    #expect(place.name == "silence")
-    await interaction.perform(place.input)
+    let commands = Ringer.Command.onEveryPage { _ in Ringer(bell: bell) }
+    interaction.commands = { commands }
+    await interaction.perform(.command("silence", ""))
     #expect(!bell.rings)
     #expect(interaction.outcome == "The bell is silent.")
   }

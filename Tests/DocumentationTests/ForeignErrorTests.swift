@@ -36,14 +36,16 @@ struct ForeignErrorTests {
 
 @Observable
 private final class Catalogue: Presenter {
-  enum Command: String, CaseIterable { case read }
+  enum Command: PageCommand {
+    case read
+    static let actions = [Action("read", read, help: "read it")]
+  }
   static let screenIdentifier = "Catalogue"
 
   let page = Page(
-    "Catalogue", actions: [Action(Command.read, help: "read it")],
-    prompt: Prompt(.command, "catalogue"))
+    "Catalogue", actions: Command.actions, prompt: Prompt(.command, "catalogue"))
 
-  func perform(_ command: Command, _ argument: String) throws {
+  func perform(_ command: Command) throws -> Note? {
     throw DecodingError.dataCorrupted(
       DecodingError.Context(codingPath: [], debugDescription: "none"))
   }

@@ -27,7 +27,8 @@ struct LongListTests {
     for name in names { try await store.make(.friends, to: name, as: .ada) }
     let presenter = FriendsPresenter(interactor: interactor, router: router)
     try await expectPortions(of: presenter)
-    try await presenter.perform(.remove, "p100")
+    try await store.end(.friends, with: User.ID("p100"), as: .ada)
+    try await presenter.load()
     #expect(presenter.page.rows.map(\.id) == ids(1..<250))
   }
 
@@ -45,18 +46,18 @@ struct LongListTests {
     for name in names { try await store.make(.friends, to: name, as: .ada) }
     let presenter = FriendsPresenter(interactor: interactor, router: router)
     try await presenter.load()
-    try await presenter.perform(.find, "PERSON P34")
+    try await presenter.perform(.find("PERSON P34"))
     #expect(presenter.page.rows.map(\.id) == ids(240..<250))
     #expect(presenter.page.total == nil)
     let note: Note = """
       10 of 250 friends match "PERSON P34". \
-      \(suggesting: FriendsPresenter.Command.find) without a text to see all.
+      \(suggesting: FindCommand.find(nil)) without a text to see all.
       """
     #expect(presenter.page.notes == [note])
     try await presenter.choose("p349")
     try await presenter.load()
     #expect(presenter.page.rows.map(\.id) == ids(240..<250))
-    try await presenter.perform(.find, "")
+    try await presenter.perform(.find(nil))
     #expect(presenter.page.rows.map(\.id) == ids(0..<100))
     #expect(presenter.page.total == 250 && presenter.page.notes == [])
   }
@@ -67,15 +68,16 @@ struct LongListTests {
     for name in names[150...] { try await store.make(.asked, to: name, as: .ada) }
     let presenter = RequestsPresenter(interactor: interactor, router: router)
     try await presenter.load()
-    try await presenter.perform(.find, "49")
+    try await presenter.perform(.find("49"))
     #expect(presenter.page.rows.map(\.id) == ["p149", "p249", "p349"])
     #expect(presenter.page.badge == "150 requests")
     let note: Note = """
       3 of 250 requests match "49". \
-      \(suggesting: FriendsPresenter.Command.find) without a text to see all.
+      \(suggesting: FindCommand.find(nil)) without a text to see all.
       """
     #expect(presenter.page.notes == [note])
-    try await presenter.perform(.accept, "p149")
+    try await store.accept(User.ID("p149"), as: .ada)
+    try await presenter.load()
     #expect(presenter.page.rows.map(\.id) == ["p249", "p349"])
     #expect(presenter.page.badge == "149 requests")
   }

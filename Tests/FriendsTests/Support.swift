@@ -3,6 +3,7 @@ import Friends
 import FriendsInterface
 import Presentation
 import ProfileInterface
+import Relations
 import Routing
 import RoutingTesting
 import Social
@@ -31,14 +32,17 @@ extension Row {
   /// Returns the row of a user, whose address is that of the profile; the user is a friend by default.
   static func person(
     _ user: User.ID, _ name: String, _ remarks: String..., joinedBy separator: String = ", ",
-    commands: [String] = ["remove", "block", "chat", "profile"]
+    offers: any PageCommand...
   ) -> Row {
-    var row = Row(
+    let ofFriend: [any PageCommand] = [
+      FriendsPresenter.Command.chat(user), RelationCommand.remove(user),
+      RelationCommand.block(user),
+    ]
+    return Row(
       id: user.rawValue,
       [.person(user: user.rawValue, name: name)] + remarks.map(Row.Part.text),
-      joinedBy: separator, address: Address("profile", user.rawValue))
-    row.commands = commands
-    return row
+      joinedBy: separator, address: Address("profile", user.rawValue),
+      offers: offers.isEmpty ? ofFriend : offers)
   }
 
   static let bob = person(TestSupport.bob, "Bob Cratchit")

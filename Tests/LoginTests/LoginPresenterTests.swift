@@ -29,35 +29,22 @@ struct LoginPresenterTests {
           notes: [
             "Shop is a small social network \(phrase: .whereItRuns).",
             """
-            \(suggesting: Command.login, .user, example: "ada"), or \
-            \(suggesting: Command.signup) to make an account.
+            \(suggesting: Command.login), or \
+            \(suggesting: Command.signup(nil)) to make an account.
             """,
           ],
-          actions: [
-            Action(
-              Command.login, .optional(.user), help: "log in with your user name and password",
-              example: "login ada", synonyms: ["signin"]),
-            Action(
-              Command.signup, .optional(.user), help: "make an account", example: "signup ada",
-              synonyms: ["register", "join"]),
-            Action(
-              Command.forgot, .optional(.user),
-              help: "choose a new password with your recovery code", example: "forgot ada"),
-          ].map {
-            var action = $0
-            action.leadsToSecret = true
-            return action
-          },
+          actions: Command.actions,
           prompt: Prompt(.command, "welcome")))
   }
 
   @Test("Each command of the welcome page opens its own page")
   func ways() async throws {
     let welcome = WelcomePresenter(app: "Shop", router: router)
-    for command in WelcomePresenter.Command.allCases { try await welcome.perform(command, "") }
-    try await welcome.perform(.login, "Ada")
+    for command in [WelcomePresenter.Command.login(nil), .signup(nil), .forgot(nil), .login(ada)] {
+      try await welcome.perform(command)
+    }
     await #expect(throws: LoginError.userNameMalformed) {
-      try await welcome.perform(.login, "ada lovelace")
+      try await welcome.perform(.login(User.ID("no")))
     }
     #expect(
       router.opened == [

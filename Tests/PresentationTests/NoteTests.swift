@@ -4,7 +4,10 @@ import Testing
 
 @Suite("Note")
 nonisolated struct NoteTests {
-  nonisolated enum Command: String { case add }
+  nonisolated enum Command: PageCommand {
+    case add(String), clear
+    static var actions: [Action] { [] }
+  }
 
   @Test("A note without next steps consists of one text part")
   func text() {
@@ -18,16 +21,19 @@ nonisolated struct NoteTests {
   @Test("A note keeps its steps and phrases in order")
   func steps() {
     let note: Note = """
-      \(suggesting: Command.add, .user, example: "grace"), or \(suggesting: .back, at: .text) \
-      \(phrase: .whereItRuns).
+      \(suggesting: Command.add), \(suggesting: Command.add("tea")), \(suggesting: Command.clear) \
+      or \(suggesting: .back, at: .text) \(phrase: .whereItRuns).
       """
-    let add = NextStep.command("add", .user, example: "grace")
+    let steps = [Offer(Command.add), Offer(Command.add("tea")), Offer(Command.clear)]
+      .map(NextStep.command)
     #expect(
       note.fragments == [
-        .step(add, at: nil), .text(", or "), .step(.back, at: .text), .text(" "),
+        .step(steps[0], at: nil), .text(", "), .step(steps[1], at: nil), .text(", "),
+        .step(steps[2], at: nil), .text(" or "), .step(.back, at: .text), .text(" "),
         .phrase(.whereItRuns), .text("."),
       ])
-    #expect(note.steps == [add, .back])
+    #expect(note.steps == steps + [.back])
+    #expect(Set(steps).count == 3)
   }
 
   @Test("A note interpolated into another note keeps its steps")

@@ -8,15 +8,39 @@ struct PresenterTests {
   @Observable
   final class Door: Presenter {
     static let screenIdentifier = "Door"
-    enum Command: String, CaseIterable { case open, lock }
+    enum Command: PageCommand {
+      case open(String?), lock
+      static let actions = [
+        Action("open", open, help: "Open it."), Action("lock", lock, help: "Lock it."),
+      ]
+    }
 
-    var page = Page(
-      "Door", actions: [Action(Command.open, .optional(.text), help: "Open it.")],
-      prompt: Prompt(.command, "door"))
-    var done: [String] = []
+    var page = Page("Door", actions: [Command.actions[0]], prompt: Prompt(.command, "door"))
+    var done: [Command] = []
+    var loads = 0
+    var performsWhenCovered = false
 
-    func perform(_ command: Command, _ argument: String) {
-      done.append("\(command) \(argument)")
+    func load() { loads += 1 }
+
+    func perform(_ command: Command) -> Note? {
+      done.append(command)
+      return nil
+    }
+  }
+
+  /// Rings on every screen.
+  final class Bell: CommandPerformer {
+    enum Command: PageCommand {
+      case ring(Int)
+      static let actions = [Action("ring", ring, help: "Ring.")]
+    }
+
+    var rung: [Int] = []
+
+    func perform(_ command: Command) throws -> Note? {
+      guard case .ring(let times) = command, times > 0 else { throw RoutingError.gone("ring") }
+      rung.append(times)
+      return "It rang \(times) times."
     }
   }
 
@@ -26,15 +50,69 @@ struct PresenterTests {
     let page = Page("Wall", prompt: Prompt(.command, "wall"))
   }
 
-  @Test("A presenter performs a command only while its page offers it")
-  func offered() async throws {
+  /// A window with a door, and an app in which a bell rings on every screen.
+  private struct Hall {
     let door = Door()
-    #expect(try await door.perform(word: "open", "wide"))
-    #expect(try await !door.perform(word: "lock", ""))
-    #expect(try await !door.perform(word: "close", ""))
-    door.page.actions = []
-    #expect(try await !door.perform(word: "open", ""))
-    #expect(door.done == ["open wide"])
+    let bell = Bell()
+    let window = Window()
+
+    init() async throws {
+      try await window.show(.stack(Screen(door, router: Router(), at: TestDestination())))
+      _ = await window.settled()
+      door.loads = 0
+    }
+
+    func perform(_ command: any PageCommand) async throws -> Note? {
+      let actions = CommandPage("Tower", at: TestDestination())
+        .commands(Bell.Command.self, by: { [bell] _ in bell })
+      let performer = try await window.performer(of: command, among: actions)
+      return try await window.perform(command, by: performer)
+    }
+  }
+
+  @Test("A page performs its own command only while it lists it, and is not loaded for that")
+  func offered() async throws {
+    let hall = try await Hall()
+    _ = try await hall.perform(Door.Command.open("wide"))
+    await #expect(throws: RoutingError.gone("lock")) { try await hall.perform(Door.Command.lock) }
+    hall.door.page.actions = []
+    await #expect(throws: RoutingError.gone("open")) {
+      try await hall.perform(Door.Command.open(nil))
+    }
+    #expect(hall.door.done == [.open("wide")] && hall.door.loads == 0)
+  }
+
+  @Test(
+    "A command of others goes to what the app names, then the page is loaded, also after an error")
+  func ofOthers() async throws {
+    let hall = try await Hall()
+    #expect(try await hall.perform(Bell.Command.ring(2)) == "It rang 2 times.")
+    #expect(hall.bell.rung == [2] && hall.door.loads == 1)
+    await #expect(throws: RoutingError.self) { try await hall.perform(Bell.Command.ring(0)) }
+    #expect(hall.door.loads == 2)
+  }
+
+  @Test("A covered page performs its commands if it says so", arguments: [true, false])
+  func covered(performs: Bool) async throws {
+    let hall = try await Hall()
+    hall.door.performsWhenCovered = performs
+    let router = Router<Void>(factory: (), in: hall.window)
+    try await router.open(TestDestination(), by: .push) { Screen(Wall(), router: Router(), at: $0) }
+    _ = try? await hall.perform(Door.Command.lock)
+    #expect(hall.door.done == (performs ? [.lock] : []))
+  }
+
+  @Test("A command is written by the name of its case and its value")
+  func written() {
+    let commands: [any PageCommand] = [
+      Door.Command.open("a  b"), Door.Command.open(nil), Door.Command.lock, Bell.Command.ring(-1),
+    ]
+    #expect(commands.map(\.word) == ["open", "open", "lock", "ring"])
+    #expect(commands.map(\.argument) == ["a  b", "", "", "-1"])
+    #expect(Door.Command.open("x").action.argument == .none)
+    #expect(throws: ArgumentError.noNumber("x", Offer(Bell.Command.ring))) {
+      try Bell.Command.actions[0].command("x")
+    }
   }
 
   @Test("A presenter throws for text that it does not handle")

@@ -24,83 +24,70 @@ struct EditTests {
 
   @Test("The profile editor trims a name, and rejects another one and keeps the previous name")
   func name() async throws {
-    try await presenter.perform(.name, "  Ada Byron ")
+    try await presenter.perform(.name("  Ada Byron "))
     let long = String(repeating: "x", count: 61)
     let excess = try #require(TextLimit.name.excess(of: long))
     for (text, error) in [
       ("", .empty), ("Grace Hopper (grace)", .scalar("(")), (long, .tooLong(excess)),
     ] as [(String, DisplayNameError)] {
-      await #expect(throws: ProfileError.name(error)) { try await presenter.perform(.name, text) }
+      await #expect(throws: ProfileError.name(error)) { try await presenter.perform(.name(text)) }
       #expect(presenter.page == page(name: "Ada Byron", isChanged: true))
     }
   }
 
   @Test("Saving is reported in a notice, also if there was nothing to save")
   func saved() async throws {
-    try await presenter.perform(.save, "")
-    #expect(notices.take() == [Notice("There was nothing to save.")])
-    try await presenter.perform(.bio, "Engines")
-    try await presenter.perform(.save, "")
+    #expect(try await presenter.perform(.save) == "There was nothing to save.")
+    try await presenter.perform(.bio("Engines"))
+    try await presenter.perform(.save)
     #expect(notices.take() == [Notice("Your profile is saved.")])
-    try await presenter.perform(.bio, "Looms")
+    try await presenter.perform(.bio("Looms"))
     try await presenter.save()
     #expect(notices.take() == [Notice("Your profile is saved.")])
-    try await presenter.perform(.bio, "Cards")
+    try await presenter.perform(.bio("Cards"))
     #expect(
-      try await presenter.question(beforeWord: "discard", "")
+      try await presenter.question(before: .discard)
         == "Discard the changes to your profile? The name and the bio stay as they were saved.")
-    try await presenter.perform(.discard, "")
+    try await presenter.perform(.discard)
     #expect(notices.isEmpty)
   }
 
   @Test("The profile editor rejects a bio that is too long and keeps the previous bio")
   func bio() async throws {
     let longest = String(repeating: "é", count: 300)
-    try await presenter.perform(.bio, longest)
+    try await presenter.perform(.bio(longest))
     for text in [longest + "x", String(repeating: "👩‍👩‍👧", count: 67)] {
       let excess = try #require(TextLimit.bio.excess(of: text))
       await #expect(throws: ProfileError.bioTooLong(excess)) {
-        try await presenter.perform(.bio, text)
+        try await presenter.perform(.bio(text))
       }
     }
     #expect(presenter.page == page(bio: longest, isChanged: true))
-    try await presenter.perform(.bio, "-")
+    try await presenter.perform(.bio("-"))
     #expect(presenter.page == page(isChanged: false))
   }
 
   @Test("The command bio without a text shows the bio and how to change it, and keeps it")
   func bioAlone() async throws {
-    typealias Command = EditPresenter.Command
-    try await presenter.perform(.bio, "")
     #expect(
-      notices.take() == [
-        Notice(
-          """
-          Your bio is empty. \
-          \(suggesting: Command.bio, .text) to write a line about you.
-          """
-        )
-      ])
-    try await presenter.perform(.bio, "Engines")
-    try await presenter.perform(.bio, "")
+      try await presenter.perform(.bio(nil))
+        == "Your bio is empty. \(suggesting: EditCommand.bio) to write a line about you.")
+    try await presenter.perform(.bio("Engines"))
     #expect(
-      notices.take() == [
-        Notice(
-          """
-          \(suggesting: Command.bio, .text) to change your bio, \
-          or \(suggesting: Command.bio, with: "-") to remove it. It is now: Engines
-          """)
-      ])
+      try await presenter.perform(.bio(nil)) == """
+        \(suggesting: EditCommand.bio) to change your bio, \
+        or \(suggesting: EditCommand.bio("-")) to remove it. It is now: Engines
+        """)
     #expect(presenter.page == page(bio: "Engines", isChanged: true))
   }
 
   @Test("Profile changes are stored only when saved")
   func save() async throws {
-    try await presenter.perform(.name, "Ada Byron")
-    try await presenter.perform(.bio, "Engines")
+    try await presenter.perform(.name("Ada Byron"))
+    try await presenter.perform(.bio("Engines"))
     #expect(try await store.user(ada, as: .ada) == User(id: ada, name: "Ada Lovelace"))
     #expect(router.opened == [])
-    try await presenter.perform(.save, "")
+    try await presenter.perform(.save)
     #expect(try await store.user(ada, as: .ada) == User(id: ada, name: "Ada Byron", bio: "Engines"))
     #expect(!interactor.isChanged)
     #expect(router.opened == ["close"])
@@ -114,8 +101,8 @@ struct EditTests {
       interactor: try await EditInteractor(me: .ada, store: store), router: router, notices: notices
     )
     #expect(presenter.page.notes.contains(Note("Bio: \(bio.prefix(300))…")))
-    try await presenter.perform(.name, "Ada Byron")
-    try await presenter.perform(.save, "")
+    try await presenter.perform(.name("Ada Byron"))
+    try await presenter.perform(.save)
     #expect(try await store.user(ada, as: .ada) == User(id: ada, name: "Ada Byron", bio: bio))
   }
 
@@ -126,7 +113,7 @@ struct EditTests {
     #expect(presenter.page.notes.contains(Note("Bio: \(bio.prefix(300))…")))
     let excess = try #require(TextLimit.bio.excess(of: bio))
     await #expect(throws: ProfileError.bioTooLong(excess)) {
-      try await presenter.perform(.save, "")
+      try await presenter.perform(.save)
     }
     #expect(presenter.draft == "Ada\n" + bio)
     #expect(try await store.user(ada, as: .ada)?.bio == "")
@@ -134,8 +121,8 @@ struct EditTests {
 
   @Test("Discarded profile changes are not stored")
   func discard() async throws {
-    try await presenter.perform(.name, "Ada Byron")
-    try await presenter.perform(.discard, "")
+    try await presenter.perform(.name("Ada Byron"))
+    try await presenter.perform(.discard)
     #expect(try await store.user(ada, as: .ada) == User(id: ada, name: "Ada Lovelace"))
     #expect(router.opened == ["close"])
   }
@@ -143,44 +130,48 @@ struct EditTests {
   @Test("The profile counts as unchanged after the saved name is typed again")
   func unchanged() async throws {
     #expect(presenter.page == page(isChanged: false))
-    try await presenter.perform(.name, "Ada Byron")
-    try await presenter.perform(.name, "Ada Lovelace")
+    try await presenter.perform(.name("Ada Byron"))
+    try await presenter.perform(.name("Ada Lovelace"))
     #expect(presenter.page == page(isChanged: false))
+  }
+
+  @Test("Without an editor, a name or a bio is stored at once, and there is nothing to save")
+  func atOnce() async throws {
+    let editor = ProfileEditor(me: .ada, store: store)
+    #expect(try await editor.perform(.name("Ada Byron")) == "Your profile is saved.")
+    #expect(try await editor.perform(.bio("Engines")) == "Your profile is saved.")
+    #expect(try await editor.perform(.name("Ada Byron")) == nil)
+    #expect(try await store.user(ada, as: .ada) == User(id: ada, name: "Ada Byron", bio: "Engines"))
+    for command in [EditCommand.save, .discard] {
+      await #expect(throws: ProfileError.nothingChanged) { try await editor.perform(command) }
+    }
+    await #expect(throws: ProfileError.nothingChanged) {
+      try await presenter.question(before: .discard)
+    }
   }
 
   @Test("A failed save keeps the profile changes and leaves the editor open")
   func notStored() async throws {
-    try await presenter.perform(.name, "Ada Byron")
+    try await presenter.perform(.name("Ada Byron"))
     try await store.deleteAccount(as: .ada)
-    await #expect(throws: StoreError.noSuchUser(ada)) { try await presenter.perform(.save, "") }
+    await #expect(throws: StoreError.noSuchUser(ada)) { try await presenter.perform(.save) }
     #expect(presenter.page == page(name: "Ada Byron", isChanged: true))
     #expect(router.opened == [])
   }
 
-  /// Returns the page with these fields; actions after the last one are the presenter's.
+  /// Returns the page with these fields.
   private func page(name: String = "Ada Lovelace", bio: String = "", isChanged: Bool) -> Page {
-    typealias Command = EditPresenter.Command
+    var discard = EditCommand.actions[3]
+    discard.isDestructive = isChanged
     return Page(
       "Edit profile",
       notes: [
         "Name: \(name)", "Bio: \(bio.isEmpty ? "nothing yet" : bio)",
         isChanged
-          ? "Not saved yet. \(suggesting: Command.save) or \(suggesting: Command.discard)."
+          ? "Not saved yet. \(suggesting: EditCommand.save) or \(suggesting: EditCommand.discard)."
           : "Nothing changed yet.",
       ],
-      actions: [
-        Action(
-          Command.name, .text, help: "change the name that others see",
-          example: "name Ada Lovelace"),
-        Action(
-          Command.bio, .optional(.text),
-          help: "change your bio; - removes it",
-          example: "bio I like engines."),
-        Action(Command.save, help: "save your profile and close the editor"),
-        Action(
-          Command.discard, help: "drop the changes and close the editor",
-          isDestructive: isChanged),
-      ] + presenter.page.actions.dropFirst(4),
+      actions: EditCommand.actions.prefix(3) + [discard],
       prompt: Prompt(.command, "edit"))
   }
 }
@@ -191,7 +182,7 @@ extension EditTests {
 
   /// Edits the bio, while another session changes the name and the bio.
   private func editTwice(elsewhere bio: String = "") async throws {
-    try await presenter.perform(.bio, "Engines")
+    try await presenter.perform(.bio("Engines"))
     try await store.setProfile(name: "Ada Byron", bio: bio, as: .ada)
   }
 
@@ -211,7 +202,7 @@ extension EditTests {
     try await editTwice(elsewhere: "Poems")
     router.answers = answers
     let page = presenter.page
-    try await presenter.perform(.save, "")
+    try await presenter.perform(.save)
     #expect(try await stored == User(id: ada, name: "Ada Byron", bio: "Poems"))
     #expect(router.opened == [replaceQuestion("the name \"Ada Byron\" and the bio \"Poems\"")])
     #expect(presenter.page == page)
@@ -221,30 +212,30 @@ extension EditTests {
 
   @Test("Saving asks nothing if the profile was changed elsewhere to the same text")
   func conflictSame() async throws {
-    try await presenter.perform(.bio, "Engines")
+    try await presenter.perform(.bio("Engines"))
     try await store.setProfile(name: "Ada Lovelace", bio: "Engines", as: .ada)
-    try await presenter.perform(.save, "")
+    try await presenter.perform(.save)
     #expect(router.opened == ["close"])
   }
 
   @Test("Saving an unchanged form keeps a profile that was changed elsewhere, and asks nothing")
   func conflictUnchanged() async throws {
     try await editTwice()
-    try await presenter.perform(.bio, "-")
-    try await presenter.perform(.save, "")
+    try await presenter.perform(.bio("-"))
+    try await presenter.perform(.save)
     #expect(try await stored == User(id: ada, name: "Ada Byron"))
     #expect(router.opened == ["close"])
   }
 
   @Test("A second save asks only if the profile was changed after the first one")
   func conflictSecond() async throws {
-    try await presenter.perform(.bio, "Engines")
+    try await presenter.perform(.bio("Engines"))
     try await presenter.save()
-    try await presenter.perform(.name, "Ada King")
+    try await presenter.perform(.name("Ada King"))
     try await presenter.save()
     #expect(router.opened == [])
     try await editTwice()
-    try await presenter.perform(.name, "Ada")
+    try await presenter.perform(.name("Ada"))
     router.answers = ["yes"]
     try await presenter.save()
     #expect(router.opened == [replaceQuestion("the name \"Ada Byron\" and no bio")])

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Profile
 
-/// The command `export` of the Me page.
+/// The command `export`.
 struct ExportTests {
   let store: SQLStore
   let notices = Notices()
@@ -20,16 +20,14 @@ struct ExportTests {
       name: "Ada \u{202E}Lovelace", bio: "Engines\nand \"poems\" /", as: .ada)
   }
 
-  private func presenter(
+  private func commands(
     file: ((String, String) throws -> Void)? = nil
-  ) async throws -> MePresenter {
-    MePresenter(
-      interactor: try await ProfileInteractor(of: ada, me: .ada, store: store),
-      commands: MeCommands(
-        of: ada,
-        export: ExportInteractor(
-          me: .ada, store: store, now: { Date(timeIntervalSince1970: 0) }, file: file),
-        router: Recorder(), notices: notices))
+  ) -> AccountCommands {
+    AccountCommands(
+      of: ada,
+      export: ExportInteractor(
+        me: .ada, store: store, now: { Date(timeIntervalSince1970: 0) }, file: file),
+      router: Recorder(), notices: notices)
   }
 
   private func talk(_ texts: [String]) async throws {
@@ -44,7 +42,7 @@ struct ExportTests {
   func whole() async throws {
     try await talk(["Hello", ""])
     try await store.make(.asking, to: cyd, as: .ada)
-    try await presenter().perform(.export, "")
+    try await commands().perform(.export(nil))
     let expected = """
       {
         "blocked" : [
@@ -106,7 +104,7 @@ struct ExportTests {
     try await store.markRead(with: bob, through: 1, as: .ada)
     for seq in [1, 2] { _ = try await store.unsend(seq, with: ada, as: .bob) }
     var document = ""
-    try await presenter { text, _ in document = text }.perform(.export, "file")
+    try await commands { text, _ in document = text }.perform(.export(FilePath(argument: "file")))
     #expect(
       document.contains(
         """
@@ -127,41 +125,46 @@ struct ExportTests {
   func pages(count: Int) async throws {
     try await talk((1...count).map { "message \($0)." })
     var written: [String: String] = [:]
-    try await presenter { written[$1] = $0 }.perform(.export, "my file.json")
+    let outcome = try await commands { written[$1] = $0 }
+      .perform(.export(FilePath(argument: "my file.json")))
     let texts = try #require(written["my file.json"]).matches(of: /message ([0-9]+)\./)
     #expect(texts.compactMap { Int($0.1) } == Array(1...count))
-    #expect(notices.take() == [Notice("All that is stored for you is in my file.json.")])
+    #expect(outcome == "All that is stored for you is in my file.json.")
   }
 
   @Test("An export has nothing of conversations between others")
   func others() async throws {
     try await store.make(.friends, to: bob, as: .cyd)
     _ = try await store.send("secret", to: bob, id: UUID(), at: .now, as: .cyd)
-    try await presenter().perform(.export, "")
+    try await commands().perform(.export(nil))
     let text = try #require(notices.take().first).text
     #expect(!"\(text)".contains("secret") && !"\(text)".contains("cyd"))
   }
 
   @Test("Where files must not be written, an export to a file is refused")
   func noFiles() async throws {
-    let presenter = try await presenter()
-    await #expect(throws: ProfileError.noFiles) { try await presenter.perform(.export, "file") }
+    let commands = commands()
+    await #expect(throws: ProfileError.noFiles) {
+      try await commands.perform(.export(FilePath(argument: "file")))
+    }
     #expect(notices.isEmpty)
   }
 
   @Test("An export to a name that stands for something else is refused", arguments: ["-", "~"])
   func noFile(name: String) async throws {
-    let presenter = try await presenter { _, _ in Issue.record("A file was written.") }
+    let commands = commands { _, _ in Issue.record("A file was written.") }
     await #expect(throws: ProfileError.noFileName(name)) {
-      try await presenter.perform(.export, name)
+      try await commands.perform(.export(FilePath(argument: name)))
     }
   }
 
   @Test("An error of the file is thrown, and nothing is reported")
   func failed() async throws {
     struct Full: Error {}
-    let presenter = try await presenter { _, _ in throw Full() }
-    await #expect(throws: Full.self) { try await presenter.perform(.export, "file") }
+    let commands = commands { _, _ in throw Full() }
+    await #expect(throws: Full.self) {
+      try await commands.perform(.export(FilePath(argument: "file")))
+    }
     #expect(notices.isEmpty)
   }
 }

@@ -9,7 +9,10 @@ import Routing
 @Observable
 final class EverythingPage: Presenter {
   static let screenIdentifier = "Everything"
-  enum Command: String, CaseIterable { case fail, delete, say }
+  enum Command: PageCommand {
+    case fail(String), delete, unsay
+    static var actions: [Action] { [] }
+  }
 
   let text: String
 
@@ -23,13 +26,14 @@ final class EverythingPage: Presenter {
         .person(user: text, name: text), .author(text, isOwn: false), .body(text), .removed(text),
       ])
     row.unread = 1
+    row.offers = [Offer(Command.fail(text))]
     var page = Page(
-      text, notes: [Note(text), "\(suggesting: .input(text))\(suggesting: .line(text))"],
+      text, notes: [Note(text), "\(suggesting: .input(text))\(suggesting: WordCommand(text))"],
       rows: [row], total: 2,
       actions: [
-        Action(Command.fail, .text, help: text),
-        Action(Command.delete, help: text, isDestructive: true),
-        Action(Command.say, help: text),
+        Action("fail", Command.fail, help: text),
+        Action("delete", Command.delete, help: text, isDestructive: true),
+        Action("unsay", Command.unsay, help: text),
       ], prompt: Prompt(.text, text), badge: text)
     (page.filter, page.progress) = (text, text)
     return page
@@ -38,9 +42,10 @@ final class EverythingPage: Presenter {
 
   func choose(_ id: Row.ID) async throws {}
   func submit(_ text: String) async throws { throw Refusal(message: Note(text)) }
-  func question(before command: Command, _ argument: String) async throws -> Note? { Note(text) }
-  func perform(_ command: Command, _ argument: String) async throws {
-    if command == .fail { throw Refusal(message: Note(argument)) }
+  func question(before command: Command) async throws -> Note? { Note(text) }
+  func perform(_ command: Command) async throws -> Note? {
+    if case .fail(let text) = command { throw Refusal(message: Note(text)) }
+    return nil
   }
 
   /// Returns what a browser gets for a text: the page with notices and a failure, and two questions.
@@ -57,7 +62,7 @@ final class EverythingPage: Presenter {
     let notices = Notices()
     let interaction = Interaction(in: window, notices: notices)
     interaction.patience = .seconds(3_600)
-    interaction.commands = { [.screen("w" + text, .shows { _ in Place("other") })] }
+    interaction.commands = { [.screen("w" + text, Place("other"))] }
     let browser = Browser(WebFront(name: "shop", port: 8080) { _, _ in interaction })
     await browser.get("/")
     notices.post(

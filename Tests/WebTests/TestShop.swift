@@ -38,7 +38,7 @@ final class TestShop {
     let interaction = Interaction(in: window, notices: notices)
     interaction.patience = .seconds(3_600)
     interaction.user = { self.user }
-    interaction.commands = { [.screen("note", .shows { _ in Place("note") })] }
+    interaction.commands = { [.screen("note", Place("note"))] }
     return interaction
   }
 }
@@ -75,7 +75,16 @@ struct Refusal: UserFacingError { let message: Note }
 @Observable
 final class Shelf: Presenter {
   static let screenIdentifier = "Shelf"
-  enum Command: String, CaseIterable { case add, clear, count, login, logout, wait }
+  enum Command: PageCommand {
+    case add(String), clear, count, login(String), logout, wait
+
+    static let actions = [
+      Action("add", add, help: "add an article"),
+      Action("clear", clear, help: "remove all", isDestructive: true),
+      Action("count", count, help: "count one"), Action("wait", wait, help: "wait for an hour"),
+      Action("login", login, help: "log in"), Action("logout", logout, help: "log out"),
+    ]
+  }
 
   var goods = ["tea"]
   var chosen: String?
@@ -86,12 +95,7 @@ final class Shelf: Presenter {
     Page(
       "Shelf", notes: chosen.map { ["You chose \($0)."] } ?? [],
       rows: goods.map { Row(id: $0, $0) },
-      actions: [
-        Action(Command.add, .text, help: "add an article"),
-        Action(Command.clear, help: "remove all", isDestructive: true),
-        Action(Command.count, help: "count one"), Action(Command.wait, help: "wait for an hour"),
-        Action(Command.login, .text, help: "log in"), Action(Command.logout, help: "log out"),
-      ], prompt: Prompt(.command, "shelf"))
+      actions: Command.actions, prompt: Prompt(.command, "shelf"))
   }
 
   func choose(_ id: Row.ID) async throws {
@@ -99,7 +103,7 @@ final class Shelf: Presenter {
     chosen = id
   }
 
-  func question(before command: Command, _ argument: String) async throws -> Note? {
+  func question(before command: Command) async throws -> Note? {
     "Remove \(goods.count) articles?"
   }
 
@@ -112,19 +116,19 @@ final class Shelf: Presenter {
     await call()
   }
 
-  func perform(_ command: Command, _ argument: String) async throws {
+  func perform(_ command: Command) async throws -> Note? {
     switch command {
-    case .add:
-      if argument == "glue" { throw Refusal(message: "There is no \(argument).") }
-      goods.append(argument)
+    case .add("glue"): throw Refusal(message: "There is no glue.")
+    case .add(let article): goods.append(article)
     case .clear: goods = []
     case .count: count += 1
     case .wait: try await Task.sleep(for: .seconds(60 * 60))
-    case .login:
-      shop?.user = argument
+    case .login(let user):
+      shop?.user = user
       shop?.notices.post(Notice("Your code is 1234.", secret: "1234"))
     case .logout: shop?.user = nil
     }
+    return nil
   }
 }
 

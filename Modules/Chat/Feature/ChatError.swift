@@ -1,3 +1,5 @@
+import ChatInterface
+import FriendsInterface
 import Presentation
 import Social
 
@@ -22,7 +24,7 @@ nonisolated enum ChatError: Error, Hashable {
   /// None of the member's last messages in the conversation can be unsent.
   case nothingToUnsend
   /// None of the messages that can be unsent has this number.
-  case noSuchMessage(String)
+  case noSuchMessage(SentMessage)
   /// The message is no longer among those that can be unsent.
   case tooOldToUnsend
   /// No messages are unread, but this number of friend requests waits.
@@ -63,22 +65,22 @@ nonisolated extension ChatError: UserFacingError {
       """
     case .nothingToUnsend:
       "You can take back none of your last \(Message.unsendable) messages here: there are none left."
-    case .noSuchMessage(let number):
+    case .noSuchMessage(let sent):
       """
-      There is no message \(number) that can be taken back. \
-      \(suggesting: ChatPresenter.Command.unsend) to list those that can.
+      There is no message \(sent.argument) that can be taken back. \
+      \(suggesting: ChatPresenter.Command.unsend(nil)) to list those that can.
       """
     case .tooOldToUnsend:
       """
       Only your last \(Message.unsendable) messages here can be taken back, so nothing was changed. \
-      \(suggesting: ChatPresenter.Command.unsend) to list them.
+      \(suggesting: ChatPresenter.Command.unsend(nil)) to list them.
       """
     case .nothingUnread(0):
-      "Nothing is unread. \(suggesting: .command("chats")) to see your conversations."
+      "Nothing is unread. \(suggesting: ChatDestination.chats) to see your conversations."
     case .nothingUnread(let requests):
       """
       No messages are unread. You have \(requests.counted("friend request")): \
-      \(suggesting: .command("requests")).
+      \(suggesting: FriendsDestination.requests).
       """
     case .unreadHere:
       """

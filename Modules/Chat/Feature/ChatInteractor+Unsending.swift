@@ -1,4 +1,33 @@
+public import Presentation
 import Social
+
+/// One of the member's last messages in a conversation.
+nonisolated public enum SentMessage: ArgumentValue {
+  /// The message with a number in the list that `unsend` shows, of which the newest has 1.
+  case number(Int)
+  /// The message at a position, such as 7 for `#7`.
+  case at(Int)
+
+  /// A number.
+  public static var kind: Argument.Kind { .number }
+  /// The newest message.
+  public static var sample: SentMessage { .number(1) }
+
+  /// Creates the message with a number or a position; nil for other texts.
+  public init?(argument: String) {
+    let isPosition = argument.hasPrefix("#")
+    guard let number = Int(isPosition ? String(argument.dropFirst()) : argument) else { return nil }
+    self = isPosition ? .at(number) : .number(number)
+  }
+
+  /// The number, or the position after `#`.
+  public var argument: String {
+    switch self {
+    case .number(let number): "\(number)"
+    case .at(let seq): "#\(seq)"
+    }
+  }
+}
 
 /// Taking messages back.
 extension ChatInteractor {
@@ -9,36 +38,43 @@ extension ChatInteractor {
     listed = try await unsendable
   }
 
-  /// Returns the message with a number, to ask about it.
+  /// Returns one of the member's last messages, to ask about it.
   ///
-  /// The number is that of the list that was shown last, also after more messages were sent; without
+  /// A number is that of the list that was shown last, also after more messages were sent; without
   /// a list, 1 is the newest message.
   ///
   /// - Throws: ``ChatError/noSuchMessage(_:)``, ``ChatError/nothingToUnsend``
-  func message(numbered number: String) async throws -> Message {
-    let all = listed.isEmpty ? try await unsendable : listed
-    guard let position = Int(number), 1...all.count ~= position, all[position - 1].unsending == nil
-    else {
-      throw ChatError.noSuchMessage(number)
+  func message(_ sent: SentMessage) async throws -> Message {
+    let message: Message?
+    switch sent {
+    case .number(let number):
+      let all = listed.isEmpty ? try await unsendable : listed
+      message = number >= 1 && number <= all.count ? all[number - 1] : nil
+    case .at(let seq): message = try await unsendable.first { $0.seq == seq }
     }
-    asked = (number, all[position - 1])
-    return all[position - 1]
+    guard let message, message.unsending == nil else { throw ChatError.noSuchMessage(sent) }
+    asked = (sent, message)
+    return message
   }
 
-  /// Takes back the message that the member was asked about, or the one with the number.
+  /// Takes back the message that the member was asked about, or the one that is named.
   ///
   /// - Throws: ``ChatError``, and the errors of the store.
-  func unsend(_ number: String) async throws {
+  func unsend(_ sent: SentMessage) async throws {
     let message =
-      if let asked, asked.number == number { asked.message } else {
-        try await message(numbered: number)
-      }
+      if let asked, asked.sent == sent { asked.message } else { try await message(sent) }
     asked = nil
     guard let unsent = try await store.unsend(message.seq, with: user.id, as: me) else {
       throw ChatError.tooOldToUnsend
     }
     replace([unsent])
     listed = listed.map { $0.seq == unsent.seq ? unsent : $0 }
+  }
+
+  /// The positions of the loaded messages that can be taken back.
+  var unsendableSeqs: Set<Int> {
+    let own = isAtEnd ? messages.filter { $0.sender == me.user } : []
+    return Set(own.suffix(Message.unsendable).filter { $0.unsending == nil }.map(\.seq))
   }
 
   private var unsendable: [Message] {

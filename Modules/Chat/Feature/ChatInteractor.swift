@@ -39,8 +39,8 @@ public final class ChatInteractor {
   /// The messages that `unsend` listed, the newest first, until it lists anew or the member leaves: a
   /// number means the message that it stood at.
   var listed: [Message] = []
-  /// The message that the member was asked about, and its number as it was typed.
-  var asked: (number: String, message: Message)?
+  /// The message that the member was asked about, and how it was named.
+  var asked: (sent: SentMessage, message: Message)?
   let me: Member
   let store: any FriendStore & MessageStore & ProfileStore
   private let now: () -> Date
@@ -229,12 +229,15 @@ public final class ChatInteractor {
   /// conversation that was never loaded is not read, so that nothing in it counts as read. Unread
   /// messages before the newest page, which nobody saw, stay unread.
   ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - id: The identifier of the message; nil for that of the same text before, or a new one.
   /// - Throws: ``ChatError`` if the message cannot be sent or was unsent meanwhile, and the errors of
   ///   the store.
-  func send(_ text: String) async throws {
+  func send(_ text: String, id: UUID? = nil) async throws {
     if text.allSatisfy(\.isWhitespace) { throw ChatError.emptyMessage }
     if let excess = TextLimit.message.excess(of: text) { throw ChatError.messageTooLong(excess) }
-    let id = unsent.flatMap { $0.text == text ? $0.id : nil } ?? UUID()
+    let id = id ?? unsent.flatMap { $0.text == text ? $0.id : nil } ?? UUID()
     unsent = (text, id)
     let sent: Message
     do {

@@ -63,7 +63,7 @@ public final class ChatNews: News {
     let all =
       messages.counted("unread message")
       + (requests == 0 ? "" : " and \(requests.counted("friend request"))")
-    return [Notice("You have \(all): \(suggesting: .line("unread")).")]
+    return [Notice("You have \(all): \(suggesting: ChatDestination.unread).")]
   }
 
   private func notices(of sender: Sender) -> [Notice] {

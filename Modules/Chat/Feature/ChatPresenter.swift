@@ -11,19 +11,25 @@ public final class ChatPresenter: Presenter {
   public static let screenIdentifier = "Chat"
 
   /// The commands of the screen.
-  nonisolated public enum Command: String, CaseIterable {
-    /// Loads earlier messages.
-    case older
-    /// Loads later messages.
-    case newer
+  nonisolated public enum Command: PageCommand {
+    /// Loads earlier or later messages.
+    case older, newer
     /// Searches the messages.
-    case search
+    case search(String)
     /// Opens the other user's profile.
     case profile
     /// Takes a message back, or lists those that can be.
-    case unsend
-    /// Sends a message, also one that looks like a command.
-    case say
+    case unsend(SentMessage?)
+
+    public static let actions = [toSeeOlder, toSeeNewer, toSearch, toSeeProfile, toUnsend]
+
+    fileprivate static let toSeeOlder = Action("older", older, help: "show earlier messages")
+    fileprivate static let toSeeNewer = Action("newer", newer, help: "show later messages")
+    fileprivate static let toSearch = Action.search(in: "this conversation", search)
+    fileprivate static let toSeeProfile = Action("profile", profile, help: "see their profile")
+    fileprivate static let toUnsend = Action(
+      "unsend", unsend, help: "take back one of your last messages, or list them",
+      isDestructive: true, meantBy: ["undo", "delete", "edit"])
   }
 
   /// The loaded messages, oldest first, and a prompt for text.
@@ -63,9 +69,9 @@ public final class ChatPresenter: Presenter {
   /// Returns the question before a message is taken back, with the message.
   ///
   /// - Throws: `ChatError` if the number means no message, and the errors of the store.
-  public func question(before command: Command, _ argument: String) async throws -> Note? {
-    guard command == .unsend else { return nil }
-    let message = try await interactor.message(numbered: argument)
+  public func question(before command: Command) async throws -> Note? {
+    guard case .unsend(let sent?) = command else { return nil }
+    let message = try await interactor.message(sent)
     return """
       Take back "\(message.text.preview)", sent \(time.timestamp(of: message.date))? \
       \(user.bothNames) may have seen it.
@@ -75,21 +81,22 @@ public final class ChatPresenter: Presenter {
   /// Loads older or newer messages, opens a search or the user's profile, or takes a message back.
   ///
   /// - Throws: `ChatError`, and the errors of the store and of the route.
-  public func perform(_ command: Command, _ argument: String) async throws {
+  @discardableResult
+  public func perform(_ command: Command) async throws -> Note? {
     defer { show() }
     switch command {
     case .older:
       try await interactor.loadOlder()
       hasLoadedOlder = true
     case .newer: try await interactor.loadNewer()
-    case .search: try await router.openChat(.search(argument, with: user.id))
+    case .search(let text): try await router.openChat(.search(text, with: user.id))
     case .profile: try await router.openProfile(of: user.id)
-    case .unsend where argument.isEmpty: try await listUnsendable()
-    case .unsend:
-      try await interactor.unsend(argument)
-      notices.post(Notice("Your message was taken back."))
-    case .say: try await submit(argument)
+    case .unsend(nil): try await listUnsendable()
+    case .unsend(let sent?):
+      try await interactor.unsend(sent)
+      return "Your message was taken back."
     }
+    return nil
   }
 
   /// Sends a message.
@@ -114,16 +121,23 @@ public final class ChatPresenter: Presenter {
         time.part(of: message), .author(message.sender.rawValue, isOwn: isOwn),
         message.body(shownAs: message.shownText),
       ],
-      joinedBy: " ", separator, unread: isUnread ? 1 : nil)
+      joinedBy: " ", separator, unread: isUnread ? 1 : nil, offers: unsending(of: message))
     row.isFound = message.seq == interactor.found
     return row
+  }
+
+  /// The command that takes a message back, if that is possible.
+  private func unsending(of message: Message) -> [any PageCommand] {
+    interactor.unsendableSeqs.contains(message.seq) ? [Command.unsend(.at(message.seq))] : []
   }
 
   /// Lists the messages that can be taken back, as the answer to the command.
   private func listUnsendable() async throws {
     try await interactor.listUnsendable()
     let rows = interactor.listed.map {
-      Row(id: "\($0.seq)", [time.part(of: $0), .body($0.text.preview)], joinedBy: " ")
+      Row(
+        id: "\($0.seq)", [time.part(of: $0), .body($0.text.preview)], joinedBy: " ",
+        offers: [Command.unsend(.at($0.seq))])
     }
     notices.post(Notice("Your last messages here, the newest first.", rows: rows))
   }
@@ -144,13 +158,9 @@ public final class ChatPresenter: Presenter {
   private var messages: [Message] { interactor.messages.filter(\.isShown) }
 
   private var actions: [Action] {
-    Command.allCases.filter {
-      switch $0 {
-      case .profile: !user.hasLeft
-      case .say: interactor.canSend
-      case .older, .newer, .search, .unsend: true
-      }
-    }.map(\.action)
+    [Command.toSeeOlder, Command.toSeeNewer, Command.toSearch]
+      + (user.hasLeft ? [] : [Command.toSeeProfile]) + [Command.toUnsend]
+      + (interactor.canSend ? [.say] : [])
   }
 
   private var notes: [Note] {
@@ -178,27 +188,5 @@ public final class ChatPresenter: Presenter {
       notes.append("Nothing was said yet. \(suggesting: .input("a message")).")
     }
     return notes
-  }
-}
-
-extension ChatPresenter.Command: PageCommand {
-  nonisolated public static let page =
-    CommandPage("a conversation", topic: "Messages", opener: .command("chat", .user)) {
-      ChatDestination.chat(User.ID(typed: $0))
-    }
-
-  nonisolated public var action: Action {
-    switch self {
-    case .older: Action(self, help: "show earlier messages")
-    case .newer: Action(self, help: "show later messages")
-    case .search: .search(in: "this conversation")
-    case .profile: Action(self, help: "see their profile")
-    case .unsend:
-      Action(
-        self, .optional(.number),
-        help: "take back one of your last messages, or list them",
-        example: "unsend 1", isDestructive: true, meantBy: ["undo", "delete", "edit"])
-    case .say: .say
-    }
   }
 }

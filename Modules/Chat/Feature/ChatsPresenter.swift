@@ -3,7 +3,8 @@ import FriendsInterface
 public import Observation
 public import Presentation
 public import Routing
-import Social
+public import Social
+import SocialPresentation
 
 /// The list of conversations, the one with the newest message first.
 @Observable
@@ -11,7 +12,26 @@ public final class ChatsPresenter: Presenter {
   public static let screenIdentifier = "Chats"
 
   /// The commands of the screen.
-  public enum Command: String, CaseIterable { case chat, find, search }
+  nonisolated public enum Command: PageCommand {
+    /// Opens a conversation, or asks for a friend first.
+    case chat(User.ID?)
+    /// Sets the filter.
+    case find(String?)
+    /// Searches all messages.
+    case search(String)
+
+    public static let actions = [
+      toChat,
+      Action(
+        "find", find, help: "show the conversations with this text in the name, or all",
+        example: "find gra"),
+      .search(in: "all your conversations", search),
+    ]
+
+    fileprivate static let toChat = Action(
+      "chat", chat, help: "talk to somebody, or pick a friend to talk to",
+      synonyms: ["new", "msg"])
+  }
 
   /// A row for each conversation; the badge counts unread messages.
   public private(set) var page = Page("Chats", prompt: Prompt(.command, "chats"))
@@ -54,18 +74,19 @@ public final class ChatsPresenter: Presenter {
   /// a search.
   ///
   /// If nobody is chosen, it does nothing.
-  public func perform(_ command: Command, _ argument: String) async throws {
+  @discardableResult
+  public func perform(_ command: Command) async throws -> Note? {
     switch command {
-    case .chat where !argument.isEmpty:
-      try await router.openChat(with: User.ID(typed: argument))
-    case .chat:
-      guard let friend = try await router.pickFriend() else { return }
+    case .chat(let user?): try await router.openChat(with: user)
+    case .chat(nil):
+      guard let friend = try await router.pickFriend() else { return nil }
       try await router.openChat(with: friend)
-    case .find:
-      try await interactor.find(argument)
+    case .find(let text):
+      try await interactor.find(text ?? "")
       show()
-    case .search: try await router.openChat(.search(argument))
+    case .search(let text): try await router.openChat(.search(text))
     }
+    return nil
   }
 
   private func show() {
@@ -83,19 +104,21 @@ public final class ChatsPresenter: Presenter {
 
   private var notes: [Note] {
     if chats.isEmpty {
-      return ["You have no conversations yet. \(suggesting: Command.chat) to write to a friend."]
+      return [
+        "You have no conversations yet. \(suggesting: Command.chat(nil)) to write to a friend."
+      ]
     }
     guard let filter = chats.filter else { return [] }
     return [
       """
       \(chats.found) of \(chats.count) conversations match "\(filter)". \
-      \(suggesting: Command.find) without a text to see all.
+      \(suggesting: Command.find(nil)) without a text to see all.
       """
     ]
   }
 
   private var actions: [Action] {
-    chats.isEmpty ? [Command.chat.action] : Command.allCases.map(\.action)
+    chats.isEmpty ? [Command.toChat] : Command.actions
   }
 }
 
@@ -111,25 +134,5 @@ extension Conversation {
       author: last.sender.rawValue, isOwn: last.sender != user.id, time: last.date,
       text: last.body(shownAs: last.text.preview).text, isRemoved: last.unsending != nil)
     return row
-  }
-}
-
-extension ChatsPresenter.Command: PageCommand {
-  nonisolated public static let page =
-    CommandPage("Chats", topic: "Messages", opener: .line("chats")) { _ in ChatDestination.chats }
-
-  nonisolated public var action: Action {
-    switch self {
-    case .chat:
-      Action(
-        self, .optional(.user), help: "talk to somebody, or pick a friend to talk to",
-        example: "chat grace", synonyms: ["new", "msg"])
-    case .find:
-      Action(
-        self, .optional(.text), help: "show the conversations with this text in the name, or all",
-        example: "find gra")
-    case .search:
-      .search(in: "all your conversations", elsewhere: .shows { ChatDestination.search($0) })
-    }
   }
 }

@@ -1,33 +1,28 @@
 public import Presentation
 public import Social
+import SocialPresentation
 
 /// Sends answers to people who wrote, without their conversations, in which nothing counts as read.
-public final class ReplyInteractor: CommandHandler {
+public struct ReplyInteractor: CommandPerformer {
   private let me: Member
   private let store: any FriendStore & MessageStore & ProfileStore
   private let now: () -> Date
-  /// The conversation with a text of which it is unknown whether it was stored; nil if there is none.
-  private var chat: ChatInteractor?
 
-  /// Creates an interactor that has sent nothing.
+  /// Creates the interactor of `me`.
   public init(
     me: Member, store: any FriendStore & MessageStore & ProfileStore, now: @escaping () -> Date
   ) {
     (self.me, self.store, self.now) = (me, store, now)
   }
 
-  /// Sends a text; the argument is the user name, a space, and the text.
+  /// Sends an answer.
   ///
   /// - Throws: `ChatError`, and the errors of the store.
-  public func perform(_ command: ChatCommand, _ argument: String) async throws -> Note? {
-    let name = argument.prefix { !$0.isWhitespace }
-    let user = User.ID(typed: String(name))
-    if chat?.user.id != user {
-      chat = try await ChatInteractor(with: user, me: me, store: store, now: now)
-    }
-    guard let chat else { return nil }
-    try await chat.send(String(argument.dropFirst(name.count + 1)))
-    self.chat = nil
+  @discardableResult
+  public func perform(_ command: Reply) async throws -> Note? {
+    let user = User.ID(argument: command.user) ?? User.ID(rawValue: command.user)
+    let chat = try await ChatInteractor(with: user, me: me, store: store, now: now)
+    try await chat.send(command.text, id: command.id)
     return "Sent to \(chat.user.bothNames)."
   }
 }

@@ -10,13 +10,18 @@ public final class SearchPresenter: Presenter {
   public static let screenIdentifier = "Search"
 
   /// The commands of the screen.
-  nonisolated public enum Command: String, CaseIterable {
-    /// Searches older messages.
-    case older
-    /// Shows the page before.
-    case newer
+  nonisolated public enum Command: PageCommand {
+    /// Searches older messages, or shows the page before.
+    case older, newer
     /// Searches the same messages for another text.
-    case search
+    case search(String)
+
+    public static let actions = [toSeeOlder, toSeeNewer, toSearch]
+
+    fileprivate static let toSeeOlder = Action("older", older, help: "search older messages")
+    fileprivate static let toSeeNewer = Action(
+      "newer", newer, help: "show the page before, with newer messages")
+    fileprivate static let toSearch = Action.search(in: "all your conversations", search)
   }
 
   /// A row for each message that was found.
@@ -48,13 +53,15 @@ public final class SearchPresenter: Presenter {
   /// Shows another page, or opens another search.
   ///
   /// - Throws: The errors of the store and of the route.
-  public func perform(_ command: Command, _ argument: String) async throws {
+  @discardableResult
+  public func perform(_ command: Command) async throws -> Note? {
     defer { show() }
     switch command {
     case .older: try await interactor.loadOlder()
     case .newer: try await interactor.loadNewer()
-    case .search: try await router.openChat(.search(argument, with: interactor.user?.id))
+    case .search(let text): try await router.openChat(.search(text, with: interactor.user?.id))
     }
+    return nil
   }
 
   private func show() {
@@ -64,9 +71,12 @@ public final class SearchPresenter: Presenter {
   }
 
   private var actions: [Action] {
-    (interactor.page.isLast ? [] : [Command.older.action])
-      + (interactor.isNewest ? [] : [Command.newer.action])
-      + [interactor.user == nil ? Command.search.action : .search(in: "this conversation")]
+    (interactor.page.isLast ? [] : [Command.toSeeOlder])
+      + (interactor.isNewest ? [] : [Command.toSeeNewer])
+      + [
+        interactor.user == nil
+          ? Command.toSearch : .search(in: "this conversation", Command.search)
+      ]
   }
 
   private var subject: Note {
@@ -96,7 +106,7 @@ public final class SearchPresenter: Presenter {
   /// Names the search in all conversations after a note about a search in one.
   private func inAll(after note: Note) -> Note {
     interactor.user == nil
-      ? note : "\(note) \(suggesting: .line("chats")), then search, for all conversations."
+      ? note : "\(note) \(suggesting: ChatDestination.chats), then search, for all conversations."
   }
 
   private func row(_ found: FoundMessage) -> Row {
@@ -116,26 +126,9 @@ public final class SearchPresenter: Presenter {
 extension Action {
   /// The command that searches these messages.
   nonisolated static func search(
-    in messages: String, elsewhere: Elsewhere = .needsPage
+    in messages: String, _ make: @escaping @Sendable (String) -> some PageCommand
   ) -> Action {
-    Action(
-      SearchPresenter.Command.search, .text, help: "find messages in \(messages)",
-      example: "search tea", elsewhere: elsewhere)
-  }
-}
-
-nonisolated extension SearchPresenter.Command: PageCommand {
-  public static let page =
-    CommandPage("a search", topic: "Messages", opener: .command("search", .text)) {
-      ChatDestination.search($0)
-    }
-
-  public var action: Action {
-    switch self {
-    case .older: Action(self, help: "search older messages")
-    case .newer: Action(self, help: "show the page before, with newer messages")
-    case .search: .search(in: "all your conversations")
-    }
+    Action("search", make, help: "find messages in \(messages)", example: "search tea")
   }
 }
 

@@ -5,7 +5,7 @@ public import Social
 
 /// The member's conversations with unread messages, and the friend requests that are not listed yet;
 /// performs the commands about them, on their page and elsewhere.
-public final class UnreadInteractor: CommandHandler {
+public final class UnreadInteractor: CommandPerformer {
   /// The number of conversations that are read at a time.
   static let portion = 100
 
@@ -58,9 +58,7 @@ public final class UnreadInteractor: CommandHandler {
   /// Returns the question before all messages are marked as read, with their number.
   ///
   /// - Throws: `ChatError` if there are none, and the errors of the store.
-  public func question(
-    before command: UnreadPresenter.Command, _ argument: String
-  ) async throws -> Note? {
+  public func question(before command: UnreadCommand) async throws -> Note? {
     guard command == .read else { return nil }
     try await load()
     return Note("Mark \(try count) as read?")
@@ -69,9 +67,8 @@ public final class UnreadInteractor: CommandHandler {
   /// Opens the next conversation with unread messages, or marks the messages as read that were counted.
   ///
   /// - Throws: `ChatError` if there are none, and the errors of the store and of the route.
-  public func perform(
-    _ command: UnreadPresenter.Command, _ argument: String
-  ) async throws -> Note? {
+  @discardableResult
+  public func perform(_ command: UnreadCommand) async throws -> Note? {
     switch command {
     case .next:
       try await load()

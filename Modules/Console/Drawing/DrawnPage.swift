@@ -20,10 +20,12 @@ package struct DrawnPage {
   /// It may also hold rows that are no longer on the page.
   private(set) var numbers: [Row.ID: Int]?
 
-  /// Creates a drawing of the screen on top, with at most `limit` numbered rows.
-  init(_ window: Window, for reader: Reader, limit: Int) {
+  /// Creates a drawing of the screen on top, with at most `limit` numbered rows; `commands` work on every
+  /// screen.
+  init(_ window: Window, for reader: Reader, limit: Int, _ commands: [Action] = []) {
     let top = window.top
-    let page = top?.page ?? Page("", prompt: Prompt(.command, ""))
+    var page = top?.page ?? Page("", prompt: Prompt(.command, ""))
+    page.notes = page.notes.map { window.naming($0, on: page, among: commands) }
     self.init(page, along: window.titles, for: reader, limit: limit)
     screen = top
   }

@@ -1,4 +1,5 @@
 public import Presentation
+import Routing
 
 /// The wording of notes for a command line.
 nonisolated extension Note {
@@ -39,14 +40,22 @@ nonisolated extension NextStep {
     let slash = kind == .text ? "/" : ""
     return switch self {
     case .input(let text): "\(text)"
-    case .command(let word, let argument, _): "\(slash)\(word)\(argument.afterWord)"
-    case .line(let word): "\(slash)\(word)"
+    case .command(let offer):
+      "\(slash)\(offer.command.word)\(offer.missing == .none ? offer.command.written : offer.missing.afterWord)"
+    case .open(let goal):
+      "\(slash)\(FrontCommand.open.rawValue) \(goal.destination.address?.description ?? "<link>")"
+    case .home: "\(slash)\(FrontCommand.home.rawValue)"
     case .back: kind == .secret ? "an empty line" : "\(slash)\(FrontCommand.back.rawValue)"
     case .look: "\(slash)\(FrontCommand.look.rawValue)"
     case .help: "\(slash)\(FrontCommand.help.rawValue)"
     case .link: "\(slash)\(FrontCommand.link.rawValue)"
     }
   }
+}
+
+nonisolated extension PageCommand {
+  /// The text of the value as it follows the word; empty for none.
+  fileprivate var written: StyledText { argument.isEmpty ? "" : " \(argument)" }
 }
 
 nonisolated extension FrontPhrase {
@@ -63,7 +72,7 @@ nonisolated extension Argument {
   /// The placeholder, which is spoken as `the user` or, if the argument is optional, as `a user`.
   var styled: StyledText {
     kind == .userAndText
-      ? "\(Self.user.styled)\(Self.optional(.text).afterWord)"
+      ? "\(Argument(.user).styled)\(Argument(.text, isOptional: true).afterWord)"
       : "\(placeholder, spoken: "\(isOptional ? "a" : "the") \(kind.rawValue)")"
   }
 

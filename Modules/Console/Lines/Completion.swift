@@ -49,8 +49,16 @@ struct Completion {
   /// Returns the people for whom no row forbids the command.
   private func users(for action: Action) -> [String] {
     let rows = ([page] + others).flatMap(\.rows)
-    let refused = rows.filter { $0.commands?.contains(action.word) == false }.map(\.person?.user)
+    let refused = rows.filter { $0.refuses(action) }.map(\.person?.user)
     return rows.compactMap(\.person?.user).filter { !refused.contains($0) }
+  }
+}
+
+nonisolated extension Row {
+  /// Whether the row offers other commands of the same type, but not this one.
+  fileprivate func refuses(_ action: Action) -> Bool {
+    let similar = offers.filter { action.isOf(type(of: $0.command)) }
+    return !similar.isEmpty && !similar.contains { $0.command.word == action.word }
   }
 }
 

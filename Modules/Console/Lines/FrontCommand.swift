@@ -1,9 +1,11 @@
 package import Presentation
 
 /// The commands of the front end: those that work on every screen, and those for a list.
-nonisolated package enum FrontCommand: String, CaseIterable {
+nonisolated package enum FrontCommand: String, CaseIterable, PageCommand {
   case help, back, home, open, link, `where`, why, look, again, expect, quit
   case more, all, find
+
+  package static var actions: [Action] { allCases.map(\.action) }
 
   /// The commands for a list that is shown only in part.
   package static let ofLists: [Self] = [.more, .all, .find]
@@ -53,26 +55,28 @@ nonisolated package enum FrontCommand: String, CaseIterable {
     switch self {
     case .help:
       Action(
-        self, .optional(.command), help: "list the commands, or explain one",
+        rawValue, Argument(.command, isOptional: true), help: "list the commands, or explain one",
         example: "help back", synonyms: ["?"], listsSynonyms: true)
     case .back:
-      Action(self, help: "leave this screen", synonyms: ["close"], listsSynonyms: true)
-    case .home: Action(self, help: "show the first screen")
-    case .open: Action(self, .link, help: "open a link", example: "open <link>")
-    case .link: Action(self, help: "show the link of this screen")
-    case .why: Action(self, help: "say which steps led to this screen")
-    case .where: Action(self, help: "show which screens are open, and where you are")
-    case .look: Action(self, help: "reload this screen and show all of it")
-    case .again: Action(self, help: "send the text again that was not sent")
+      Action(rawValue, help: "leave this screen", synonyms: ["close"], listsSynonyms: true)
+    case .home: Action(rawValue, help: "show the first screen")
+    case .open: Action(rawValue, Argument(.link), help: "open a link", example: "open <link>")
+    case .link: Action(rawValue, help: "show the link of this screen")
+    case .why: Action(rawValue, help: "say which steps led to this screen")
+    case .where: Action(rawValue, help: "show which screens are open, and where you are")
+    case .look: Action(rawValue, help: "reload this screen and show all of it")
+    case .again: Action(rawValue, help: "send the text again that was not sent")
     case .expect:
       Action(
-        self, .text, help: "fail unless the screen shows this text",
+        rawValue, Argument(.text), help: "fail unless the screen shows this text",
         example: "expect Ada Lovelace")
-    case .quit: Action(self, help: "end the program", synonyms: ["exit"], listsSynonyms: true)
-    case .more: Action(self, help: "show the next rows")
-    case .all: Action(self, help: "show every row")
+    case .quit: Action(rawValue, help: "end the program", synonyms: ["exit"], listsSynonyms: true)
+    case .more: Action(rawValue, help: "show the next rows")
+    case .all: Action(rawValue, help: "show every row")
     case .find:
-      Action(self, .text, help: "show the rows that contain this text", example: "find ada")
+      Action(
+        rawValue, Argument(.text), help: "show the rows that contain this text", example: "find ada"
+      )
     }
   }
 }

@@ -73,7 +73,7 @@ nonisolated extension LineError: UserFacingError {
     case .noArgument(let action, let here):
       """
       \(action.word) needs \(phrase: .argument(action.argument)): \
-      \(suggesting: .command(action.word, action.argument))\
+      type \(here.written(action.word)) \(phrase: .argument(action.argument))\
       \(here.example(of: action).text == here.usage(of: action).text
         ? "." : ", for example \(here.example(of: action).text)")
       """
@@ -151,9 +151,9 @@ nonisolated extension LineError: UserFacingError {
 }
 
 nonisolated extension NextStep {
-  /// Whether an argument names one of several pages.
+  /// Whether a value names one of several pages.
   fileprivate var takesArgument: Bool {
-    if case .command(_, let argument, _) = self { argument != .none } else { false }
+    if case .open(let goal) = self { goal.missing != .none } else { false }
   }
 }
 

@@ -1,4 +1,5 @@
 package import Presentation
+package import Routing
 
 /// The work that a line starts in the window, or on the page on top.
 package indirect enum Operation {
@@ -11,14 +12,18 @@ package indirect enum Operation {
   case open(link: String)
   /// Opens what a command shows elsewhere, or the page of the command.
   case go(Action, String)
+  /// Shows a destination, because of a command.
+  case show(any Destination, Action)
   case choose(Row.ID)
   /// Reads the beginning of a list, up to a number of rows.
   case loadRows(FrontCommand, Int)
   case submit(TypedText)
   /// Asks whether to perform a destructive command.
   case ask(Action, String)
-  /// Performs a command of the page on top, or one of the app by the handler that asked, or a new one.
-  case perform(Action, String, by: (any CommandHandler)? = nil)
+  /// Performs a command with its value.
+  case perform(Action, String)
+  /// Performs a command that was asked about.
+  case confirmed(any PageCommand, by: any CommandPerformer)
   /// Sends a text to somebody.
   case answer(Action, TypedText, to: String)
   /// Saves or discards the unsaved input of all pages that an operation closes, then performs it.
@@ -36,9 +41,10 @@ package indirect enum Operation {
     case .choose(let id): "choose \(id)"
     case .loadRows(let command, _): command.rawValue
     case .submit: "submit"
-    case .go(let action, _), .ask(let action, _), .perform(let action, _, _),
+    case .go(let action, _), .show(_, let action), .ask(let action, _), .perform(let action, _),
       .answer(let action, _, _):
       action.word
+    case .confirmed(let command, _): command.word
     case .leave(_, let operation): operation.name
     }
   }

@@ -11,9 +11,8 @@ package struct LeaveDecision {
 /// A question that is asked before something is lost.
 package struct Question {
   package enum Kind {
-    /// Asks before a destructive action, in the words of who performs it if there are any: a handler,
-    /// or with nil the page on top.
-    case really(Action, argument: String, String?, by: (any CommandHandler)?)
+    /// Asks before a destructive command, in the words of who performs it if there are any.
+    case really(Action, any PageCommand, String?, by: any CommandPerformer)
     /// Asks which of the listed numbers is meant, after a command that takes one of them.
     case which(Action)
     /// Asks before the unsaved input of a page is lost; the operation would lose it and that of the
@@ -65,8 +64,9 @@ package struct Question {
   /// The action and its argument as one line; empty if the question is about unsaved input.
   var line: String {
     switch kind {
-    case .really(let action, "", _, _), .which(let action): action.word
-    case .really(let action, let argument, _, _): "\(action.word) \(argument)"
+    case .which(let action): action.word
+    case .really(let action, let command, _, _):
+      action.argument == .none ? action.word : "\(action.word) \(command.argument)"
     case .leave: ""
     }
   }

@@ -70,7 +70,7 @@ nonisolated extension Action {
   }
 
   /// Whether the argument is one of the numbers that the command lists without it.
-  var takesNumber: Bool { argument == .optional(.number) }
+  var takesNumber: Bool { argument == Argument(.number, isOptional: true) }
 
   /// Returns the number in an answer such as `2` or `unsend 2`; nil for others.
   func number(in answer: String) -> String? {

@@ -73,7 +73,7 @@ nonisolated package struct Vocabulary {
   private func prepared(_ command: Action) -> Action {
     var command = command.scope == .page ? command.in(.app) : command
     if command.answers, !reader.isPerson {
-      (command.argument, command.example) = (.userAndText, "\(command.word) ada hello")
+      (command.argument, command.example) = (Argument(.userAndText), "\(command.word) ada hello")
     }
     return command
   }

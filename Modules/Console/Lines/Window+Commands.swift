@@ -7,6 +7,14 @@ extension TabGroup {
 }
 
 extension Window {
+  /// Returns a note whose steps the console can word: a destination as the command that opens it.
+  func naming(_ note: Note, on page: Page? = nil, among commands: [Action]) -> Note {
+    if note.steps.isEmpty { return note }
+    return commands.naming(note, on: page ?? top?.page) {
+      OpenCommand(link: $0.address.map(linkFormat) ?? "\($0)")
+    }
+  }
+
   /// The commands for the tabs of every visible group, the innermost first.
   ///
   /// As for ``Routing/Window/select(_:asLeft:)``, a name in several groups means the innermost tab.
@@ -31,11 +39,19 @@ extension Window {
     let tabs = group.commands.map(\.word).filter { $0 != here }
     let others = commands.filter {
       guard $0.scope == .screens, group === root else { return false }
-      if case .shows(let destination) = $0.elsewhere {
-        return destination("").address != top.address
+      if case .opens(let destination) = $0.elsewhere, let sample = $0.sample {
+        return destination(sample).address != top.address
       }
       return true
     }
     return tabs + others.map(\.word).filter { $0 != here && !tabs.contains($0) }
   }
+}
+
+/// The command that opens a link, as a step suggests it.
+nonisolated private struct OpenCommand: PageCommand {
+  static var actions: [Action] { [] }
+  let link: String
+  var word: String { FrontCommand.open.rawValue }
+  var argument: String { link }
 }

@@ -18,12 +18,16 @@ nonisolated package struct Failure {
 
   /// Creates a failure with a message for a prompt of this kind.
   ///
-  /// In debug builds, that of an internal error ends with `origin`, for its author.
-  init(_ error: any Error, at kind: Prompt.Kind = .command, from origin: String = "") {
+  /// In debug builds, that of an internal error ends with `origin`, for its author. `naming` replaces the
+  /// steps that the front end cannot word alone.
+  init(
+    _ error: any Error, at kind: Prompt.Kind = .command, from origin: String = "",
+    naming: (Note) -> Note = { $0 }
+  ) {
     let explained = error as? any UserFacingError
     var content =
       (error as? PatternError).map { "\($0.description)" }
-      ?? Note(describing: error).styled(at: kind)
+      ?? naming(Note(describing: error)).styled(at: kind)
     #if DEBUG
       if explained == nil, !(error is PatternError) { content += "\(origin)" }
     #endif

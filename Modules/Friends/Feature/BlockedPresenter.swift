@@ -1,15 +1,12 @@
 import ProfileInterface
 public import Presentation
-public import Relations
+import Relations
 import Routing
 import Social
 
 /// The list of blocked users.
 public final class BlockedPresenter: PeoplePresenter, Presenter {
   public static let screenIdentifier = "Blocked"
-
-  /// The commands about relations, of which the page offers `unblock`.
-  public typealias Command = RelationCommand
 
   /// Creates the presenter; `interactor` loads the blocked users.
   public init(interactor: FriendsInteractor, router: any FriendsRoutes) {
@@ -20,16 +17,16 @@ public final class BlockedPresenter: PeoplePresenter, Presenter {
 
   override func complete(_ page: inout Page) {
     let blocked = interactor.people(.blocked)
-    page.actions = [Command.unblock.action.example(of: blocked)]
+    page.actions = [.unblock.about(blocked)]
     page.notes = [
       blocked.isEmpty
         ? """
         You have blocked nobody. \
-        \(suggesting: RelationCommand.block, .user, example: "grace") to block somebody.
+        \(suggesting: RelationCommand.block) to block somebody.
         """
         : """
         You see no requests from these people, and they got no notice. \
-        \(suggesting: Command.unblock, .user) to end that.
+        \(suggesting: RelationCommand.unblock) to end that.
         """
     ]
   }

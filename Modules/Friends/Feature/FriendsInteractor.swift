@@ -1,10 +1,7 @@
-import Presentation
-import Relations
 public import Social
 
 /// The lists of the member's friends, unanswered friend requests and blocks.
 public final class FriendsInteractor {
-  let relations: RelationsInteractor
   private let listing: [Relation]
   private let me: Member
   private let store: any FriendStore & ProfileStore
@@ -18,7 +15,6 @@ public final class FriendsInteractor {
     loading listing: [Relation] = [.friends, .asking, .asked]
   ) {
     (self.listed, self.me, self.store, self.listing) = (listed, me, store, listing)
-    relations = RelationsInteractor(me: me, store: store)
   }
 
   /// The people to whom the member has a relation, such as `asking` for the requests to the member.
@@ -29,9 +25,8 @@ public final class FriendsInteractor {
   /// Notes that the member sees the loaded requests.
   func requestsShown() { listed.add(people(.asking).elements, for: me) }
 
-  /// Reads all lists again, and returns whether they differ from those that were there.
-  @discardableResult
-  func load() async throws -> Bool { try await refresh(listing) { $0 } }
+  /// Reads all lists again.
+  func load() async throws { try await refresh(listing) { $0 } }
 
   /// Loads the people with a text in their names; an empty text finds all.
   func find(_ text: String, in relations: [Relation]) async throws {
@@ -68,41 +63,19 @@ public final class FriendsInteractor {
   }
 
   /// Reads some lists, and replaces them when all of them are read.
-  ///
-  /// - Returns: Whether they differ. Lists that another call has read meanwhile count as unchanged.
-  @discardableResult
   private func refresh(
     _ relations: [Relation], _ change: (LoadedList<User>) -> LoadedList<User>
-  ) async throws -> Bool {
+  ) async throws {
     var read: [Relation: LoadedList<User>] = [:]
     for relation in relations {
       read[relation] = try await change(people(relation)).refreshed(from: pages(of: relation))
     }
-    let before = lists
     lists.merge(read) { $1 }
-    return before != lists
   }
 
   private func pages(of relation: Relation) -> LoadedList<User>.Pages {
     { [store, me] text, last, limit in
       try await store.people(relation, matching: text, after: last?.id, limit: limit, as: me)
-    }
-  }
-
-  /// Changes a relation, then reads the lists again.
-  ///
-  /// It also reads them if the change does not fit the relation, because they are then old.
-  ///
-  /// - Returns: The outcome, for a person.
-  /// - Throws: `RelationsError`
-  func perform(_ command: RelationCommand, _ text: String) async throws -> Note? {
-    do {
-      let outcome = try await relations.perform(command, text)
-      try await load()
-      return outcome
-    } catch let error as RelationsError {
-      try await load()
-      throw error
     }
   }
 }

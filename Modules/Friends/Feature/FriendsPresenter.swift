@@ -1,31 +1,36 @@
 import ChatInterface
 import FriendsInterface
-import ProfileInterface
 public import Presentation
+import ProfileInterface
 import Relations
 import Routing
-import Social
+public import Social
+import SocialPresentation
 
 /// The list of friends.
 public final class FriendsPresenter: PeoplePresenter, Presenter {
   public static let screenIdentifier = "Friends"
 
-  /// The commands of the screen.
-  nonisolated public enum Command: String, CaseIterable {
-    /// Sends a friend request.
-    case add
-    /// Opens the list of requests.
-    case requests
+  /// The commands of the screen, which also lists `add` and `remove`.
+  nonisolated public enum Command: PageCommand {
+    /// Opens the list of requests, or of blocked users.
+    case requests, blocked
     /// Opens a conversation.
-    case chat
+    case chat(User.ID)
     /// Opens a profile.
-    case profile
-    /// Ends a friendship.
-    case remove
-    /// Opens the list of blocked users.
-    case blocked
+    case profile(User.ID)
     /// Sets the filter.
-    case find
+    case find(String?)
+
+    public static let actions = [toSeeRequests, toChat, toSeeProfile, toSeeBlocked, toFind]
+
+    fileprivate static let toSeeRequests = Action(
+      "requests", requests, help: "see who asks you, and whom you asked")
+    fileprivate static let toChat = Action("chat", chat, help: "talk to somebody")
+    fileprivate static let toSeeProfile = Action(
+      "profile", profile, help: "see the profile of somebody", meantBy: ["whois"])
+    fileprivate static let toSeeBlocked = Action("blocked", blocked, help: "see whom you blocked")
+    fileprivate static let toFind = Action.find("friends", find)
   }
 
   private let router: any FriendsRoutes
@@ -42,34 +47,26 @@ public final class FriendsPresenter: PeoplePresenter, Presenter {
     page.notes = interactor.notes
     if interactor.people(.friends).count > 0 { page.notes += lists.notes(on: "friends") }
     page.badge = interactor.people(.asking).badge
-    page.actions = Command.allCases.map {
-      switch $0 {
-      case .chat, .remove: $0.action.example(of: interactor.people(.friends))
-      case .add, .requests, .profile, .blocked, .find: $0.action
-      }
-    }
+    let friends = interactor.people(.friends)
+    page.actions = [
+      .add, Command.toSeeRequests, Command.toChat.about(friends), Command.toSeeProfile,
+      .remove.about(friends), Command.toSeeBlocked, Command.toFind,
+    ]
   }
 
-  /// Returns the question before the end of a friendship.
-  public func question(before command: Command, _ argument: String) async throws -> Note? {
-    guard let command = RelationCommand(command) else { return nil }
-    return try await interactor.relations.question(before: command, argument)
-  }
-
-  /// Executes a command.
+  /// Opens a screen, or sets the filter.
   ///
-  /// - Throws: `RelationsError`, and the errors of the routes.
-  public func perform(_ command: Command, _ argument: String) async throws {
-    try await perform {
-      switch command {
-      case .requests: try await router.openFriends(.requests)
-      case .chat: try await router.openChat(with: User.ID(typed: argument))
-      case .profile: try await router.openProfile(of: User.ID(typed: argument))
-      case .blocked: try await router.openFriends(.blocked)
-      case .add, .remove, .find: return try await outcome(of: command, argument)
-      }
-      return nil
+  /// - Throws: The errors of the routes and of the store.
+  @discardableResult
+  public func perform(_ command: Command) async throws -> Note? {
+    switch command {
+    case .requests: try await router.openFriends(.requests)
+    case .blocked: try await router.openFriends(.blocked)
+    case .chat(let user): try await router.openChat(with: user)
+    case .profile(let user): try await router.openProfile(of: user)
+    case .find(let text): return try await find(text)
     }
+    return nil
   }
 }
 
@@ -108,38 +105,6 @@ extension FriendsInteractor {
       You have no friends yet. You asked \(count) people, who have not answered. \
       \(suggesting: Command.requests) to see your requests.
       """
-    }
-  }
-}
-
-nonisolated extension FriendsPresenter.Command: PageCommand {
-  public static let page =
-    CommandPage("Friends", topic: "People", opener: .line("friends")) { _ in
-      FriendsDestination.friends
-    }
-
-  public var action: Action {
-    switch self {
-    case .add: RelationCommand.add.action
-    case .requests:
-      Action(
-        self, help: "see who asks you, and whom you asked",
-        elsewhere: .shows { _ in FriendsDestination.requests })
-    case .chat:
-      Action(
-        self, .user, help: "talk to somebody", example: "chat grace",
-        elsewhere: .shows { ChatDestination.chat(User.ID(typed: $0)) })
-    case .profile:
-      Action(
-        self, .user, help: "see the profile of somebody", example: "profile grace",
-        meantBy: ["whois"],
-        elsewhere: .shows { ProfileDestination.profile(User.ID(typed: $0)) })
-    case .remove: RelationCommand.remove.action
-    case .blocked:
-      Action(
-        self, help: "see whom you blocked",
-        elsewhere: .shows { _ in FriendsDestination.blocked })
-    case .find: .find("friends", elsewhere: .opensPage)
     }
   }
 }

@@ -4,14 +4,13 @@ import ProfileInterface
 import Relations
 public import Routing
 import Social
+import SocialPresentation
 
-/// What the presenters of lists of people have in common: the rows, and the outcome of the last command.
+/// What the presenters of lists of people have in common: the rows, and the filter.
 @Observable
 public class PeoplePresenter {
   /// The notes, a row for each person and the commands.
   public private(set) var page: Page
-  /// The outcome of the last command; nil once it may no longer be true.
-  private var outcome: Note?
   let interactor: FriendsInteractor
   private let relations: [Relation]
   private let choosing: (User.ID) async throws -> Void
@@ -29,17 +28,17 @@ public class PeoplePresenter {
     self.choosing = choosing
   }
 
-  /// Adds to a page what depends on the people but is not in their rows: the notes above the outcome,
-  /// the commands and the badge.
+  /// Adds to a page what depends on the people but is not in their rows: the notes, the commands and the
+  /// badge.
   func complete(_ page: inout Page) {}
 
   /// The loaded people, one list for each relation.
   var lists: [LoadedList<User>] { relations.map { interactor.people($0) } }
 
-  /// Reads the lists again; a change clears the outcome of the last command.
+  /// Reads the lists again.
   public func load() async throws {
     defer { show() }
-    if try await interactor.load() { outcome = nil }
+    try await interactor.load()
   }
 
   /// Reads further people.
@@ -49,53 +48,32 @@ public class PeoplePresenter {
   }
 
   /// Shows all people again.
-  public func removeFilter() async throws {
-    try await perform { try await find("") }
-  }
+  public func removeFilter() async throws { _ = try await find(nil) }
 
-  /// Executes a command, which returns its outcome, and shows the people as they are then.
-  func perform(_ command: () async throws -> Note?) async throws {
-    outcome = nil
-    defer { show() }
-    outcome = try await command()
-  }
-
-  /// Executes a command that changes a relation, or else sets the filter, and returns its outcome.
-  ///
-  /// - Throws: `RelationsError`
-  func outcome(of command: some RawRepresentable<String>, _ argument: String) async throws -> Note?
-  {
-    guard let command = RelationCommand(command) else { return try await find(argument) }
-    return try await interactor.perform(command, argument)
-  }
-
-  /// Filters the people by a text in their names; an empty text finds all.
+  /// Filters the people by a text in their names; without a text, shows all.
   ///
   /// - Returns: If there are none, a note that says whom else the text names, if anybody.
-  func find(_ text: String) async throws -> Note? {
-    try await interactor.find(text, in: relations)
-    guard lists.allSatisfy({ $0.found == 0 }), lists.first?.filter != nil else { return nil }
-    typealias Command = FriendsPresenter.Command
+  func find(_ text: String?) async throws -> Note? {
+    defer { show() }
+    try await interactor.find(text ?? "", in: relations)
+    guard let text, lists.allSatisfy({ $0.found == 0 }), lists.first?.filter != nil else {
+      return nil
+    }
     return if let user = try await interactor.stranger(text) {
       """
       \(user.bothNames) is not in this list. \
-      \(suggesting: Command.profile, with: user.id.rawValue) to see them.
+      \(suggesting: ProfileDestination.profile(user.id)) to see them.
       """
     } else {
       """
       Only this list is searched. \
-      \(suggesting: Command.profile, .user) to see somebody else, by their exact user name.
+      \(suggesting: ProfileDestination.profile) to see somebody else, by their exact user name.
       """
     }
   }
 
-  /// Ends the filter, and clears the outcome of the last command.
-  public func disappeared(from window: Window) {
-    interactor.dropFilter()
-    guard outcome != nil else { return }
-    outcome = nil
-    show()
-  }
+  /// Ends the filter.
+  public func disappeared(from window: Window) { interactor.dropFilter() }
 
   /// Handles the choice of a row.
   ///
@@ -115,7 +93,6 @@ public class PeoplePresenter {
       prompt: page.prompt)
     new.filter = lists.first?.filter
     complete(&new)
-    new.notes += [outcome].compactMap(\.self)
     page = new
   }
 
@@ -131,11 +108,21 @@ public class PeoplePresenter {
   }
 }
 
-extension Presenter where Self: PeoplePresenter {
-  /// Changes a relation to the user whom the argument names, or sets the filter.
-  public func perform(_ command: Command, _ argument: String) async throws {
-    try await perform { try await outcome(of: command, argument) }
+extension Presenter where Self: PeoplePresenter, Command == FindCommand {
+  /// Sets the filter.
+  @discardableResult
+  public func perform(_ command: FindCommand) async throws -> Note? {
+    switch command {
+    case .find(let text): try await find(text)
+    }
   }
+}
+
+/// The command of a list of people that shows those with a text in their name, or all.
+nonisolated public enum FindCommand: PageCommand {
+  case find(String?)
+
+  public static let actions = [Action.find("people", find)]
 }
 
 extension User {
@@ -148,25 +135,15 @@ extension User {
       case .asked: [.text("asked by you")]
       case .friends, .blocked, .stranger: []
       }
-    var row = Row(
+    return Row(
       id: id.rawValue, [person] + remark, joinedBy: relation == .asking ? " " : ", ",
-      address: ProfileDestination.profile(id).address)
-    row.commands = relation.words
-    return row
+      address: ProfileDestination.profile(id).address, offers: offers(in: relation))
   }
-}
 
-extension Relation {
-  /// The commands of these pages for somebody to whom the member has this relation.
-  fileprivate var words: [String] {
-    typealias Command = FriendsPresenter.Command
-    let others: [Command] =
-      switch self {
-      case .friends: [.chat, .profile]
-      case .asking: [.add, .profile]
-      case .asked, .blocked, .stranger: [.profile]
-      }
-    return commands.map(\.rawValue) + others.map(\.rawValue)
+  /// The commands for somebody to whom the member has this relation.
+  private func offers(in relation: Relation) -> [any PageCommand] {
+    let friend: [FriendsPresenter.Command] = relation == .friends ? [.chat(id)] : []
+    return friend + relation.commands(for: id)
   }
 }
 
@@ -182,7 +159,7 @@ extension [LoadedList<User>] {
     return [
       """
       \(map(\.found).reduce(0, +)) of \(map(\.count).reduce(0, +)) \(people) match "\(text)". \
-      \(suggesting: FriendsPresenter.Command.find) without a text to see all.
+      \(suggesting: FindCommand.find(nil)) without a text to see all.
       """
     ]
   }
@@ -191,7 +168,7 @@ extension [LoadedList<User>] {
 extension Note {
   /// How to ask somebody to be a friend.
   static var toAsk: Note {
-    "\(suggesting: FriendsPresenter.Command.add, .user, example: "grace") to ask somebody."
+    "\(suggesting: RelationCommand.add) to ask somebody."
   }
 
   /// The note for a member without friends and requests.
@@ -199,20 +176,20 @@ extension Note {
 }
 
 extension Action {
-  /// Returns the command with an example that names the first of these people, or nobody.
-  func example(of people: LoadedList<User>) -> Action {
+  /// Returns the command for the people of rows, with an example that names the first of them, or nobody.
+  func about(_ people: LoadedList<User>) -> Action {
     var action = self
+    action.isInRows = true
     action.example = people.elements.first.map { "\(word) \($0.id)" } ?? usage
     return action
   }
 
   /// The command that sets the filter of a list of people.
   nonisolated static func find(
-    _ people: String, elsewhere: Elsewhere = .needsPage
+    _ people: String, _ make: @escaping @Sendable (String?) -> some PageCommand
   ) -> Action {
     Action(
-      FriendsPresenter.Command.find, .optional(.text),
-      help: "show the \(people) with this text in their name, or all", example: "find gra",
-      elsewhere: elsewhere)
+      "find", make, help: "show the \(people) with this text in their name, or all",
+      example: "find gra")
   }
 }

@@ -8,8 +8,8 @@ public import Social
 public final class PickerPresenter: PeoplePresenter, Presenter {
   public static let screenIdentifier = "Picker"
 
-  /// The commands of the screen.
-  public enum Command: String, CaseIterable { case find }
+  /// The command that sets the filter.
+  public typealias Command = FindCommand
 
   /// Creates the presenter; `done` receives the chosen friend before the screen closes.
   public init(
@@ -25,7 +25,7 @@ public final class PickerPresenter: PeoplePresenter, Presenter {
   }
 
   override func complete(_ page: inout Page) {
-    page.actions = [.find("friends")]
+    page.actions = [.find("friends", FindCommand.find)]
     page.notes =
       interactor.people(.friends).isEmpty ? [.noFriends] : lists.notes(on: "friends")
   }

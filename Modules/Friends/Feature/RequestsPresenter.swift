@@ -8,8 +8,8 @@ import Social
 public final class RequestsPresenter: PeoplePresenter, Presenter {
   public static let screenIdentifier = "Requests"
 
-  /// The commands of the screen.
-  nonisolated public enum Command: String, CaseIterable { case accept, decline, cancel, find }
+  /// The command that sets the filter.
+  public typealias Command = FindCommand
 
   /// Creates the presenter.
   public init(interactor: FriendsInteractor, router: any FriendsRoutes) {
@@ -22,9 +22,10 @@ public final class RequestsPresenter: PeoplePresenter, Presenter {
   override func complete(_ page: inout Page) {
     interactor.requestsShown()
     let (incoming, outgoing) = (interactor.people(.asking), interactor.people(.asked))
-    page.actions =
-      [RelationCommand.accept, .decline].map { $0.action.example(of: incoming) }
-      + [RelationCommand.cancel.action.example(of: outgoing), .find("requests")]
+    page.actions = [
+      .accept.about(incoming), .decline.about(incoming), .cancel.about(outgoing),
+      .find("requests", FindCommand.find),
+    ]
     page.badge = incoming.badge
     page.notes =
       incoming.isEmpty && outgoing.isEmpty

@@ -35,7 +35,9 @@ public final class EditInteractor {
     do { edited.name = try User.name(typed: text) } catch { throw .name(error) }
   }
 
+  /// Changes the bio; ``EditCommand/noBio`` removes it.
   func setBio(_ text: String) throws(ProfileError) {
+    let text = text == EditCommand.noBio ? "" : text
     if let excess = TextLimit.bio.excess(of: text) { throw .bioTooLong(excess) }
     edited.bio = text
   }

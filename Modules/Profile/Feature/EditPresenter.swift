@@ -9,14 +9,15 @@ import Social
 public final class EditPresenter: Presenter, SavableContent {
   public static let screenIdentifier = "Edit"
 
-  /// The commands of the screen.
-  nonisolated public enum Command: String, CaseIterable { case name, bio, save, discard }
+  /// The commands of the screen, which work on every page.
+  public typealias Command = EditCommand
 
   /// The name and the bio, and whether they are saved.
   public private(set) var page: Page
   private let interactor: EditInteractor
   private let router: any EditRoutes
   private let notices: Notices
+  private var isCovered = true
 
   /// Creates the presenter of an editor; `notices` receives those of saved profiles.
   public init(interactor: EditInteractor, router: any EditRoutes, notices: Notices) {
@@ -54,37 +55,51 @@ public final class EditPresenter: Presenter, SavableContent {
     }
     try await interactor.save()
     page = interactor.page
-    notices.post(Notice(EditCommands.saved))
+    notices.post(Notice(ProfileEditor.saved))
   }
 
   /// Drops the changes.
   public func discard() { draft = nil }
 
+  public func appeared(in window: Window) { isCovered = false }
+  public func disappeared(from window: Window) { isCovered = true }
+
+  /// True: the changes are kept here, wherever they are made.
+  public var performsWhenCovered: Bool { true }
+
   /// Returns the question before changes are dropped.
-  public func question(before command: Command, _ argument: String) -> Note? {
-    command == .discard
-      ? "Discard the changes to your profile? The name and the bio stay as they were saved." : nil
+  public func question(before command: EditCommand) async throws -> Note? {
+    guard command == .discard else { return nil }
+    guard interactor.isChanged else { throw ProfileError.nothingChanged }
+    return "Discard the changes to your profile? The name and the bio stay as they were saved."
   }
 
   /// Executes a command; `save` and `discard` also close the screen.
+  ///
+  /// While others cover the screen, it says that changes are not saved yet.
   ///
   /// `bio` without a text changes nothing: it shows the bio, and `bio -` removes it.
   /// The screen stays open if the member declines to replace a profile that was changed elsewhere.
   ///
   /// - Throws: `ProfileError`, and the errors of the store and of `Closable.close`.
-  public func perform(_ command: Command, _ argument: String) async throws {
+  @discardableResult
+  public func perform(_ command: EditCommand) async throws -> Note? {
+    defer { page = interactor.page }
     switch command {
-    case .name, .bio:
-      if let note = try interactor.set(command, argument) { notices.post(Notice(note)) }
+    case .name(let name): try interactor.setName(name)
+    case .bio(nil): return interactor.bioNote
+    case .bio(let bio?): try interactor.setBio(bio)
     case .save:
-      if !interactor.isChanged { notices.post(Notice("There was nothing to save.")) }
-      do { try await save() } catch ProfileError.notSaved { return }
-      return try await router.close()
+      let isChanged = interactor.isChanged
+      do { try await save() } catch ProfileError.notSaved { return nil }
+      try await router.close()
+      return isChanged ? nil : "There was nothing to save."
     case .discard:
       discard()
-      return try await router.close()
+      try await router.close()
+      return "The changes to your profile are dropped."
     }
-    page = interactor.page
+    return isCovered && interactor.isChanged ? ProfileError.notSaved.message : nil
   }
 
   /// Asks whether to replace a profile that was changed elsewhere.
@@ -100,46 +115,20 @@ public final class EditPresenter: Presenter, SavableContent {
   }
 }
 
-extension EditPresenter.Command: PageCommand {
-  nonisolated public static let page =
-    CommandPage("Edit profile", topic: "Account", opener: .command("edit")) { _ in
-      ProfileDestination.edit
-    }
-
-  nonisolated public var action: Action {
-    switch self {
-    case .name:
-      Action(
-        self, .text, help: "change the name that others see", example: "name Ada Lovelace",
-        elsewhere: .acts)
-    case .bio:
-      Action(
-        self, .optional(.text), help: "change your bio; \(EditCommands.noBio) removes it",
-        example: "bio I like engines.", elsewhere: .acts)
-    case .save: Action(self, help: "save your profile and close the editor", elsewhere: .acts)
-    case .discard:
-      Action(
-        self, help: "drop the changes and close the editor", isDestructive: true,
-        elsewhere: .acts)
-    }
-  }
-}
-
 extension EditInteractor {
   fileprivate var page: Page {
-    typealias Command = EditPresenter.Command
-    return Page(
+    Page(
       "Edit profile",
       notes: [
         "Name: \(edited.shownName)",
         "Bio: \(edited.bio.isEmpty ? "nothing yet" : edited.shownBio)",
         isChanged
-          ? "Not saved yet. \(suggesting: Command.save) or \(suggesting: Command.discard)."
+          ? "Not saved yet. \(suggesting: EditCommand.save) or \(suggesting: EditCommand.discard)."
           : "Nothing changed yet.",
       ],
-      actions: Command.allCases.map {
-        var action = $0.action
-        action.isDestructive = $0 == .discard && isChanged
+      actions: EditCommand.actions.map { action in
+        var action = action
+        action.isDestructive = action.isDestructive && isChanged
         return action
       },
       prompt: Prompt(.command, "edit"))

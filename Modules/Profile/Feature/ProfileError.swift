@@ -19,26 +19,25 @@ nonisolated enum ProfileError: Error, Hashable {
 
 nonisolated extension ProfileError: UserFacingError {
   public var message: Note {
-    typealias Command = EditPresenter.Command
-    return switch self {
+    switch self {
     case .name(let error):
-      "\(error.sentence) \(suggesting: Command.name, .text) with another one."
+      "\(error.sentence) \(suggesting: EditCommand.name) with another one."
     case .bioTooLong(let excess):
-      "A bio has \(excess). \(suggesting: Command.bio, .text) with a shorter one."
+      "A bio has \(excess). \(suggesting: EditCommand.bio) with a shorter one."
     case .notSaved:
       """
-      Your changes are not saved yet. \(suggesting: Command.save) or \(suggesting: Command.discard).
+      Your changes are not saved yet. \(suggesting: EditCommand.save) or \(suggesting: EditCommand.discard).
       """
     case .nothingChanged:
       "Your profile has no unsaved changes. \(suggesting: MePresenter.Command.edit) to make some."
     case .noFiles:
       """
-      No file can be written here. \(suggesting: MePresenter.Command.export) alone to print \
+      No file can be written here. \(suggesting: AccountCommand.export(nil)) alone to print \
       your data.
       """
     case .noFileName(let name):
       """
-      \(name) is no file name. \(suggesting: MePresenter.Command.export) alone to print your data, \
+      \(name) is no file name. \(suggesting: AccountCommand.export(nil)) alone to print your data, \
       or with a name such as my-data.json to write it to a file.
       """
     }

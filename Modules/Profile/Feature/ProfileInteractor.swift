@@ -1,4 +1,3 @@
-import Relations
 public import Social
 
 /// A user's profile, and the member's relation to that user.
@@ -7,7 +6,6 @@ public final class ProfileInteractor {
   private(set) var relation = Relation.stranger
   private let me: Member
   private let store: any FriendStore & ProfileStore
-  let relations: RelationsInteractor
 
   /// Loads a user's profile.
   ///
@@ -18,7 +16,6 @@ public final class ProfileInteractor {
     self.user = try await store.member(user, as: me)
     self.me = me
     self.store = store
-    relations = RelationsInteractor(me: me, store: store)
   }
 
   /// Whether the profile is the member's own.
@@ -29,17 +26,5 @@ public final class ProfileInteractor {
     // Not `store.member`, because it throws if the user has left. The page shows that instead.
     user = try await store.user(user.id, as: me) ?? user
     relation = try await store.relation(to: user.id, as: me)
-  }
-
-  /// Changes the relation.
-  ///
-  /// It reads the profile and the relation again after an error, because they may have changed.
-  func perform(_ command: RelationCommand) async throws {
-    do {
-      (user, relation) = try await relations.change(command, with: user.id.rawValue)
-    } catch {
-      try await load()
-      throw error
-    }
   }
 }

@@ -11,11 +11,14 @@ import Social
 public final class ProfilePresenter: Presenter {
   public static let screenIdentifier = "Profile"
 
-  /// The commands of the screen; the page offers those that fit the relation.
-  ///
-  /// `chat` opens the conversation; the others are each a `RelationCommand` about the user.
-  public enum Command: String, CaseIterable {
-    case chat, add, accept, decline, cancel, remove, block, unblock
+  /// The command of the screen, which also lists those that fit the relation.
+  nonisolated public enum Command: PageCommand {
+    /// Opens the conversation.
+    case chat
+
+    public static let actions = [
+      Action("chat", chat, help: "open your conversation", synonyms: ["message"])
+    ]
   }
 
   /// The profile's lines, the relation and the commands that fit it.
@@ -35,24 +38,13 @@ public final class ProfilePresenter: Presenter {
     page = interactor.page
   }
 
-  /// Returns the question before the end of a friendship or before a block.
+  /// Opens the conversation.
   ///
-  /// - Throws: `RelationsError` if there is no friendship, and the errors of the store.
-  public func question(before command: Command, _ argument: String) async throws -> Note? {
-    guard let command = RelationCommand(command) else { return nil }
-    return try await interactor.relations.question(before: command, interactor.user.id.rawValue)
-  }
-
-  /// Opens the conversation, or changes the relation.
-  ///
-  /// - Throws: `RelationsError`, and the errors of the store and of the route.
-  public func perform(_ command: Command, _ argument: String) async throws {
-    defer { page = interactor.page }
-    if let command = RelationCommand(command) {
-      try await interactor.perform(command)
-    } else {
-      try await router.openChat(with: interactor.user.id)
-    }
+  /// - Throws: The errors of the route.
+  @discardableResult
+  public func perform(_ command: Command) async throws -> Note? {
+    try await router.openChat(with: interactor.user.id)
+    return nil
   }
 }
 
@@ -65,41 +57,38 @@ extension ProfileInteractor {
   }
 
   fileprivate var standing: Note {
-    typealias Command = ProfilePresenter.Command
+    typealias Command = RelationCommand
     if user.hasLeft { return "There is nothing to do here. \(suggesting: .back)." }
     if isMe {
-      return "This is your own profile, as others see it. \(suggesting: .line("me")) to edit it."
+      return """
+        This is your own profile, as others see it. \(suggesting: ProfileDestination.me) to edit it.
+        """
     }
     return switch relation {
     case .stranger:
-      "You are not friends. \(suggesting: Command.add) to ask \(user.id) to be your friend."
+      """
+      You are not friends. \
+      \(suggesting: Command.add(user.id)) to ask \(user.id) to be your friend.
+      """
     case .asked:
-      "You asked \(user.id) to be your friend. \(suggesting: Command.cancel) to take that back."
+      """
+      You asked \(user.id) to be your friend. \
+      \(suggesting: Command.cancel(user.id)) to take that back.
+      """
     case .asking:
       """
       \(user.id) asks to be your friend. \
-      \(suggesting: Command.accept) or \(suggesting: Command.decline).
+      \(suggesting: Command.accept(user.id)) or \(suggesting: Command.decline(user.id)).
       """
-    case .friends: "You are friends. \(suggesting: Command.chat) to talk."
-    case .blocked: RelationCommand.block.outcome(for: user, now: .blocked)
+    case .friends: "You are friends. \(suggesting: ProfilePresenter.Command.chat) to talk."
+    case .blocked: Command.block(user.id).outcome(for: user, now: .blocked)
     }
   }
 
   private var actions: [Action] {
     if isMe || user.hasLeft { return [] }
-    let words = (relation == .friends ? ["chat"] : []) + relation.commands.map(\.rawValue)
-    return words.compactMap { ProfilePresenter.Command(rawValue: $0)?.action }
-  }
-}
-
-extension ProfilePresenter.Command: PageCommand {
-  nonisolated public static var page: CommandPage { RelationCommand.page }
-
-  nonisolated public var action: Action {
-    guard let command = RelationCommand(self) else {
-      return Action(self, help: "open your conversation", synonyms: ["message"])
-    }
-    return Action(self, help: command.help, isDestructive: command.isDestructive)
+    return (relation == .friends ? ProfilePresenter.Command.actions : [])
+      + relation.commands(for: user.id).map(\.action)
   }
 }
 

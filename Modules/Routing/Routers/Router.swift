@@ -37,9 +37,10 @@ open class Router<Factory>: RouterProtocol {
   /// - Parameters:
   ///   - factory: The factory for the screens that it opens.
   ///   - window: The window in which it navigates without a screen, not retained.
-  public init(factory: Factory, in window: Window? = nil) {
+  ///   - screen: The screen of another router from which it navigates, not retained.
+  public init(factory: Factory, in window: Window? = nil, of screen: Screen? = nil) {
     self.factory = factory
-    ownWindow = window
+    (ownWindow, self.screen) = (window, screen)
   }
 }
 

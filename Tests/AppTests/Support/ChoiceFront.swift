@@ -16,7 +16,11 @@ struct ChoiceFront {
       presenter.choosesRows ? page.rows.map { ($0.text, Interaction.Input.choose($0.id)) } : []
     let answers: [Prompt.Kind: Interaction.Input] = [.text: .submit(""), .secret: .secret("")]
     let answer = page.takesText ? answers[page.prompt.kind] : nil
-    return rows + page.actions.map { ($0.help, .command($0.word, "")) }
+    let offers = page.rows.flatMap { row in
+      interaction.inputs(of: row).map { ("\($0.action.word) \(row.text)", $0.input) }
+    }
+    return rows + offers
+      + page.actions.filter { !$0.isInRows }.map { ($0.help, .command($0.word, "")) }
       + (answer.map { [(page.prompt.label, $0)] } ?? [])
       + (interaction.window.canGoBack ? [("back", .back)] : [])
       + interaction.places.map { ($0.name, $0.input) }
@@ -25,7 +29,7 @@ struct ChoiceFront {
   /// Performs the choice with a label, with what was typed into the field.
   func choose(_ label: String, typing text: String = "") async {
     guard let choice = choices.first(where: { $0.label == label }) else { return }
-    await interaction.perform(choice.input.typing(text))
+    await interaction.perform(text.isEmpty ? choice.input : choice.input.typing(text))
   }
 
   /// Returns the page, what happened and the choices, as lines.
@@ -36,7 +40,7 @@ struct ChoiceFront {
       + [interaction.outcome, interaction.question?.text].compactMap(\.self)
     let news = interaction.notices.take().map(\.text)
     let numbered = choices.enumerated().map { "\($0 + 1) \($1.label)" }
-    return [page?.title ?? ""] + (news + notes).map(\.text) + numbered
+    return [page?.title ?? ""] + (news + notes).map { interaction.naming($0).text } + numbered
   }
 }
 
@@ -46,7 +50,8 @@ extension Note {
     fragments.map { fragment in
       switch fragment {
       case .text(let text), .step(.input(let text), _): text
-      case .step(.command(let word, _, _), _), .step(.line(let word), _): "choose \(word)"
+      case .step(.command(let offer), _): "choose \(offer.command.word)"
+      case .step(.home, _): "choose home"
       case .step(.back, _): "choose back"
       case .step: "look at the choices"
       case .phrase(.whereItRuns): "on your remote control"

@@ -3,6 +3,7 @@ import ConsoleTestSupport
 import ConsoleTesting
 import Foundation
 import Presentation
+import Profile
 import Routing
 import Sessions
 import Social
@@ -129,7 +130,9 @@ final class Journey {
   func logOutUnasked() async throws {
     let me = window.screens.first { $0.address?.description == "me" }
     let presenter = try #require(me?.content as? any Presenter)
-    #expect(try await presenter.perform(word: "logout", ""))
+    #expect(presenter.page.actions.contains { $0.word == "logout" })
+    let performer = try await window.performer(of: AccountCommand.logout, among: own.commands()())
+    _ = try await window.perform(AccountCommand.logout, by: performer)
     #expect(own.notices.take() == [Notice("You are logged out.")])
   }
 

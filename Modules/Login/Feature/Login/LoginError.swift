@@ -63,8 +63,8 @@ nonisolated extension LoginError: UserFacingError {
       """
       No account has that user name and password. \(Self.asking(for: "the password again")) \
       On the first screen, \
-      \(WelcomePresenter.Command.signup.rawValue) makes an account, and \
-      \(WelcomePresenter.Command.forgot.rawValue) replaces the password.
+      \(WelcomePresenter.Command.signup(nil).word) makes an account, and \
+      \(WelcomePresenter.Command.forgot(nil).word) replaces the password.
       """
     case .wrongPassword(let user, isLogin: false):
       "That is not the password of \(user). \(Self.asking(for: "it again"))"

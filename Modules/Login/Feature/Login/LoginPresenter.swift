@@ -52,7 +52,7 @@ public final class LoginPresenter: Presenter {
     if let user {
       try await router.enter(interactor.logIn(user, password: text))
     } else {
-      let user = User.ID(typed: text.userName(after: .login))
+      let user = User.ID(typed: text.userName(after: .login(nil)))
       try await router.openLogin(.login(LoginRules.user(user.rawValue)))
     }
   }

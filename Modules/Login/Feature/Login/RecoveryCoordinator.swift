@@ -40,7 +40,7 @@ public final class RecoveryCoordinator<Factory: LoginFactory>:
   func check(_ text: String, to question: RecoveryQuestion) async throws -> Secret {
     switch question {
     case .user:
-      let user = text.userName(after: .forgot).lowercased()
+      let user = text.userName(after: .forgot(nil)).lowercased()
       return Secret(try LoginRules.user(user).rawValue)
     case .code:
       try await interactor.check(code: text, of: user())

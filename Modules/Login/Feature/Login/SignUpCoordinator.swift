@@ -43,7 +43,7 @@ public final class SignUpCoordinator<Factory: LoginFactory>:
 
   func check(_ text: String, to question: SignUpQuestion) async throws -> Secret {
     switch question {
-    case .user: Secret(try await interactor.newUser(text.userName(after: .signup)).rawValue)
+    case .user: Secret(try await interactor.newUser(text.userName(after: .signup(nil))).rawValue)
     case .name: Secret(try LoginRules.name(text))
     case .password: try LoginRules.password(text)
     case .again: try LoginRules.again(text, as: answer(to: .password))

@@ -2,15 +2,30 @@ public import LoginInterface
 public import Observation
 public import Presentation
 public import Routing
-import Social
+public import Social
+import SocialPresentation
 
 /// The first screen, for people who are not logged in.
 @Observable
 public final class WelcomePresenter: Presenter {
   public static let screenIdentifier = "Welcome"
 
-  /// The commands of the screen.
-  public enum Command: String, CaseIterable { case login, signup, forgot }
+  /// The commands of the screen: the login, the sign-up and the recovery, each perhaps for a user name.
+  nonisolated public enum Command: PageCommand {
+    case login(User.ID?), signup(User.ID?), forgot(User.ID?)
+
+    public static let actions = [
+      Action(
+        "login", login, help: "log in with your user name and password", example: "login ada",
+        leadsToSecret: true, synonyms: ["signin"]),
+      Action(
+        "signup", signup, help: "make an account", example: "signup ada", leadsToSecret: true,
+        synonyms: ["register", "join"]),
+      Action(
+        "forgot", forgot, help: "choose a new password with your recovery code",
+        example: "forgot ada", leadsToSecret: true),
+    ]
+  }
 
   private let app: String
   private let router: any LoginRoutes
@@ -31,9 +46,9 @@ public final class WelcomePresenter: Presenter {
       "Welcome",
       notes: [
         "\(app) is a small social network \(phrase: .whereItRuns).",
-        "\(suggesting: Command.login, .user, example: "ada"), or \(suggesting: Command.signup) to make an account.",
+        "\(suggesting: Command.login), or \(suggesting: Command.signup(nil)) to make an account.",
       ],
-      actions: Command.allCases.map(\.action), prompt: Prompt(.command, "welcome"))
+      actions: Command.actions, prompt: Prompt(.command, "welcome"))
   }
 
   /// Stores the window, in which the sign-up and the recovery ask for the user name.
@@ -41,52 +56,25 @@ public final class WelcomePresenter: Presenter {
     self.window = window
   }
 
-  /// Opens the first page of the login, the sign-up or the recovery, or the second one if the argument
-  /// is the user name that the first one asks for.
+  /// Opens the first page of the login, the sign-up or the recovery, or the second one if the command has
+  /// the user name that the first one asks for.
   ///
-  /// - Throws: `LoginError` if the argument is no user name, or none for a new account.
-  public func perform(_ command: Command, _ argument: String) async throws {
+  /// - Throws: `LoginError` if no account can have the name, or a new one cannot.
+  @discardableResult
+  public func perform(_ command: Command) async throws -> Note? {
     switch command {
-    case .login:
-      let user = argument.isEmpty ? nil : try LoginRules.user(argument.lowercased())
-      try await router.openLogin(.login(user))
-    case .signup: try await begin(.signUp, as: argument)
-    case .forgot: try await begin(.recovery, as: argument)
+    case .login(let user):
+      try await router.openLogin(.login(user.map { try LoginRules.user($0.rawValue) }))
+    case .signup(let user): try await begin(.signUp, as: user)
+    case .forgot(let user): try await begin(.recovery, as: user)
     }
+    return nil
   }
 
-  private func begin(_ flow: LoginDestination, as user: String) async throws {
+  private func begin(_ flow: LoginDestination, as user: User.ID?) async throws {
     try await router.openLogin(flow)
-    if !user.isEmpty { try await (window?.top?.content as? any Presenter)?.submit(user) }
-  }
-}
-
-extension WelcomePresenter.Command: PageCommand {
-  nonisolated public static let page =
-    CommandPage("Welcome", topic: "Account", opener: .line("welcome")) { _ in
-      LoginDestination.welcome
-    }
-
-  nonisolated public var action: Action {
-    var action =
-      switch self {
-      case .login:
-        Action(
-          self, .optional(.user), help: "log in with your user name and password",
-          example: "login ada",
-          synonyms: ["signin"],
-          elsewhere: .shows { LoginDestination.login($0.isEmpty ? nil : User.ID(typed: $0)) })
-      case .signup:
-        Action(
-          self, .optional(.user), help: "make an account", example: "signup ada",
-          synonyms: ["register", "join"], elsewhere: .opensPage)
-      case .forgot:
-        Action(
-          self, .optional(.user), help: "choose a new password with your recovery code",
-          example: "forgot ada", elsewhere: .opensPage)
-      }
-    action.leadsToSecret = true
-    return action
+    guard let user else { return }
+    try await (window?.top?.content as? any Presenter)?.submit(user.rawValue)
   }
 }
 

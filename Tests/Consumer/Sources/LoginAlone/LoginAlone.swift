@@ -12,10 +12,12 @@ public func loginAlone() async throws -> [String] {
   let factory = Front(store: try emptyStore())
   try await window.show(.stack(factory.screen(for: .welcome)))
   var journey: [String] = []
-  for line in ["signup", "ada", "Ada Lovelace", "correct horse", "correct horse"] {
+  journey.append(window.top?.title ?? "nothing")
+  let welcome = window.top?.content as? WelcomePresenter
+  _ = try await welcome?.perform(.signup(nil))
+  for line in ["ada", "Ada Lovelace", "correct horse", "correct horse"] {
     journey.append(window.top?.title ?? "nothing")
-    guard let presenter = window.top?.content as? any Presenter else { continue }
-    if try await !presenter.perform(word: line, "") { try await presenter.submit(line) }
+    try await window.presenter?.submit(line)
   }
   return journey + [window.top?.title ?? "nothing"]
 }

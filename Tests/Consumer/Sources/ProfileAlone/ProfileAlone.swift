@@ -21,11 +21,15 @@ public func profileAlone() async throws -> [String] {
   var journey: [String] = []
   if let profile = window.top?.content as? ProfilePresenter {
     journey += profile.page.notes.map(\.inBrackets)
-    try await profile.perform(.chat, "")
+    try await profile.perform(.chat)
     journey.append(window.top?.title ?? "nothing")
   }
   try await window.select("me")
-  if let me = window.top?.content as? MePresenter { try await me.perform(.logout, "") }
+  let export = ExportInteractor(me: ada, store: store, now: { Date() }, file: nil)
+  let commands = AccountCommands(
+    of: ada.user, export: export, router: MeRouter(factory: factory, of: window.top),
+    notices: Notices())
+  try await commands.perform(.logout)
   return journey + [window.top?.title ?? "nothing"]
 }
 
@@ -42,10 +46,8 @@ private struct Neighbours: AccountFactory, ChatFactory, ProfileFactory {
       }
     case .me:
       let interactor = try await ProfileInteractor(of: me.user, me: me, store: store)
-      let export = ExportInteractor(me: me, store: store, now: { Date() }, file: nil)
       return Screen(at: destination, router: MeRouter(factory: self)) {
-        let commands = MeCommands(of: me.user, export: export, router: $0, notices: Notices())
-        return MePresenter(interactor: interactor, commands: commands)
+        MePresenter(interactor: interactor, router: $0)
       }
     case .edit:
       let interactor = try await EditInteractor(me: me, store: store)
@@ -74,7 +76,7 @@ extension Note {
     fragments.map { fragment in
       switch fragment {
       case .text(let text): text
-      case .step(.command(let word, _, _), _): "[\(word)]"
+      case .step(.command(let offer), _): "[\(offer.command.word)]"
       case .step, .phrase: "…"
       }
     }.joined()

@@ -22,13 +22,9 @@ nonisolated struct PageInput {
       default:
         page.actions.append(
           Action(
-            AnyWord(rawValue: text), position % 2 == 0 ? .text : .optional(.user), help: text,
-            isDestructive: position % 4 == 0))
+            text, Argument(position % 2 == 0 ? .text : .user, isOptional: position % 2 == 1),
+            help: text, isDestructive: position % 4 == 0))
       }
     }
   }
-}
-
-nonisolated private struct AnyWord: RawRepresentable {
-  let rawValue: String
 }

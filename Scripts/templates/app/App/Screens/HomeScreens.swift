@@ -14,5 +14,8 @@ extension HomeDestination: AppDestination {
 extension AppFactory: HomeFactory {}
 
 extension AppFeature where Factory == AppFactory {
-  static var home: Self { AppFeature(commands: HomePresenter.Command.onOtherPages) }
+  static var home: Self {
+    AppFeature(
+      commands: CommandPage("Home", at: HomeDestination.home).commands(HomePresenter.Command.self))
+  }
 }

@@ -23,7 +23,11 @@ extension AppFactory: MyScreenFactory {}
 
 // without --id:begin
 extension AppFeature where Factory == AppFactory {
-  static var myScreen: Self { AppFeature(commands: MyScreenPresenter.Command.onOtherPages) }
+  static var myScreen: Self {
+    AppFeature(
+      commands: CommandPage("My screen", at: MyScreenDestination.myScreen)
+        .commands(MyScreenPresenter.Command.self))
+  }
 }
 // without --id:end
 

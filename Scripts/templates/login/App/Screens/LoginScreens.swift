@@ -34,26 +34,31 @@ extension AppFactory: LoginFactory {
   /// The commands that log a person in and out, on every screen.
   var loginCommands: [Action] {
     var commands: [Action] = [
-      .screen("login", help: "log in", .shows { _ in LoginDestination.login }),
-      .screen("signup", help: "make an account", .shows { _ in LoginDestination.signUp }),
-      .screen("logout", help: "log out", .acts),
+      .screen("login", help: "log in", LoginDestination.login),
+      .screen("signup", help: "make an account", LoginDestination.signUp),
     ]
     for position in 0...1 { commands[position].leadsToSecret = true }
-    commands[2].handler = { Logout(app: self, window: $0) }
-    commands[2].meantBy = ["log out", "log off", "logoff", "sign out", "signout"]
-    return commands
+    return commands + Logout.Command.onEveryPage { Logout(app: self, window: $0) }
   }
 }
 
 /// Logs a person out on every screen.
-struct Logout: CommandHandler {
-  enum Command: String { case logout }
+struct Logout: CommandPerformer {
+  enum Command: PageCommand {
+    case logout
+
+    static let actions = [
+      Action(
+        "logout", logout, help: "log out",
+        meantBy: ["log out", "log off", "logoff", "sign out", "signout"])
+    ]
+  }
 
   let app: AppFactory
   let window: Window
 
   /// Shows the app as at its start; unsaved content vetoes that, and then the session goes on.
-  func perform(_ command: Command, _ argument: String) async throws -> Note? {
+  func perform(_ command: Command) async throws -> Note? {
     guard let user = app.session.user else {
       throw RoutingError.denied("You are not logged in. Type login.")
     }

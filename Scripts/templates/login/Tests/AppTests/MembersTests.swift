@@ -21,7 +21,7 @@ struct MembersTests {
     try await window.open(link: "myapp://vault")
     try await window.expectTree("\(factory.home) [Log in]")
     let login = try #require(window.top?.content as? LoginPresenter)
-    try await login.perform(.signup, "")
+    _ = try await login.perform(.signup)
     for line in ["ada", "correct horse", "correct horse"] { try await login.submit(line) }
     #expect(await window.settled().isEmpty)
     try await window.expectTree("\(factory.home) > Vault")
@@ -50,7 +50,7 @@ struct MembersTests {
     }
     try await window.expectTree("one: \(factory.home) [Log in] | *two: Vault [Log in]")
     let login = try #require(window.top?.content as? LoginPresenter)
-    try await login.perform(.signup, "")
+    _ = try await login.perform(.signup)
     for line in ["ada", "correct horse", "correct horse"] { try await login.submit(line) }
     #expect(await window.settled().isEmpty)
     try await window.expectTree("one: \(factory.home) | *two: Vault")

@@ -12,5 +12,9 @@ extension MyScreenDestination: AppDestination {
 extension AppFactory: MyScreenFactory {}
 
 extension AppFeature where Factory == AppFactory {
-  static var myScreen: Self { AppFeature(commands: MyScreenPresenter.Command.onOtherPages) }
+  static var myScreen: Self {
+    AppFeature(
+      commands: CommandPage("My screen", at: MyScreenDestination.myScreen)
+        .commands(MyScreenPresenter.Command.self))
+  }
 }

@@ -18,18 +18,12 @@ public final class MyScreenPresenter: Presenter {
   public static let screenIdentifier = "MyScreen"
 
   /// The commands of the page.
-  nonisolated public enum Command: String, PageCommand {
-    case add
+  nonisolated public enum Command: PageCommand {
+    case add(String)
 
-    // without --id:begin
-    public static let page = CommandPage("My screen") { _ in MyScreenDestination.myScreen }
-    // without --id:end
-
-    public var action: Action {
-      switch self {
-      case .add: Action(self, .text, help: "add an item", example: "add tea")
-      }
-    }
+    public static let actions = [
+      Action("add", add, help: "add an item")
+    ]
   }
 
   private let id: Int  // with --id
@@ -58,14 +52,14 @@ public final class MyScreenPresenter: Presenter {
 
   /// A row for each item, or the first step if there is none.
   public var page: Page {
-    let empty: Note = "Nothing is here yet. \(suggesting: Command.add, .text, example: "tea")."
+    let empty: Note = "Nothing is here yet. \(suggesting: Command.add)."
     return Page(
       "My screen",  // without --id
       "My screen \(id)",  // with --id
       notes: total == 0 ? [empty] : [],
       rows: items.map { Row(id: "\($0.id)", $0.title) },
       total: total == items.count ? nil : total,
-      actions: Command.allCases.map(\.action),
+      actions: Command.actions,
       prompt: Prompt(.command, "myscreen"))
   }
 
@@ -84,11 +78,12 @@ public final class MyScreenPresenter: Presenter {
   }
 
   /// Performs a command of the page.
-  public func perform(_ command: Command, _ argument: String) async throws {
+  public func perform(_ command: Command) async throws -> Note? {
     switch command {
-    case .add: try await store.add(argument)  // without --id
-    case .add: try await store.add(argument, to: id)  // with --id
+    case .add(let title): try await store.add(title)  // without --id
+    case .add(let title): try await store.add(title, to: id)  // with --id
     }
     try await load()
+    return nil
   }
 }

@@ -25,16 +25,13 @@ public final class LoginPresenter: Presenter {
   public static let screenIdentifier = "Login"
 
   /// The commands of the page.
-  nonisolated public enum Command: String, CaseIterable {
+  nonisolated public enum Command: PageCommand {
     case login, signup
 
-    /// The command as the page lists it.
-    public var action: Action {
-      switch self {
-      case .login: Action(self, help: "log in to an account")
-      case .signup: Action(self, help: "make an account")
-      }
-    }
+    public static let actions = [
+      Action("login", login, help: "log in to an account"),
+      Action("signup", signup, help: "make an account"),
+    ]
   }
 
   private var isSigningUp: Bool
@@ -62,7 +59,7 @@ public final class LoginPresenter: Presenter {
         ? "Choose a user name of 3 to 20 small letters and digits."
         : "What is your user name? \(suggesting: Command.signup) to make an account."
       var page = Page(
-        title, notes: [other], actions: Command.allCases.map(\.action),
+        title, notes: [other], actions: Command.actions,
         prompt: Prompt(.text, "user name"))
       page.leadsToSecret = true
       return page
@@ -80,8 +77,9 @@ public final class LoginPresenter: Presenter {
   }
 
   /// Asks for another user name.
-  public func perform(_ command: Command, _ argument: String) async throws {
+  public func perform(_ command: Command) async throws -> Note? {
     (isSigningUp, user, password) = (command == .signup, nil, nil)
+    return nil
   }
 
   /// Takes the answer to the question, and leaves the login after the last one.
@@ -108,7 +106,7 @@ public final class LoginPresenter: Presenter {
   private func name(in text: String) -> String {
     let words = text.split(whereSeparator: \.isWhitespace)
     let command = isSigningUp ? Command.signup : .login
-    let isCommand = words.dropLast().joined().lowercased() == command.rawValue
+    let isCommand = words.dropLast().joined().lowercased() == command.word
     return isCommand ? String(words[words.count - 1]) : text
   }
 }

@@ -18,16 +18,12 @@ public final class MyScreenPresenter: Presenter {
   public static let screenIdentifier = "MyScreen"
 
   /// The commands of the page.
-  nonisolated public enum Command: String, PageCommand {
-    case add
+  nonisolated public enum Command: PageCommand {
+    case add(String)
 
-    public static let page = CommandPage("My screen") { _ in MyScreenDestination.myScreen }
-
-    public var action: Action {
-      switch self {
-      case .add: Action(self, .text, help: "add an entry", example: "add tea")
-      }
-    }
+    public static let actions = [
+      Action("add", add, help: "add an entry")
+    ]
   }
 
   private var entries: [String] = []
@@ -38,17 +34,18 @@ public final class MyScreenPresenter: Presenter {
 
   /// A note for each entry, or the first step if there is none.
   public var page: Page {
-    let empty: Note = "Nothing is here yet. \(suggesting: Command.add, .text, example: "tea")."
+    let empty: Note = "Nothing is here yet. \(suggesting: Command.add)."
     return Page(
       "My screen", notes: entries.isEmpty ? [empty] : entries.map { Note($0) },
-      actions: Command.allCases.map(\.action),
+      actions: Command.actions,
       prompt: Prompt(.command, "myscreen"))
   }
 
   /// Performs a command of the page.
-  public func perform(_ command: Command, _ argument: String) async throws {
+  public func perform(_ command: Command) async throws -> Note? {
     switch command {
-    case .add: entries.append(argument)
+    case .add(let entry): entries.append(entry)
     }
+    return nil
   }
 }

@@ -1,0 +1,46 @@
+public import Essentials
+public import Routing
+
+/// An answer to the person who wrote the newest notice, which a front end makes of the word `reply`.
+nonisolated public struct Reply: PageCommand {
+  /// The user name of the person.
+  public let user: String
+  /// The text.
+  public let text: String
+  /// The identifier of the text: the same for another try, so that a store keeps one.
+  public let id: UUID
+
+  /// Creates an answer.
+  public init(to user: String, _ text: String, id: UUID = UUID()) {
+    (self.user, self.text, self.id) = (user, text, id)
+  }
+
+  /// The command, without what performs it.
+  public static var actions: [Action] { [] }
+  /// The word.
+  public var word: String { "reply" }
+  /// The user name, a blank, and the text.
+  public var argument: String { "\(user) \(text)" }
+}
+
+extension Action {
+  /// Returns the command `reply`, which answers the author of the newest notice on every page; a script
+  /// names the person.
+  ///
+  /// - Parameters:
+  ///   - performer: Makes what sends the answers.
+  ///   - opened: Returns what the command opens without a text, for a user name.
+  public static func reply(
+    by performer: @escaping @MainActor (Window) async throws -> any CommandPerformer<Reply>,
+    opening opened: @escaping @MainActor (_ user: String) -> any Destination
+  ) -> Action {
+    var action = Action(
+      "reply", Argument(.text, isOptional: true),
+      help: "answer who wrote last, or open what they wrote",
+      example: "reply see you at six", synonyms: ["r"], listsSynonyms: true)
+    (action.scope, action.elsewhere) = (
+      .app, .answers({ try await performer($0) }, opening: opened)
+    )
+    return action
+  }
+}
