@@ -79,11 +79,17 @@ nonisolated public struct CommandPage: Sendable {
 
 extension PageCommand {
   /// Returns commands of no page, which a performer does on every page.
+  ///
+  /// - Parameters:
+  ///   - isPlace: Whether help and menus have them among the main screens, such as the command that logs a
+  ///     person out.
+  ///   - performer: Makes what performs them.
   @MainActor public static func onEveryPage(
+    amongPlaces isPlace: Bool = false,
     by performer: @escaping @MainActor (Window) async throws -> any CommandPerformer<Self>
   ) -> [Action] {
     actions.map { action in
-      var action = action.in(.app)
+      var action = action.in(isPlace ? .screens : .app)
       action.elsewhere = .acts { try await performer($0) }
       return action
     }

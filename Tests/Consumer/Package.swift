@@ -54,7 +54,7 @@ let package = Package(
     .executableTarget(
       name: "Contacts",
       dependencies: .feature("Friends", interfaces: "Friends", "Profile", "Chat")
-        + .trellis("ConsoleApp")),
+        + .trellis("ConsoleApp", "Relations")),
     .executableTarget(
       name: "Talk",
       dependencies: .feature("Chat", interfaces: "Chat", "Profile", "Friends")

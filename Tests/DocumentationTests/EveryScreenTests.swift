@@ -31,9 +31,11 @@ struct EveryScreenTests {
     let bell = Bell()
     let window = try await Window(showing: Screen(bell, router: Router<Void>(), at: Tower()))
     let interaction = Interaction(in: window, notices: Notices())
-    let commands = Ringer.Command.onEveryPage { _ in Ringer(bell: bell) }
+    let commands = Ringer.Command.onEveryPage(amongPlaces: true) { _ in Ringer(bell: bell) }
     interaction.commands = { commands }
-    await interaction.perform(.command("silence", ""))
+    let place = try #require(interaction.places.first)
+    #expect(place.name == "silence")
+    await interaction.perform(place.input)
     #expect(!bell.rings)
     #expect(interaction.outcome == "The bell is silent.")
   }

@@ -1,4 +1,5 @@
 public import Social
+import SocialPresentation
 
 /// The lists of the member's friends, unanswered friend requests and blocks.
 public final class FriendsInteractor {
@@ -37,10 +38,9 @@ public final class FriendsInteractor {
   /// part of the names.
   func stranger(_ text: String) async throws -> User? {
     for word in text.split(whereSeparator: \.isWhitespace) {
-      let id = User.ID(typed: String(word))
-      guard id != me.user, id.isWellFormed, let user = try await store.user(id, as: me) else {
-        continue
-      }
+      guard let id = User.ID(argument: String(word)), id != me.user, id.isWellFormed,
+        let user = try await store.user(id, as: me)
+      else { continue }
       if !user.hasLeft, TextSearch(text).finds(user) { return user }
     }
     return nil

@@ -5,6 +5,7 @@ import FriendsInterface
 import Own
 import Presentation
 import ProfileInterface
+import Relations
 import Routing
 import Social
 
@@ -57,7 +58,10 @@ import Social
       }
       try await window.show(.stack(app.screen(for: .friends)))
       if let link = options.link { try await window.open(link: link) }
-      return try await options.run(window, notices: Notices())
+      let relations = RelationsInteractor(me: ada, store: store)
+      return try await options.run(window, notices: Notices()) {
+        RelationCommand.onEveryPage { _ in relations }
+      }
     }
   }
 }

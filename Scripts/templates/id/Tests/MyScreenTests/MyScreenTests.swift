@@ -11,8 +11,8 @@ struct MyScreenTests {
     let presenter = MyScreenPresenter(id: 7, router: router)
     #expect(presenter.title == "My screen 7")
     #expect(presenter.page.notes.count == 1)
-    try await presenter.perform(.add, "tea")
-    try await presenter.perform(.add, "bread")
+    _ = try await presenter.perform(.add("tea"))
+    _ = try await presenter.perform(.add("bread"))
     #expect(presenter.page.notes == ["tea", "bread"])
     #expect(router.opened.isEmpty)
   }

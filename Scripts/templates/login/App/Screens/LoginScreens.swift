@@ -38,7 +38,8 @@ extension AppFactory: LoginFactory {
       .screen("signup", help: "make an account", LoginDestination.signUp),
     ]
     for position in 0...1 { commands[position].leadsToSecret = true }
-    return commands + Logout.Command.onEveryPage { Logout(app: self, window: $0) }
+    return commands
+      + Logout.Command.onEveryPage(amongPlaces: true) { Logout(app: self, window: $0) }
   }
 }
 

@@ -109,7 +109,7 @@ struct MembersTests {
     try await window.open(link: "myapp://vault")
     #expect(window.waitingLink == "myapp://vault")
     isLedAway = false
-    _ = try await Logout(app: factory, window: window).perform(.logout, "")
+    _ = try await Logout(app: factory, window: window).perform(.logout)
     #expect(await window.settled().isEmpty)
     #expect(window.waitingLink == nil)
   }
@@ -119,7 +119,7 @@ struct MembersTests {
     let window = try await factory.window(with: Vault.self)
     factory.session.user = "ada"
     try await window.open(link: "myapp://vault")
-    #expect(try await Logout(app: factory, window: window).perform(.logout, "") == nil)
+    #expect(try await Logout(app: factory, window: window).perform(.logout) == nil)
     #expect(await window.settled().isEmpty)
     #expect(window.top?.address == HomeDestination.home.address)
     #expect(!window.screens.contains { $0.title == "Vault" })

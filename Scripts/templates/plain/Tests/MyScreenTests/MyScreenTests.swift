@@ -10,8 +10,8 @@ struct MyScreenTests {
   func add() async throws {
     let presenter = MyScreenPresenter(router: router)
     #expect(presenter.page.notes.count == 1)
-    try await presenter.perform(.add, "tea")
-    try await presenter.perform(.add, "bread")
+    _ = try await presenter.perform(.add("tea"))
+    _ = try await presenter.perform(.add("bread"))
     #expect(presenter.page.notes == ["tea", "bread"])
     #expect(router.opened.isEmpty)
   }
