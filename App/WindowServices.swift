@@ -9,7 +9,7 @@ import Social
 /// What one window has of its own: who is logged in, and what that person was shown.
 struct WindowServices {
   let services: Services
-  let notices = Notices(list: .open(Goal(ChatDestination.unread)))
+  let notices = Notices(list: .open(DestinationOffer(ChatDestination.unread)))
   let activeSession = ActiveSession()
   let listedRequests = ListedRequests()
 

@@ -21,7 +21,7 @@ struct Asking {
   /// - Returns: Whether the person may still be asked about unsaved input. After that question, ^D
   ///   ends the session, as it does the second time: a terminal that is gone sends it for ever.
   mutating func endsFirst() -> Bool {
-    if case .leave = question?.kind { return false }
+    if question?.isAboutLeaving == true { return false }
     defer { (question, hasEnded) = (nil, true) }
     return !hasEnded
   }

@@ -34,7 +34,7 @@ extension Front {
     case .loadRows(_, let count): try await window.presenter?.loadRows(count)
     case .submit(let typed): try await submit(typed)
     case .ask(let action, let argument):
-      try await naming(argument, of: action) { try await ask(before: action, $0) }
+      try await naming(argument, of: action) { try await ask(before: $0) }
     case .perform(let action, let argument):
       try await naming(argument, of: action) { command in
         try await perform(command, by: performer(of: command))
@@ -42,8 +42,7 @@ extension Front {
     case .confirmed(let command, let performer): try await perform(command, by: performer)
     case .answer(let action, let typed, let user): try await answer(action, typed.text, to: user)
     case .leave(let decisions, let then):
-      try await window.settle(
-        decisions.compactMap { page in page.screen.map { ($0, page.isSaving) } })
+      try await window.settle(decisions)
       await settings.settled()
       try await perform(then)
     }
@@ -97,12 +96,11 @@ extension Front {
     return try await settings.knows(user)
   }
 
-  private func ask(before action: Action, _ command: any PageCommand) async throws {
+  private func ask(before command: any PageCommand) async throws {
     let performer = try await performer(of: command)
     let text = try await performer.question(beforeAny: command)
-    let words = text.map { window.naming($0, among: settings.commands()).worded(at: .choice) }
-    tell(
-      .asked(Question(screen: window.top, kind: .really(action, command, words, by: performer))))
+    let words = text.map { window.naming($0, among: settings.commands()) }
+    tell(.asked(Question(Confirmation(.really(command, words, by: performer), about: window.top))))
   }
 
   private func performer(of command: any PageCommand) async throws -> any CommandPerformer {

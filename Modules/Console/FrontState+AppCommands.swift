@@ -64,6 +64,7 @@ extension FrontState {
 
   /// Returns the step that opens a page, with the argument that names it.
   private func opener(of page: CommandPage, for argument: String) -> NextStep {
-    .open((argument.isEmpty ? nil : page.named(argument).map { Goal($0) }) ?? page.goal)
+    .open(
+      (argument.isEmpty ? nil : page.named(argument).map { DestinationOffer($0) }) ?? page.place)
   }
 }

@@ -188,22 +188,25 @@ extension FrontState {
     _ question: Question, _ line: String, _ answer: inout [Paragraph]
   ) throws -> Operation? {
     asking.question = nil
-    if case .leave = question.kind, question.screen?.window == nil {
+    if question.isAboutLeaving, question.screen?.window == nil {
       throw LineError.screenGone(line: line)
     }
     switch (question.kind, Question.word(line)) {
-    case (.really(_, let command, _, let performer), "yes"):
-      try check(question.screen, question.line)
-      return .confirmed(command, by: performer)
     case (.which(let action), let answer) where action.number(in: answer) != nil:
       try check(question.screen, line)
       return .perform(action.in(.page), action.number(in: answer) ?? "")
-    case (.leave(let earlier, let operation), let word)
-    where word != "stay" && question.answers.contains(word):
-      let decisions =
-        earlier + [LeaveDecision(screen: question.screen, isSaving: word == "save")]
-      asking.question = self.question(before: operation, after: decisions)
-      return asking.question == nil ? .leave(decisions, operation) : nil
+    case (.confirmation(let confirmation), let word)
+    where !["no", "stay"].contains(word) && question.answers.contains(word):
+      switch Interaction.Answer(rawValue: word).map({ confirmation.resolution(of: $0, in: window) })
+      {
+      case .perform(let command, let performer):
+        try check(question.screen, question.line)
+        return .confirmed(command, by: performer)
+      case .ask(let next): asking.question = Question(next)
+      case .goOn(let operation, let decisions): return .leave(decisions, operation)
+      case .nothing, nil: break
+      }
+      return nil
     case (_, let word) where reader.mayShowSecrets && !["no", "stay"].contains(word):
       status.risksSecret = question.leadsToSecret || mayLeadToSecret(line, vocabulary)
       throw RoutingError.denied(question.refusal.text)

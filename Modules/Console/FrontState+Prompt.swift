@@ -7,7 +7,7 @@ extension FrontState {
   /// Shows what a line led to, and requests the next one.
   mutating func settled(_ errors: [any Error], _ notices: [Notice]) -> [Effect] {
     if reader.isPerson, errors.isEmpty, let lister = asking.lister {
-      asking.question = Question(screen: window.top, kind: .which(lister))
+      asking.question = Question(which: lister, on: window.top)
     }
     (asking.lister, view.arrived) = (nil, nil)
     if hasSessionEnded { forgetSession() }
@@ -47,15 +47,8 @@ extension FrontState {
   private mutating func asks(because error: any Error) -> Bool {
     guard case .vetoed = error as? RoutingError, let operation = asking.vetoed else { return false }
     asking.vetoed = nil
-    asking.question = question(before: operation, after: [])
+    asking.question = Confirmation(before: operation, in: window).map(Question.init)
     return asking.question != nil
-  }
-
-  /// Returns the question about the next page whose unsaved input an operation would lose; nil if the
-  /// person has decided about all of them.
-  func question(before operation: Operation, after decisions: [LeaveDecision]) -> Question? {
-    let next = window.vetoingScreen(after: decisions.compactMap(\.screen))
-    return next.map { Question(screen: $0, kind: .leave(after: decisions, operation)) }
   }
 
   /// Returns the events after a line: the page as it changed, what the line did, and its errors.

@@ -24,9 +24,9 @@ struct LineGenerator {
 
   mutating func answer(to question: Question) -> String {
     switch question.kind {
-    case .really: chance.one(of: ["yes", "no", "nonsense"])
+    case .confirmation(let confirmation):
+      chance.one(of: confirmation.answers.map(\.rawValue) + ["nonsense"])
     case .which(let action): chance.one(of: ["1", "\(action.word) 2", "nonsense"])
-    case .leave: chance.one(of: ["save", "discard", "stay"])
     }
   }
 

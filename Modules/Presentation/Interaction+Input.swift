@@ -63,29 +63,7 @@ extension Interaction {
   }
 
   /// A question before something is lost.
-  public enum Question {
-    /// Asks before a command, in the words of who performs it if it has any.
-    case really(any PageCommand, Note?)
-    /// Asks before unsaved content of a screen is lost, such as "your review".
-    case leave(String, canSave: Bool)
-
-    /// The question in words.
-    public var text: Note {
-      switch self {
-      case .really(let command, let text):
-        text ?? "Really \(command.word)\(command.argument.isEmpty ? "" : " " + command.argument)?"
-      case .leave(let content, _): "You would lose \(content)."
-      }
-    }
-
-    /// The possible answers.
-    public var answers: [Answer] {
-      switch self {
-      case .really: [.yes, .no]
-      case .leave(_, let canSave): canSave ? [.save, .discard, .stay] : [.discard, .stay]
-      }
-    }
-  }
+  public typealias Question = Confirmation<Input>
 }
 
 /// What a person can do now.
@@ -116,8 +94,8 @@ extension Interaction {
     switch step {
     case .home: return .home
     case .back: return .back
-    case .open(let goal) where goal.missing == .none:
-      return goal.destination.address.map { .open($0.description) }
+    case .open(let offer) where offer.missing == .none:
+      return offer.destination.address.map { .open($0.description) }
     case .command(let offer):
       guard let (action, isOfPage) = action(offer.command.word) else { return nil }
       let argument = offer.command.argument

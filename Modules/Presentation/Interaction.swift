@@ -41,18 +41,7 @@ public final class Interaction {
   /// Whether the work of an input goes on.
   public private(set) var isWorking = false
 
-  /// What performs the command of the question, and the input to repeat after it.
-  @ObservationIgnored private var performer: (any CommandPerformer)?
-  @ObservationIgnored private var asked: Input?
-  @ObservationIgnored private weak var leaving: Screen?
-  @ObservationIgnored private var decided: [Decision] = []
   @ObservationIgnored private var last: Task<Void, Never>?
-
-  /// Whether the unsaved content of a screen is saved, which the screen may not outlive.
-  private struct Decision {
-    weak let screen: Screen?
-    let isSaving: Bool
-  }
 
   /// Creates an interaction in a window that shows its root.
   public init(in window: Window, notices: Notices) {
@@ -111,9 +100,8 @@ public final class Interaction {
     await settled()
     errors += await window.settled()
     for error in errors {
-      if case .vetoed = error as? RoutingError, let screen = window.vetoingScreen() {
-        (asked, decided) = (input, [])
-        ask(before: screen)
+      if case .vetoed = error as? RoutingError, let next = Question(before: input, in: window) {
+        question = next
       } else {
         (failed, problems) = (input, problems + [Note(describing: error)])
       }
@@ -151,7 +139,7 @@ public final class Interaction {
       if isOfPage { return try await perform(action, text) }
       if let refusal = action.refusal { throw refusal }
       if text.isEmpty, action.argument != .none, opensPage(action), let page = action.page {
-        return try await window.open(page.goal.destination)
+        return try await window.open(page.place.destination)
       }
       switch action.elsewhere {
       case .answers, .needsPage: throw RoutingError.gone(word)
@@ -179,29 +167,19 @@ public final class Interaction {
       return outcome = try await window.perform(command, by: performer)
     }
     let words = try await performer.question(beforeAny: command)
-    (question, self.performer) = (.really(command, words), performer)
-  }
-
-  private func ask(before screen: Screen) {
-    let (unsaved, canSave) = (screen.content.unsaved, screen.content is any SavableContent)
-    (question, leaving) = (.leave(unsaved ?? "nothing", canSave: canSave), screen)
+    question = Question(.really(command, words, by: performer), about: window.top)
   }
 
   private func decide(_ question: Question, _ answer: Answer) async throws {
-    switch question {
-    case .really(let command, _) where answer == .yes:
-      guard let performer else { throw RoutingError.gone(command.word) }
+    switch question.resolution(of: answer, in: window) {
+    case .perform(let command, let performer):
       outcome = try await window.perform(command, by: performer)
-    case .leave where answer != .stay:
-      decided.append(Decision(screen: leaving, isSaving: answer == .save))
-      if let next = window.vetoingScreen(after: decided.compactMap(\.screen)) {
-        return ask(before: next)
-      }
-      try await window.settle(
-        decided.compactMap { decision in decision.screen.map { ($0, decision.isSaving) } })
-      if let asked { try await start(asked) }
-    case .really: outcome = "Nothing was changed."
-    case .leave: outcome = "You are still here, with all that you changed."
+    case .ask(let next): self.question = next
+    case .goOn(let input, let decisions):
+      try await window.settle(decisions)
+      try await start(input)
+    case .nothing where answer == .stay: outcome = "You are still here, with all that you changed."
+    case .nothing: outcome = "Nothing was changed."
     }
   }
 }

@@ -115,14 +115,14 @@ nonisolated extension Note: ExpressibleByStringInterpolation {
 
     /// Appends the screen of a destination as a step.
     public mutating func appendInterpolation(suggesting destination: some Destination) {
-      appendInterpolation(suggesting: .open(Goal(destination)))
+      appendInterpolation(suggesting: .open(DestinationOffer(destination)))
     }
 
     /// Appends the screen of a destination as a step, for which a person gives the value.
     public mutating func appendInterpolation<Value: ArgumentValue>(
       suggesting destination: (Value) -> some Destination
     ) {
-      appendInterpolation(suggesting: .open(Goal(destination)))
+      appendInterpolation(suggesting: .open(DestinationOffer(destination)))
     }
   }
 }
@@ -132,7 +132,7 @@ nonisolated public enum NextStep: Hashable, Sendable {
   /// Give this command.
   case command(Offer)
   /// Show the screen of this destination.
-  case open(Goal)
+  case open(DestinationOffer)
   /// Answer the prompt; the text describes the answer, such as "a message".
   case input(String)
   /// Leave the screen.

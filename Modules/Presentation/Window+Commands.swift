@@ -15,7 +15,7 @@ public import Routing
     case .opens(let destination): try await open(destination(command))
     case .opensPage:
       guard let page = action.page else { throw RoutingError.gone(action.word) }
-      try await open(page.goal.destination)
+      try await open(page.place.destination)
       // A guest gets to the login, which does not have the command.
       guard let presenter, presenter.lists(command) else { return nil }
       try await presenter.load()
@@ -65,17 +65,17 @@ public import Routing
   }
 
   /// Saves or discards the unsaved content of screens; if one cannot be saved, nothing is discarded.
-  public func settle(_ decisions: [(screen: Screen, isSaving: Bool)]) async throws {
-    for (screen, isSaving) in decisions where isSaving {
-      try await (screen.content as? any SavableContent)?.save()
+  package func settle(_ decisions: [LeaveDecision]) async throws {
+    for decision in decisions where decision.isSaving {
+      try await (decision.screen?.content as? any SavableContent)?.save()
     }
-    for (screen, isSaving) in decisions where !isSaving { screen.content.discard() }
+    for decision in decisions where !decision.isSaving { decision.screen?.content.discard() }
   }
 
   /// Returns the next screen whose unsaved content kept a move from closing it; nil if there is none.
   ///
   /// - Parameter decided: The screens about which the person has decided.
-  public func vetoingScreen(after decided: [Screen] = []) -> Screen? {
+  func vetoingScreen(after decided: [Screen] = []) -> Screen? {
     vetoing.first { screen in
       screen.window === self && screen.content.unsaved != nil
         && !decided.contains { $0 === screen }

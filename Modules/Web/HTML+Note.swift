@@ -80,7 +80,7 @@ nonisolated extension NextStep {
         [offer.command.word, offer.missing == .none ? offer.command.argument : ""]
           .filter { !$0.isEmpty }.joined(separator: " ")
       )
-    case .open(let goal): ("press", "\(goal.destination.address, default: "")")
+    case .open(let offer): ("press", "\(offer.destination.address, default: "")")
     case .home: ("press", "home")
     case .input(let text): ("type", text)
     case .back: ("press", "Back")

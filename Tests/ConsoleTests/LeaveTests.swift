@@ -70,10 +70,9 @@ struct LeaveTests {
   @Test("A page that cannot save its text is asked about without the answer save")
   func unsavable() {
     let screen = Screen(Sketch(), router: Router(), at: TestDestination("sketch"))
-    let question = Question(screen: screen, kind: .leave(after: [], .back))
+    let question = Question(Confirmation(.leave(.back, after: []), about: screen))
     #expect(question.answers == ["discard", "stay"])
     #expect(question.text.text == "You would lose your sketch. Type discard or stay.")
-    #expect(Interaction.Question.leave("your sketch", canSave: false).answers == [.discard, .stay])
   }
 
   private final class Sketch: ScreenContent {
@@ -113,7 +112,7 @@ struct LeaveTests {
     asking.lineTyped()
     isFirst = [asking.endsFirst()]
     asking.lineTyped()
-    asking.question = Question(screen: nil, kind: .leave(after: [], .back))
+    asking.question = Question(Confirmation(.leave(.back, after: []), about: nil))
     isFirst.append(asking.endsFirst())
     #expect(isFirst == [true, false] && asking.question != nil)
   }

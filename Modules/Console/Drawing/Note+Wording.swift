@@ -42,8 +42,8 @@ nonisolated extension NextStep {
     case .input(let text): "\(text)"
     case .command(let offer):
       "\(slash)\(offer.command.word)\(offer.missing == .none ? offer.command.written : offer.missing.afterWord)"
-    case .open(let goal):
-      "\(slash)\(FrontCommand.open.rawValue) \(goal.destination.address?.description ?? "<link>")"
+    case .open(let offer):
+      "\(slash)\(FrontCommand.open.rawValue) \(offer.destination.address?.description ?? "<link>")"
     case .home: "\(slash)\(FrontCommand.home.rawValue)"
     case .back: kind == .secret ? "an empty line" : "\(slash)\(FrontCommand.back.rawValue)"
     case .look: "\(slash)\(FrontCommand.look.rawValue)"

@@ -153,7 +153,7 @@ nonisolated extension LineError: UserFacingError {
 nonisolated extension NextStep {
   /// Whether a value names one of several pages.
   fileprivate var takesArgument: Bool {
-    if case .open(let goal) = self { goal.missing != .none } else { false }
+    if case .open(let offer) = self { offer.missing != .none } else { false }
   }
 }
 

@@ -2,27 +2,24 @@ import ConsoleIO
 package import Presentation
 import Routing
 
-/// The decision of a person about the unsaved input of a page.
-package struct LeaveDecision {
-  private(set) weak var screen: Screen?
-  let isSaving: Bool
-}
-
-/// A question that is asked before something is lost.
+/// A question that is asked at the prompt.
 package struct Question {
   package enum Kind {
-    /// Asks before a destructive command, in the words of who performs it if there are any.
-    case really(Action, any PageCommand, String?, by: any CommandPerformer)
+    /// Asks before something is lost.
+    case confirmation(Confirmation<Operation>)
     /// Asks which of the listed numbers is meant, after a command that takes one of them.
     case which(Action)
-    /// Asks before the unsaved input of a page is lost; the operation would lose it and that of the
-    /// pages before, about which the person has decided. It is repeated after the last answer.
-    case leave(after: [LeaveDecision], Operation)
   }
 
   /// The screen that the question is about.
   private(set) weak var screen: Screen?
   package let kind: Kind
+
+  init(_ confirmation: Confirmation<Operation>) {
+    (screen, kind) = (confirmation.screen, .confirmation(confirmation))
+  }
+
+  init(which action: Action, on screen: Screen?) { (self.screen, kind) = (screen, .which(action)) }
 
   var prompt: Prompt {
     Prompt(.choice, answers.isEmpty ? "number" : Hint.list(answers.map { "\($0)" }).text)
@@ -30,45 +27,56 @@ package struct Question {
 
   /// The words to choose from.
   var answers: [String] {
-    switch kind {
-    case .really: ["yes", "no"]
-    case .which: []
-    case .leave: (screen?.content is any SavableContent ? ["save"] : []) + ["discard", "stay"]
+    if case .confirmation(let confirmation) = kind {
+      confirmation.answers.map(\.rawValue)
+    } else {
+      []
+    }
+  }
+
+  /// Whether the question is about unsaved content.
+  var isAboutLeaving: Bool {
+    if case .confirmation(let confirmation) = kind, case .leave = confirmation.kind {
+      true
+    } else {
+      false
+    }
+  }
+
+  /// The command that the question is about; nil if it is about unsaved content.
+  private var command: (any PageCommand)? {
+    if case .confirmation(let confirmation) = kind,
+      case .really(let command, _, _) = confirmation.kind
+    {
+      command
+    } else {
+      nil
     }
   }
 
   /// Whether a secret follows the answer that confirms it.
-  var leadsToSecret: Bool {
-    if case .really(let action, _, _, _) = kind { action.leadsToSecret } else { false }
-  }
+  var leadsToSecret: Bool { command?.action.leadsToSecret ?? false }
 
   var text: Paragraph {
-    switch kind {
-    case .really(_, _, let text, _):
-      Paragraph(
-        "\(text ?? "Really \(line)?") Type y or yes to confirm; anything else cancels.")
-    case .which: Paragraph("Which one? Type its number; anything else cancels.")
-    case .leave:
-      Paragraph(
-        "You would lose \(screen?.content.unsaved ?? "nothing"). Type \(prompt.label).")
+    guard case .confirmation(let confirmation) = kind else {
+      return Paragraph("Which one? Type its number; anything else cancels.")
     }
+    let way =
+      isAboutLeaving ? "Type \(prompt.label)." : "Type y or yes to confirm; anything else cancels."
+    return Paragraph("\(confirmation.text.worded(at: .choice)) \(way)")
   }
 
   var refusal: Paragraph {
-    switch kind {
-    case .really, .which: Paragraph("Cancelled: \(line). Nothing was changed.")
-    case .leave: Paragraph("You are still on this screen.")
-    }
+    isAboutLeaving
+      ? Paragraph("You are still on this screen.")
+      : Paragraph("Cancelled: \(line). Nothing was changed.")
   }
 
-  /// The action and its argument as one line; empty if the question is about unsaved input.
+  /// The command with its value as one line; empty if the question is about unsaved content.
   var line: String {
-    switch kind {
-    case .which(let action): action.word
-    case .really(let action, let command, _, _):
-      action.argument == .none ? action.word : "\(action.word) \(command.argument)"
-    case .leave: ""
-    }
+    if case .which(let action) = kind { return action.word }
+    return command.map { [$0.word, $0.argument].filter { !$0.isEmpty }.joined(separator: " ") }
+      ?? ""
   }
 
   /// Returns an answer in lowercase, without a leading slash and superfluous blanks; `y` is `yes`.

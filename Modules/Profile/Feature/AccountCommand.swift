@@ -44,7 +44,7 @@ public struct AccountCommands: CommandPerformer {
     return """
       Delete your account, \(me)? \
       The next page says what is deleted and what stays. \
-      Nothing is deleted before you have typed your user name and then your password.
+      Nothing is deleted before you have given your user name and then your password.
       """
   }
 

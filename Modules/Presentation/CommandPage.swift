@@ -29,13 +29,13 @@ nonisolated public struct CommandPage: Sendable {
   /// The heading under which help lists its commands, such as `Orders`.
   public let topic: String
   /// The destination of the page; one with a sample if a value names it.
-  package let goal: Goal
+  package let place: DestinationOffer
   /// Returns the destination that a text names; nil if it names none.
   package let named: @Sendable (String) -> (any Destination)?
 
   /// Creates the page of a destination; its topic is the name by default.
   public init(_ name: String, topic: String? = nil, at destination: some Destination) {
-    (self.name, self.topic, goal) = (name, topic ?? name, Goal(destination))
+    (self.name, self.topic, place) = (name, topic ?? name, DestinationOffer(destination))
     named = { _ in destination }
   }
 
@@ -44,7 +44,7 @@ nonisolated public struct CommandPage: Sendable {
     _ name: String, topic: String? = nil,
     at destination: @escaping @Sendable (Value) -> some Destination
   ) {
-    (self.name, self.topic, goal) = (name, topic ?? name, Goal(destination))
+    (self.name, self.topic, place) = (name, topic ?? name, DestinationOffer(destination))
     named = { Value(argument: $0).map(destination) }
   }
 
@@ -64,11 +64,11 @@ nonisolated public struct CommandPage: Sendable {
     Command.actions.map { action in
       var action = action.in(.app)
       action.page = self
-      let goal = (action.sample as? Command).flatMap(opened)
-      if let goal, goal.isEqual(to: self.goal.destination) {
+      let destination = (action.sample as? Command).flatMap(opened)
+      if let destination, destination.isEqual(to: place.destination) {
         action.elsewhere = .opensPage
-      } else if let goal {
-        action.elsewhere = .opens { ($0 as? Command).flatMap(opened) ?? goal }
+      } else if let destination {
+        action.elsewhere = .opens { ($0 as? Command).flatMap(opened) ?? destination }
       } else if let performer {
         action.elsewhere = .acts { try await performer($0) }
       }
@@ -93,82 +93,5 @@ extension PageCommand {
       action.elsewhere = .acts { try await performer($0) }
       return action
     }
-  }
-}
-
-/// A destination that a step suggests.
-nonisolated public struct Goal: Hashable, Sendable {
-  /// The destination; one with a sample if a value is missing.
-  public let destination: any Destination
-  /// The value that a person adds; none if the destination has its value.
-  public let missing: Argument
-
-  /// Suggests a destination.
-  public init(_ destination: some Destination) {
-    (self.destination, missing) = (destination, .none)
-  }
-
-  /// Suggests a destination that a value names.
-  public init<Value: ArgumentValue>(_ make: (Value) -> some Destination) {
-    (destination, missing) = (make(.sample), Argument(Value.kind))
-  }
-
-  /// Compares the destinations.
-  public static func == (one: Self, other: Self) -> Bool {
-    one.destination.isEqual(to: other.destination) && one.missing == other.missing
-  }
-
-  /// Hashes the destination.
-  public func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(destination)) }
-
-  /// The texts of the values in the destination.
-  fileprivate var texts: [String] { Self.texts(in: destination) }
-
-  private static func texts(in value: Any) -> [String] {
-    if let value = value as? any ArgumentValue { return [value.argument] }
-    return Mirror(reflecting: value).children.flatMap { texts(in: $0.value) }
-  }
-}
-
-nonisolated extension Destination {
-  fileprivate func isEqual(to other: any Destination) -> Bool {
-    AnyHashable(self) == AnyHashable(other)
-  }
-}
-
-extension [Action] {
-  /// Returns a note as it is shown on a page: a destination is suggested by the first of these commands that
-  /// opens it, or else by the command that `link` returns, and a command that the page lists with its value
-  /// by its word alone.
-  package func naming(
-    _ note: Note, on page: Page?, link: (any Destination) -> any PageCommand
-  ) -> Note {
-    note.replacingSteps { step in
-      switch step {
-      case .open(let goal):
-        .command(lazy.compactMap { $0.offer(of: goal) }.first ?? Offer(link(goal.destination)))
-      case .command(let offer) where page?.actions.contains { $0.isFixed(to: offer) } == true:
-        .command(Offer(WordCommand(offer.command.word)))
-      default: step
-      }
-    }
-  }
-}
-
-extension Action {
-  /// Whether the command is the one that is offered, and takes no value because it has it.
-  fileprivate func isFixed(to offer: Offer) -> Bool {
-    argument == .none && !offer.command.argument.isEmpty && sample.map { Offer($0) } == offer
-  }
-
-  /// Returns the command with the value that opens a destination; nil if it opens others, or none.
-  fileprivate func offer(of goal: Goal) -> Offer? {
-    guard case .opens(let opened) = elsewhere, let sample else { return nil }
-    if goal.missing != .none {
-      return argument.kind == goal.missing.kind && opened(sample).isEqual(to: goal.destination)
-        ? Offer(sample, missing: goal.missing) : nil
-    }
-    return ([""] + goal.texts).lazy.compactMap { try? command($0) }
-      .first { opened($0).isEqual(to: goal.destination) }.map { Offer($0) }
   }
 }

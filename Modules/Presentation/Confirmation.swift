@@ -1,0 +1,75 @@
+public import Routing
+
+/// A question that is asked before something is lost, and what each answer leads to.
+///
+/// `Work` is what the person asked for when it came up, such as an ``Interaction/Input``.
+public struct Confirmation<Work> {
+  /// What may be lost.
+  public enum Kind {
+    /// Asks before a destructive command, in the words of who performs it if there are any.
+    case really(any PageCommand, Note?, by: any CommandPerformer)
+    /// Asks before work closes the screen, which loses its unsaved content. The person has decided about
+    /// other screens.
+    case leave(Work, after: [LeaveDecision])
+  }
+
+  /// What follows an answer.
+  package enum Resolution {
+    case perform(any PageCommand, by: any CommandPerformer)
+    case ask(Confirmation)
+    /// Carries out what was decided about each screen, then goes on with the work.
+    case goOn(Work, after: [LeaveDecision])
+    case nothing
+  }
+
+  /// The screen that the question is about.
+  public private(set) weak var screen: Screen?
+  /// What may be lost.
+  public let kind: Kind
+
+  /// Creates a question.
+  package init(_ kind: Kind, about screen: Screen?) { (self.kind, self.screen) = (kind, screen) }
+
+  /// Creates the question about the next screen whose unsaved content kept work from closing it; nil if
+  /// the person has decided about all of them.
+  package init?(before work: Work, in window: Window, after decisions: [LeaveDecision] = []) {
+    guard let next = window.vetoingScreen(after: decisions.compactMap(\.screen)) else { return nil }
+    self.init(.leave(work, after: decisions), about: next)
+  }
+
+  /// The question in words, without how to answer it.
+  public var text: Note {
+    switch kind {
+    case .really(let command, let text, _):
+      text ?? "Really \(command.word)\(command.argument.isEmpty ? "" : " " + command.argument)?"
+    case .leave: "You would lose \(screen?.content.unsaved ?? "nothing")."
+    }
+  }
+
+  /// The possible answers.
+  public var answers: [Interaction.Answer] {
+    switch kind {
+    case .really: [.yes, .no]
+    case .leave:
+      (screen?.content is any SavableContent ? [.save] : []) + [.discard, .stay]
+    }
+  }
+
+  /// Returns what follows an answer.
+  package func resolution(of answer: Interaction.Answer, in window: Window) -> Resolution {
+    switch (kind, answer) {
+    case (.really(let command, _, let performer), .yes): return .perform(command, by: performer)
+    case (.leave(let work, let earlier), .save), (.leave(let work, let earlier), .discard):
+      let decisions = earlier + [LeaveDecision(screen: screen, isSaving: answer == .save)]
+      let next = Confirmation(before: work, in: window, after: decisions)
+      return next.map { .ask($0) } ?? .goOn(work, after: decisions)
+    default: return .nothing
+    }
+  }
+}
+
+/// The decision of a person about the unsaved content of a screen, which the screen may not outlive.
+public struct LeaveDecision {
+  private(set) weak var screen: Screen?
+  let isSaving: Bool
+}
