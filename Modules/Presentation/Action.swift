@@ -4,7 +4,7 @@ public import Routing
 nonisolated public struct Action: Sendable {
   /// The name of the command, such as `add`.
   public let word: String
-  /// What a person gives after the word.
+  /// The argument after the word.
   public package(set) var argument: Argument
   /// A short description.
   public var help: String

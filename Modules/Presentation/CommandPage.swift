@@ -1,6 +1,6 @@
 public import Routing
 
-/// What a command does where its page is not on top.
+/// The effect of a command where its page is not on top.
 nonisolated package enum Elsewhere: Sendable {
   /// Nothing, because the command is about what its page shows.
   case needsPage

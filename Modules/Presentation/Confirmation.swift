@@ -4,7 +4,7 @@ public import Routing
 ///
 /// `Work` is what the person asked for when it came up, such as an ``Interaction/Input``.
 public struct Confirmation<Work> {
-  /// What may be lost.
+  /// The possible loss.
   public enum Kind {
     /// Asks before a destructive command, in the words of who performs it if there are any.
     case really(any PageCommand, Note?, by: any CommandPerformer)
@@ -13,7 +13,7 @@ public struct Confirmation<Work> {
     case leave(Work, after: [LeaveDecision])
   }
 
-  /// What follows an answer.
+  /// The step after an answer.
   package enum Resolution {
     case perform(any PageCommand, by: any CommandPerformer)
     case ask(Confirmation)
@@ -24,7 +24,7 @@ public struct Confirmation<Work> {
 
   /// The screen that the question is about.
   public private(set) weak var screen: Screen?
-  /// What may be lost.
+  /// The possible loss.
   public let kind: Kind
 
   /// Creates a question.

@@ -26,7 +26,7 @@ struct EveryScreenTests {
     var rings = true
   }
 
-  @Test("What the app names performs it, whatever page is on top")
+  @Test("A performer of the app performs it, whatever page is on top")
   func silence() async throws {
     let bell = Bell()
     let window = try await Window(showing: Screen(bell, router: Router<Void>(), at: Tower()))

@@ -11,7 +11,7 @@ extension Window {
   func naming(_ note: Note, on page: Page? = nil, among commands: [Action]) -> Note {
     if note.steps.isEmpty { return note }
     return commands.naming(note, on: page ?? top?.page) {
-      OpenCommand(link: $0.address.map(linkFormat) ?? "\($0)")
+      WordCommand("\(FrontCommand.open.rawValue) \($0.address.map(linkFormat) ?? "\($0)")")
     }
   }
 
@@ -46,12 +46,4 @@ extension Window {
     }
     return tabs + others.map(\.word).filter { $0 != here && !tabs.contains($0) }
   }
-}
-
-/// The command that opens a link, as a step suggests it.
-nonisolated private struct OpenCommand: PageCommand {
-  static var actions: [Action] { [] }
-  let link: String
-  var word: String { FrontCommand.open.rawValue }
-  var argument: String { link }
 }

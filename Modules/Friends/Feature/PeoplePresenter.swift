@@ -6,7 +6,7 @@ public import Routing
 import Social
 import SocialPresentation
 
-/// What the presenters of lists of people have in common: the rows, and the filter.
+/// The rows and the filter of a list of people, which several presenters share.
 @Observable
 public class PeoplePresenter {
   /// The notes, a row for each person and the commands.
