@@ -13,8 +13,7 @@ enum AppFeatures {
 
   /// The words of the program, which cannot be user names.
   static let reservedNames = Set(
-    Front.words + [Action.say.word]
-      + commands { _ in throw RoutingError.detached }.members.flatMap(\.words))
+    Front.words + commands { _ in throw RoutingError.detached }.members.flatMap(\.words))
 
   /// Returns the commands of all features for guests and for members.
   ///

@@ -52,6 +52,10 @@ extension MemberFactory: ChatFactory {
 }
 
 extension AppFeature where Factory == MemberFactory {
+  private static var conversation: CommandPage {
+    CommandPage("a conversation", topic: "Messages") { ChatDestination.chat($0) }
+  }
+
   static var chat: Self {
     AppFeature(
       news: { app in
@@ -64,8 +68,7 @@ extension AppFeature where Factory == MemberFactory {
         .commands(ChatsPresenter.Command.self) { command in
           if case .search(let text) = command { ChatDestination.search(text) } else { nil }
         }
-        + CommandPage("a conversation", topic: "Messages") { ChatDestination.chat($0) }
-        .commands(ChatPresenter.Command.self)
+        + conversation.commands(ChatPresenter.Command.self)
         + CommandPage("a search", topic: "Messages") { ChatDestination.search($0) }
         .commands(SearchPresenter.Command.self)
         + [.screen("unread", help: "show what is unread", ChatDestination.unread)],
@@ -77,7 +80,7 @@ extension AppFeature where Factory == MemberFactory {
               let router = ChatRouter(factory: try app($0), of: $0.top)
               return router.factory.unread(by: router, from: $0.top?.destination)
             })
-          + [.reply(by: { try app($0).replies }) { ChatDestination.chat(User.ID($0)) }]
+          + [.reply(on: conversation) { try app($0).replies }]
       })
   }
 }

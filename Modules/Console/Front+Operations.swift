@@ -26,7 +26,7 @@ extension Front {
     case .select(let name): try await go { try await window.select(name, asLeft: false) }
     case .open(let link): try await window.open(link: link)
     case .go(let action, let argument):
-      try await naming(argument, of: action) { command in
+      try await resolvingName(argument, of: action) { command in
         try await go { tell(did: try await window.open(action, command)) }
       }
     case .show(let destination, _): try await go { try await window.open(destination) }
@@ -34,10 +34,10 @@ extension Front {
     case .loadRows(_, let count): try await window.presenter?.loadRows(count)
     case .submit(let typed): try await submit(typed)
     case .ask(let action, let argument):
-      try await naming(argument, of: action) { try await ask(before: $0) }
+      try await resolvingName(argument, of: action) { try await ask(before: $0) }
     case .perform(let action, let argument):
-      try await naming(argument, of: action) { command in
-        try await perform(command, by: performer(of: command))
+      try await resolvingName(argument, of: action) { command in
+        try await perform(command)
       }
     case .confirmed(let command, let performer): try await perform(command, by: performer)
     case .answer(let action, let typed, let user): try await answer(action, typed.text, to: user)
@@ -60,7 +60,7 @@ extension Front {
 
   /// Does the work of a command; if that fails for what a person typed as a user name, then for the one
   /// person who is called so.
-  private func naming(
+  private func resolvingName(
     _ argument: String, of action: Action, _ work: (any PageCommand) async throws -> Void
   ) async throws {
     do {
@@ -98,9 +98,8 @@ extension Front {
 
   private func ask(before command: any PageCommand) async throws {
     let performer = try await performer(of: command)
-    let text = try await performer.question(beforeAny: command)
-    let words = text.map { window.naming($0, among: settings.commands()) }
-    tell(.asked(Question(Confirmation(.really(command, words, by: performer), about: window.top))))
+    tell(
+      .asked(Question(try await Confirmation(before: command, by: performer, in: window))))
   }
 
   private func performer(of command: any PageCommand) async throws -> any CommandPerformer {
@@ -109,9 +108,10 @@ extension Front {
 
   /// Performs a command, and says what it did.
   private func perform(
-    _ command: any PageCommand, by performer: any CommandPerformer
+    _ command: any PageCommand, by performer: (any CommandPerformer)? = nil
   ) async throws {
-    tell(did: try await window.perform(command, by: performer))
+    if let performer { return tell(did: try await window.perform(command, by: performer)) }
+    tell(did: try await window.perform(command, by: self.performer(of: command)))
   }
 
   private func tell(did note: Note?) {
@@ -120,7 +120,7 @@ extension Front {
   }
 
   private func answer(_ action: Action, _ text: String, to user: String) async throws {
-    guard case .answers(let performer, _) = action.elsewhere else { return }
+    guard case .answers(let performer) = action.elsewhere else { return }
     let last = state.unsent.answering
     // After a failure, the same text to the same person may have been stored.
     let reply =

@@ -12,11 +12,11 @@ extension FrontState {
   ) throws -> Operation {
     if let refusal = action.refusal { throw refusal }
     switch action.elsewhere {
-    case .answers(_, let opened):
+    case .answers:
       let (user, text) = try addressee(argument, line, held)
-      return text.isEmpty
-        ? .show(opened(user), action)
-        : .answer(action, TypedText(text: text, line: line), to: user)
+      if !text.isEmpty { return .answer(action, TypedText(text: text, line: line), to: user) }
+      guard let place = action.page?.named(user) else { throw RoutingError.gone(action.word) }
+      return .show(place, action)
     case .opens, .opensPage: return .go(action, argument)
     case .acts where !action.destroys(with: argument): return .perform(action, argument)
     case .acts where reader.isPerson: return .ask(action, argument)

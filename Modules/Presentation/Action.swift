@@ -25,10 +25,6 @@ nonisolated public struct Action: Sendable {
   ///
   /// If it fails, a script ends, because its next lines would meet other prompts, which show them.
   public var leadsToSecret: Bool
-  /// Whether the command is about somebody or something in a row, which offers it.
-  ///
-  /// A front end that draws buttons draws them in the rows alone.
-  public var isInRows = false
 
   /// Returns the command with the value that a text means; nil for a command of the front end.
   private let make: (@Sendable (String) -> (any PageCommand)?)?
@@ -144,11 +140,9 @@ nonisolated public struct Action: Sendable {
 
   /// Returns the same action for one command, which takes no value any more.
   func fixed(to command: some PageCommand) -> Action {
-    var action = Action(
+    Action(
       word, command, help: help, isDestructive: isDestructive, leadsToSecret: leadsToSecret,
       synonyms: synonyms, meantBy: meantBy)
-    action.isInRows = isInRows
-    return action
   }
 
   /// Whether the command is one of this type.
@@ -195,7 +189,7 @@ nonisolated extension Action {
   }
 
   /// Whether the command does nothing where its page is not on top.
-  public var needsPage: Bool { if case .needsPage = elsewhere { true } else { false } }
+  package var needsPage: Bool { if case .needsPage = elsewhere { true } else { false } }
 
   /// Whether the command answers notices.
   package var answers: Bool { if case .answers = elsewhere { true } else { false } }

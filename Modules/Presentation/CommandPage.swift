@@ -5,14 +5,14 @@ nonisolated package enum Elsewhere: Sendable {
   /// Nothing, because the command is about what its page shows.
   case needsPage
   /// Opens a destination, which the value may name.
-  case opens(@MainActor (any PageCommand) -> any Destination)
+  case opens(@MainActor (any PageCommand) -> (any Destination)?)
   /// Opens its page, and does the same there.
   case opensPage
   /// Does the same as on its page, by a performer that the app names.
   case acts(PerformerMaker)
   /// Sends a text to the person who wrote the newest notice that has an author, by a performer of
-  /// ``Reply``; without a text, opens a destination for the person.
-  case answers(PerformerMaker, opening: @MainActor (_ user: String) -> any Destination)
+  /// ``Reply``; without a text, opens the page that the person names.
+  case answers(PerformerMaker)
 }
 
 /// The page of some commands, as the app says beside the row of its destination what they do on other pages.
@@ -50,6 +50,8 @@ nonisolated public struct CommandPage: Sendable {
 
   /// Returns the commands of the page as other pages have them.
   ///
+  /// A command that acts on every page has a type of its own, whose performer needs no page.
+  ///
   /// - Parameters:
   ///   - commands: The type of the commands.
   ///   - opened: Returns what a command opens from other pages; nil if it opens nothing. A command that
@@ -65,10 +67,10 @@ nonisolated public struct CommandPage: Sendable {
       var action = action.in(.app)
       action.page = self
       let destination = (action.sample as? Command).flatMap(opened)
-      if let destination, destination.isEqual(to: place.destination) {
+      if place.missing == .none, destination?.isEqual(to: place.destination) == true {
         action.elsewhere = .opensPage
-      } else if let destination {
-        action.elsewhere = .opens { ($0 as? Command).flatMap(opened) ?? destination }
+      } else if destination != nil {
+        action.elsewhere = .opens { ($0 as? Command).flatMap(opened) }
       } else if let performer {
         action.elsewhere = .acts { try await performer($0) }
       }
@@ -79,6 +81,8 @@ nonisolated public struct CommandPage: Sendable {
 
 extension PageCommand {
   /// Returns commands of no page, which a performer does on every page.
+  ///
+  /// Those of a page come from ``CommandPage/commands(_:opening:by:)``.
   ///
   /// - Parameters:
   ///   - isPlace: Whether help and menus have them among the main screens, such as the command that logs a

@@ -1,4 +1,4 @@
-public import Routing
+package import Routing
 
 // Its methods have the isolation, because Swift 6.3 does not infer that of a conformance to a protocol that
 // refines an isolated one of its own module.
@@ -66,4 +66,4 @@ nonisolated public protocol CommandPerformer<Command> {
 }
 
 /// Makes the performer of a command that was given in a window.
-public typealias PerformerMaker = @MainActor (Window) async throws -> any CommandPerformer
+package typealias PerformerMaker = @MainActor (Window) async throws -> any CommandPerformer

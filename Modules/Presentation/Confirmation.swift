@@ -6,8 +6,9 @@ public import Routing
 public struct Confirmation<Work> {
   /// The possible loss.
   public enum Kind {
-    /// Asks before a destructive command, in the words of who performs it if there are any.
-    case really(any PageCommand, Note?, by: any CommandPerformer)
+    /// Asks before a destructive command, in the words of its performer if there are any; nil for a page,
+    /// which the question must not keep.
+    case really(any PageCommand, Note?, by: (any CommandPerformer)?)
     /// Asks before work closes the screen, which loses its unsaved content. The person has decided about
     /// other screens.
     case leave(Work, after: [LeaveDecision])
@@ -15,7 +16,7 @@ public struct Confirmation<Work> {
 
   /// The step after an answer.
   package enum Resolution {
-    case perform(any PageCommand, by: any CommandPerformer)
+    case perform(any PageCommand, by: (any CommandPerformer)?)
     case ask(Confirmation)
     /// Carries out what was decided about each screen, then goes on with the work.
     case goOn(Work, after: [LeaveDecision])
@@ -30,6 +31,17 @@ public struct Confirmation<Work> {
   /// Creates a question.
   package init(_ kind: Kind, about screen: Screen?) { (self.kind, self.screen) = (kind, screen) }
 
+  /// Creates the question before a command that destroys something, about the screen on top.
+  ///
+  /// - Throws: The errors of the performer, if the command can do nothing.
+  package init(
+    before command: any PageCommand, by performer: any CommandPerformer, in window: Window
+  ) async throws {
+    let text = try await performer.question(beforeAny: command)
+    let performer = performer is any Presenter ? nil : performer
+    self.init(.really(command, text, by: performer), about: window.top)
+  }
+
   /// Creates the question about the next screen whose unsaved content kept work from closing it; nil if
   /// the person has decided about all of them.
   package init?(before work: Work, in window: Window, after decisions: [LeaveDecision] = []) {
@@ -41,7 +53,7 @@ public struct Confirmation<Work> {
   public var text: Note {
     switch kind {
     case .really(let command, let text, _):
-      text ?? "Really \(command.word)\(command.argument.isEmpty ? "" : " " + command.argument)?"
+      text ?? "Really \(command.line)?"
     case .leave: "You would lose \(screen?.content.unsaved ?? "nothing")."
     }
   }

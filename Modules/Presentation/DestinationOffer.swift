@@ -42,19 +42,21 @@ nonisolated extension Destination {
 
 extension [Action] {
   /// Returns a note as it is shown on a page: a destination is suggested by the first of these commands that
-  /// opens it, or else by the command that `link` returns, and a command that the page lists with its value
+  /// opens it, or else by the command that `link` returns, if any, and a command that the page lists with its value
   /// by its word alone.
   package func naming(
-    _ note: Note, on page: Page?, link: (any Destination) -> any PageCommand
+    _ note: Note, on page: Page?, link: (any Destination) -> (any PageCommand)?
   ) -> Note {
     note.replacingSteps { step in
       switch step {
       case .open(let offer):
-        .command(
-          lazy.compactMap { $0.command(opening: offer) }.first ?? Offer(link(offer.destination)))
+        let command =
+          lazy.compactMap { $0.command(opening: offer) }.first
+          ?? link(offer.destination).map { Offer($0) }
+        return command.map { .command($0) } ?? step
       case .command(let offer) where page?.actions.contains { $0.isFixed(to: offer) } == true:
-        .command(Offer(WordCommand(offer.command.word)))
-      default: step
+        return .command(Offer(WordCommand(offer.command.word)))
+      default: return step
       }
     }
   }
@@ -70,10 +72,11 @@ extension Action {
   fileprivate func command(opening offer: DestinationOffer) -> Offer? {
     guard case .opens(let opened) = elsewhere, let sample else { return nil }
     if offer.missing != .none {
-      return argument.kind == offer.missing.kind && opened(sample).isEqual(to: offer.destination)
+      return argument.kind == offer.missing.kind
+        && opened(sample)?.isEqual(to: offer.destination) == true
         ? Offer(sample, missing: offer.missing) : nil
     }
     return ([""] + offer.texts).lazy.compactMap { try? command($0) }
-      .first { opened($0).isEqual(to: offer.destination) }.map { Offer($0) }
+      .first { opened($0)?.isEqual(to: offer.destination) == true }.map { Offer($0) }
   }
 }

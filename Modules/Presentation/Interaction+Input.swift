@@ -97,9 +97,9 @@ extension Interaction {
     case .open(let offer) where offer.missing == .none:
       return offer.destination.address.map { .open($0.description) }
     case .command(let offer):
-      guard let (action, isOfPage) = action(offer.command.word) else { return nil }
-      let argument = offer.command.argument
-      if offer.missing == .none, !argument.isEmpty { return .command(action.word, argument) }
+      let argument = offer.missing == .none ? offer.command.argument : ""
+      guard let (action, isOfPage) = action(offer.command.word, for: argument) else { return nil }
+      if !argument.isEmpty { return .command(action.word, argument) }
       // A command of the page has its own place there.
       if isOfPage { return nil }
       return offer.missing == .none || action.argument.isOptional || opensPage(action)
@@ -111,8 +111,10 @@ extension Interaction {
   /// Returns the commands that a row offers and that can be given here, and the inputs that give them with
   /// their values.
   public func inputs(of row: Row) -> [(action: Action, input: Input)] {
-    row.offers.map(\.command).compactMap { command in
-      guard let (action, isOfPage) = action(command.word), isOfPage || !action.needsPage else {
+    row.offers.filter { $0.missing == .none }.map(\.command).compactMap { command in
+      guard let (action, isOfPage) = action(command.word, for: command.argument),
+        isOfPage || !action.needsPage
+      else {
         return nil
       }
       return (action, .command(command.word, command.argument))
@@ -121,23 +123,26 @@ extension Interaction {
 
   /// Returns the note with the commands that open the destinations it suggests.
   public func naming(_ note: Note) -> Note {
-    commands().naming(note, on: window.presenter?.page) {
-      WordCommand("\($0.address, default: "")")
-    }
+    commands().naming(note, on: window.presenter?.page) { _ in nil }
   }
 
   /// Returns the command with a word that the page offers, or else the app; nil if there is none.
-  func action(_ word: String) -> (action: Action, isOfPage: Bool)? {
+  ///
+  /// With a text that the command of the page does not take, it is that of the app.
+  func action(_ word: String, for text: String = "") -> (action: Action, isOfPage: Bool)? {
     let ofPage = window.presenter?.page.actions.first { $0.word == word }
     let others = commands().filter { $0.words.contains(word) }
-    return ofPage.map { ($0, true) }
-      ?? (others.first { !$0.needsPage } ?? others.first).map { ($0, false) }
+    let other = others.first { !$0.needsPage } ?? others.first
+    if let ofPage, text.isEmpty || other == nil || (try? ofPage.command(text)) != nil {
+      return (ofPage, true)
+    }
+    return other.map { ($0, false) }
   }
 
   /// Returns whether a command of the app opens its page if its text is missing.
   func opensPage(_ action: Action) -> Bool {
     switch action.elsewhere {
-    case .acts, .opensPage: action.page != nil && action.refusal == nil
+    case .acts, .opensPage: action.page?.place.missing == Argument.none && action.refusal == nil
     case .opens, .needsPage, .answers: false
     }
   }

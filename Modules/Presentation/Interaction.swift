@@ -29,8 +29,10 @@ public final class Interaction {
   /// What the app keeps with the interaction.
   public var context: Any?
 
-  /// The open question, which the next input answers or drops; nil if there is none.
-  public private(set) var question: Question?
+  /// The open question, which the next input answers or drops; nil if there is none, or if its screen was
+  /// closed.
+  public var question: Question? { asked.flatMap { $0.screen?.window === window ? $0 : nil } }
+  private var asked: Question?
   /// What the last input did; nil if the page says that.
   public private(set) var outcome: Note?
   /// Why the last input failed; empty if it did not.
@@ -101,7 +103,7 @@ public final class Interaction {
     errors += await window.settled()
     for error in errors {
       if case .vetoed = error as? RoutingError, let next = Question(before: input, in: window) {
-        question = next
+        asked = next
       } else {
         (failed, problems) = (input, problems + [Note(describing: error)])
       }
@@ -118,8 +120,8 @@ public final class Interaction {
   private func forget() { (outcome, problems, failed) = (nil, [], nil) }
 
   private func start(_ input: Input) async throws {
-    let asked = question
-    question = nil
+    let question = question
+    asked = nil
     let presenter = window.presenter
     switch input {
     case .choose(let id): _ = try await presenter?.choose(id)
@@ -135,7 +137,7 @@ public final class Interaction {
       try await presenter?.removeFilter()
       try await presenter?.load()
     case .command(let word, let text):
-      guard let (action, isOfPage) = action(word) else { throw RoutingError.gone(word) }
+      guard let (action, isOfPage) = action(word, for: text) else { throw RoutingError.gone(word) }
       if isOfPage { return try await perform(action, text) }
       if let refusal = action.refusal { throw refusal }
       if text.isEmpty, action.argument != .none, opensPage(action), let page = action.page {
@@ -152,10 +154,10 @@ public final class Interaction {
     case .home: try await window.home()
     case .cancel: break
     case .answer(let answer):
-      guard let asked, asked.answers.contains(answer) else {
+      guard let question, question.answers.contains(answer) else {
         throw RoutingError.gone("The question")
       }
-      try await decide(asked, answer)
+      try await decide(question, answer)
     }
   }
 
@@ -164,17 +166,25 @@ public final class Interaction {
     let command = try action.command(text)
     let performer = try await window.performer(of: command, among: commands())
     guard action.destroys(with: text) else {
-      return outcome = try await window.perform(command, by: performer)
+      return outcome = try await perform(command, by: performer)
     }
-    let words = try await performer.question(beforeAny: command)
-    question = Question(.really(command, words, by: performer), about: window.top)
+    asked = try await Question(before: command, by: performer, in: window)
+  }
+
+  private func perform(
+    _ command: any PageCommand, by performer: (any CommandPerformer)?
+  ) async throws -> Note? {
+    if let performer { return try await window.perform(command, by: performer) }
+    let found = try await window.performer(of: command, among: commands())
+    return try await window.perform(command, by: found)
   }
 
   private func decide(_ question: Question, _ answer: Answer) async throws {
     switch question.resolution(of: answer, in: window) {
     case .perform(let command, let performer):
-      outcome = try await window.perform(command, by: performer)
-    case .ask(let next): self.question = next
+      guard question.screen === window.top else { throw RoutingError.detached }
+      outcome = try await perform(command, by: performer)
+    case .ask(let next): asked = next
     case .goOn(let input, let decisions):
       try await window.settle(decisions)
       try await start(input)

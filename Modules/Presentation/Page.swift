@@ -37,6 +37,12 @@ nonisolated public struct Page: Hashable, Sendable {
   /// If an answer fails, a script ends, because its next line may be that secret.
   public var leadsToSecret = false
 
+  /// Returns whether a row offers the command with its value, so that a front end with buttons needs no
+  /// field for it.
+  public func isInRows(_ action: Action) -> Bool {
+    action.argument != .none && rows.contains { $0.offers(action.word) }
+  }
+
   /// Called with the title of each page that is created; tests count these calls.
   @TaskLocal package static var whenBuilt: @Sendable (String) -> Void = { _ in }
 

@@ -31,8 +31,14 @@ nonisolated extension PageCommand {
   /// The text of the case's value; empty if it has none.
   public var argument: String {
     let value = Mirror(reflecting: self).children.first?.value
-    return (value as? any ArgumentValue)?.argument ?? ""
+    if let value = value as? any ArgumentValue { return value.argument }
+    // A value with a label is a tuple.
+    let parts = value.map { Mirror(reflecting: $0).children.map(\.value) } ?? []
+    return parts.lazy.compactMap { $0 as? any ArgumentValue }.first?.argument ?? ""
   }
+
+  /// The word, and the value after it.
+  package var line: String { argument.isEmpty ? word : "\(word) \(argument)" }
 
   /// The command with this value as a page lists it, which takes no argument any more.
   public var action: Action {

@@ -7,8 +7,9 @@ public import Routing
 public protocol Presenter: ScreenContent, CommandPerformer {
   /// The commands that only this screen has; none by default.
   ///
-  /// A type with another name than `Command` needs a type alias. The page may list commands of other types too, which a performer of the app does on every page. The
-  /// screen is then loaded.
+  /// A type with another name needs a type alias `Command`. The page may also list commands of other types,
+  /// for which the app names a performer with ``CommandPage`` or ``PageCommand/onEveryPage(amongPlaces:by:)``;
+  /// the screen is loaded after them.
   associatedtype Command = NoCommand
   /// The result of choosing a row: `Void`, or by default ``NoChoice``.
   associatedtype RowChoice = NoChoice

@@ -28,19 +28,19 @@ extension Action {
   /// names the person.
   ///
   /// - Parameters:
-  ///   - performer: Makes what sends the answers.
-  ///   - opened: Returns what the command opens without a text, for a user name.
+  ///   - page: The page that a person names, such as a conversation, which the command opens without a
+  ///     text.
+  ///   - performer: Makes the performer that sends the answers.
   public static func reply(
-    by performer: @escaping @MainActor (Window) async throws -> any CommandPerformer<Reply>,
-    opening opened: @escaping @MainActor (_ user: String) -> any Destination
+    on page: CommandPage,
+    by performer: @escaping @MainActor (Window) async throws -> any CommandPerformer<Reply>
   ) -> Action {
     var action = Action(
       "reply", Argument(.text, isOptional: true),
-      help: "answer who wrote last, or open what they wrote",
-      example: "reply see you at six", synonyms: ["r"], listsSynonyms: true)
-    (action.scope, action.elsewhere) = (
-      .app, .answers({ try await performer($0) }, opening: opened)
-    )
+      help: "answer who wrote last, or open what they wrote", example: "reply see you at six",
+      synonyms: ["r"], listsSynonyms: true)
+    (action.scope, action.page) = (.app, page)
+    action.elsewhere = .answers { try await performer($0) }
     return action
   }
 }

@@ -51,8 +51,8 @@ nonisolated public struct Row: Hashable, Sendable, Identifiable {
   public var address: Address?
   /// The commands that a person can give for what the row shows, such as `accept(ada)`.
   ///
-  /// A front end may draw a button for each that the page or the app has. A command of the same type that
-  /// the row does not offer is not completed for its person.
+  /// A browser draws a button for each that the page lists or that works on every page. After the word of
+  /// another command of the same type, a terminal does not complete the person of the row.
   public var offers: [Offer] = []
   /// The number of items in the row that the person has not read, such as 1 for a new review; nil
   /// if that is not known.
@@ -79,8 +79,10 @@ nonisolated public struct Row: Hashable, Sendable, Identifiable {
   }
 
   /// Creates a row that is nothing but text.
-  public init(id: String, _ text: String, address: Address? = nil) {
-    self.init(id: id, [.text(text)], address: address)
+  public init(
+    id: String, _ text: String, address: Address? = nil, offers: [any PageCommand] = []
+  ) {
+    self.init(id: id, [.text(text)], address: address, offers: offers)
   }
 
   /// The parts, each with the text between it and the part before; empty for the first.
@@ -124,6 +126,9 @@ nonisolated extension Row {
   public var author: (user: String, isOwn: Bool)? {
     first { if case .author(let user, let isOwn) = $0 { (user, isOwn) } else { nil } }
   }
+
+  /// Whether the row offers a command with this word.
+  package func offers(_ word: String) -> Bool { offers.contains { $0.command.word == word } }
 
   /// The moment of what the row shows.
   public var time: Date? {

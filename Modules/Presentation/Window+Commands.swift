@@ -12,7 +12,9 @@ public import Routing
   ///   the command.
   public func open(_ action: Action, _ command: any PageCommand) async throws -> Note? {
     switch action.elsewhere {
-    case .opens(let destination): try await open(destination(command))
+    case .opens(let opened):
+      guard let destination = opened(command) else { throw RoutingError.gone(action.word) }
+      try await open(destination)
     case .opensPage:
       guard let page = action.page else { throw RoutingError.gone(action.word) }
       try await open(page.place.destination)
@@ -25,8 +27,8 @@ public import Routing
     return nil
   }
 
-  /// Returns what performs a command: the page on top if it lists it as its own, else the nearest page below
-  /// that does so while it is covered, else what the app names.
+  /// Returns what performs a command: the page on top if it lists it as its own, else a covered page that
+  /// performs it nevertheless, else the performer that the app names.
   ///
   /// - Parameter actions: The commands that work on every screen.
   /// - Throws: `RoutingError.gone(_:)` if nothing performs it, and the errors of the app.

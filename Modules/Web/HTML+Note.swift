@@ -75,11 +75,7 @@ nonisolated extension NextStep {
   fileprivate var inBrowser: (verb: String, name: String) {
     switch self {
     case .command(let offer):
-      (
-        offer.missing == .none ? "press" : "use",
-        [offer.command.word, offer.missing == .none ? offer.command.argument : ""]
-          .filter { !$0.isEmpty }.joined(separator: " ")
-      )
+      offer.missing == .none ? ("press", offer.command.line) : ("use", offer.command.word)
     case .open(let offer): ("press", "\(offer.destination.address, default: "")")
     case .home: ("press", "home")
     case .input(let text): ("type", text)

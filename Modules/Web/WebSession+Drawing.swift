@@ -122,7 +122,7 @@ extension WebSession {
       \(page.notes.map { "<p>\(draw($0))</p>" as HTML })
       \(page.filter.map { button(.removeFilter, "Show all, not only “\(text: $0)”") })
       <ul>\(rows)</ul>\(more)\(answer)
-      \(page.actions.filter { $0 != .say && !$0.isInRows }.map(draw))<datalist id="people">\(users.map { "<option value=\"\(value: $0)\">" as HTML })</datalist>
+      \(page.actions.filter { $0 != .say && !page.isInRows($0) }.map(draw))<datalist id="people">\(users.map { "<option value=\"\(value: $0)\">" as HTML })</datalist>
       """
   }
 

@@ -1,5 +1,6 @@
 import Presentation
 import Profile
+import Relations
 import Routing
 import Social
 import Storage
@@ -116,5 +117,20 @@ struct BrowserTests {
     await window.perform(name)
     #expect(window.window.top?.title == "Edit profile")
     #expect(window.problems.isEmpty)
+    await window.perform(.open("trellis://friends/requests"))
+    #expect(window.input(of: .command(Offer(RelationCommand.add))) == nil, "It names nobody.")
+    await window.perform(.command("add", ""))
+    #expect(window.window.top?.title == "Requests" && window.problems.count == 1)
+  }
+
+  @Test("A question goes with its screen, and a late answer does nothing")
+  func lateAnswer() async throws {
+    await window.perform(.open("trellis://profile/grace"))
+    await window.perform(.command("block", ""))
+    #expect(window.question != nil)
+    try await window.window.show(WelcomeFactory(own: journey.own).welcome())
+    #expect(window.question == nil)
+    await window.perform(.answer(.yes))
+    #expect(try await journey.store.relation(to: grace, as: .ada) == .friends)
   }
 }

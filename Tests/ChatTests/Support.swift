@@ -55,7 +55,7 @@ extension Row {
     return Row(
       id: "\(seq)", [.time(date, time), .author(author, isOwn: isOwn), .body(body)],
       joinedBy: " ", ": ", unread: unread,
-      offers: isOwn ? [ChatPresenter.Command.unsend(.at(seq))] : [])
+      offers: isOwn ? [ChatPresenter.Command.unsend(.at(seq, with: bob))] : [])
   }
 }
 

@@ -133,7 +133,7 @@ struct UnsendTests {
     let offered = presenter.page.rows.filter { !$0.offers.isEmpty }
     #expect(offered.map(\.id) == (2...21).map(String.init))
     try await presenter.perform(.unsend(nil))
-    let command = ChatPresenter.Command.unsend(.at(21))
+    let command = ChatPresenter.Command.unsend(.at(21, with: bob))
     #expect(notices.take().first?.rows.first?.offers == [Offer(command)])
     #expect(offered.last?.offers == [Offer(command)])
     #expect(try await presenter.perform(command) != nil)
@@ -142,14 +142,17 @@ struct UnsendTests {
 
   @Test("A message is named by a number, or by its position")
   func names() {
-    #expect(["7", "#7"].map { SentMessage(argument: $0) } == [.number(7), .at(7)])
+    #expect(["7", "bob#7"].map { SentMessage(argument: $0) } == [.number(7), .at(7, with: bob)])
     #expect(
-      ["x", "1.", " ", "#", "99999999999999999999"].allSatisfy { SentMessage(argument: $0) == nil })
+      ["x", "1.", " ", "bob#", "a#b#1", "99999999999999999999"].allSatisfy {
+        SentMessage(argument: $0) == nil
+      })
   }
 
   @Test(
     "A number that means no message is refused before the question",
-    arguments: [2, 0, -1, .max, .min].map { .number($0) } + [.at(2)] as [SentMessage])
+    arguments: [2, 0, -1, .max, .min].map { .number($0) } + [.at(2, with: bob), .at(1, with: cyd)]
+      as [SentMessage])
   func wrong(sent: SentMessage) async throws {
     try await say("only")
     await #expect(throws: ChatError.noSuchMessage(sent)) {

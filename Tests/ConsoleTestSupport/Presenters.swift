@@ -89,9 +89,11 @@ nonisolated package struct Name: ArgumentValue, ExpressibleByStringLiteral {
   package init(stringLiteral name: String) { argument = name }
 }
 
-extension PageCommand {
-  /// The word and the value.
-  nonisolated package var line: String { argument.isEmpty ? word : "\(word) \(argument)" }
+extension CommandPage {
+  /// A talk with somebody.
+  package static var talk: CommandPage {
+    CommandPage("a talk") { (name: Name) in TestDestination(name.argument) }
+  }
 }
 
 /// A page that takes text or secrets.

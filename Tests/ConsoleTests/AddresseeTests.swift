@@ -11,7 +11,7 @@ import Testing
 @Suite("Person whom an answer goes to")
 struct AddresseeTests {
   private func session(_ reader: Reader = .person(editsLines: true)) async throws -> Decisions {
-    let reply = Action.reply(by: { _ in throw Fault() }) { TestDestination($0) }
+    let reply = Action.reply(on: .talk) { _ in throw Fault() }
     return try await Decisions(
       on: People(), reader,
       settings: .untimed { $0.commands = { [reply] } })

@@ -47,7 +47,7 @@ struct AnswerToNoticeTests {
     return .untimed {
       $0.format = format
       $0.commands = { [talks] in
-        [.reply(by: { _ in Answers(talks: talks) }) { TestDestination(Address("talk", $0)) }]
+        [.reply(on: .talk) { _ in Answers(talks: talks) }]
       }
     }
   }

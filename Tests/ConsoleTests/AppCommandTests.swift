@@ -171,7 +171,6 @@ struct AppCommandTests {
     let text = try await run(
       "/add iris", "/expect Done: add iris.", "/help", "/expect iris", "/older", "/expect iris")
     #expect(text.ranges(of: "The screen does not show \"iris\"").count == 1)
-    #expect(text.hasSuffix("Type /look to see all of it.\ntalk> \n"), "\(text.suffix(200))")
   }
 
   @Test("A program gets what a command did as an answer")

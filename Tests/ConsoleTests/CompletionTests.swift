@@ -22,7 +22,8 @@ struct CompletionTests {
   @Test(
     "Completion after a command offers the arguments with which it can succeed",
     arguments: [
-      ("remove ", ["ada", "gus"]), ("remove g", ["gus"]), ("add ", ["gus"]), ("save ", []),
+      ("remove ", ["ada", "gus"]), ("remove g", ["gus"]), ("add ", ["ada", "grace", "gus"]),
+      ("save ", []),
       ("nonsense ", []), ("help rem", ["remove"]), ("open ", ["shop://a", "shop://b"]),
       ("open shop://b", ["shop://b"]), ("remove ada ", []), ("remove ada g", []),
       ("help remove ", []), ("open shop://a ", []), (" remove  g", ["gus"]),

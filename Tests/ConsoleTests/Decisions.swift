@@ -119,7 +119,7 @@ extension Question {
   /// The question before somebody is removed.
   static var removal: Question {
     let remove = People.Command.remove("ada")
-    return Question(Confirmation(.really(remove, nil, by: People()), about: nil))
+    return Question(Confirmation(.really(remove, nil, by: nil), about: nil))
   }
 }
 

@@ -153,7 +153,7 @@ struct HeldTextTests {
     let commands =
       Shelf.onOtherPages
       + ["friends", "chats", "me"].map { .screen($0, TestDestination($0)) }
-      + [.reply(by: { _ in throw Fault() }) { TestDestination($0) }]
+      + [.reply(on: .talk) { _ in throw Fault() }]
     return try await console.run(
       ScriptedInput(lines, isTerminal: isTerminal), on: talk, width: 200,
       settings: .untimed {

@@ -148,6 +148,14 @@ struct EditTests {
     await #expect(throws: ProfileError.nothingChanged) {
       try await presenter.question(before: .discard)
     }
+    presenter.disappeared(from: Window())
+    for command in [EditCommand.save, .discard] {
+      await #expect(throws: ProfileError.nothingChanged, "The editor is covered.") {
+        try await presenter.perform(command)
+      }
+    }
+    presenter.appeared(in: Window())
+    #expect(try await presenter.perform(.discard) == nil)
   }
 
   @Test("A failed save keeps the profile changes and leaves the editor open")

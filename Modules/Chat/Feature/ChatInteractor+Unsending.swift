@@ -1,30 +1,30 @@
 public import Presentation
-import Social
+public import Social
 
 /// One of the member's last messages in a conversation.
 nonisolated public enum SentMessage: ArgumentValue {
   /// The message with a number in the list that `unsend` shows, of which the newest has 1.
   case number(Int)
-  /// The message at a position, such as 7 for `#7`.
-  case at(Int)
+  /// The message at a position in the conversation with a user, such as `grace#7`.
+  case at(Int, with: User.ID)
 
-  /// A number.
+  /// A number; only programs write a position.
   public static var kind: Argument.Kind { .number }
   /// The newest message.
   public static var sample: SentMessage { .number(1) }
 
   /// Creates the message with a number or a position; nil for other texts.
   public init?(argument: String) {
-    let isPosition = argument.hasPrefix("#")
-    guard let number = Int(isPosition ? String(argument.dropFirst()) : argument) else { return nil }
-    self = isPosition ? .at(number) : .number(number)
+    let parts = argument.split(separator: "#", omittingEmptySubsequences: false)
+    guard parts.count <= 2, let number = parts.last.flatMap({ Int($0) }) else { return nil }
+    self = parts.count == 2 ? .at(number, with: User.ID(String(parts[0]))) : .number(number)
   }
 
-  /// The number, or the position after `#`.
+  /// The number, or the position after the user name and `#`.
   public var argument: String {
     switch self {
     case .number(let number): "\(number)"
-    case .at(let seq): "#\(seq)"
+    case .at(let seq, let user): "\(user)#\(seq)"
     }
   }
 }
@@ -50,7 +50,8 @@ extension ChatInteractor {
     case .number(let number):
       let all = listed.isEmpty ? try await unsendable : listed
       message = number >= 1 && number <= all.count ? all[number - 1] : nil
-    case .at(let seq): message = try await unsendable.first { $0.seq == seq }
+    case .at(let seq, let other):
+      message = other == user.id ? try await unsendable.first { $0.seq == seq } : nil
     }
     guard let message, message.unsending == nil else { throw ChatError.noSuchMessage(sent) }
     asked = (sent, message)

@@ -21,7 +21,7 @@ public final class ChatPresenter: Presenter {
     /// Takes a message back, or lists those that can be.
     case unsend(SentMessage?)
 
-    public static let actions = [toSeeOlder, toSeeNewer, toSearch, toSeeProfile, toUnsend]
+    public static let actions = [toSeeOlder, toSeeNewer, toSearch, toSeeProfile, toUnsend, .say]
 
     fileprivate static let toSeeOlder = Action("older", older, help: "show earlier messages")
     fileprivate static let toSeeNewer = Action("newer", newer, help: "show later messages")
@@ -128,7 +128,8 @@ public final class ChatPresenter: Presenter {
 
   /// The command that takes a message back, if that is possible.
   private func unsending(of message: Message) -> [any PageCommand] {
-    interactor.unsendableSeqs.contains(message.seq) ? [Command.unsend(.at(message.seq))] : []
+    interactor.unsendableSeqs.contains(message.seq)
+      ? [Command.unsend(.at(message.seq, with: user.id))] : []
   }
 
   /// Lists the messages that can be taken back, as the answer to the command.
@@ -137,7 +138,7 @@ public final class ChatPresenter: Presenter {
     let rows = interactor.listed.map {
       Row(
         id: "\($0.seq)", [time.part(of: $0), .body($0.text.preview)], joinedBy: " ",
-        offers: [Command.unsend(.at($0.seq))])
+        offers: [Command.unsend(.at($0.seq, with: user.id))])
     }
     notices.post(Notice("Your last messages here, the newest first.", rows: rows))
   }

@@ -41,7 +41,9 @@ nonisolated extension NextStep {
     return switch self {
     case .input(let text): "\(text)"
     case .command(let offer):
-      "\(slash)\(offer.command.word)\(offer.missing == .none ? offer.command.written : offer.missing.afterWord)"
+      offer.missing == .none
+        ? "\(slash)\(offer.command.line)"
+        : "\(slash)\(offer.command.word)\(offer.missing.afterWord)"
     case .open(let offer):
       "\(slash)\(FrontCommand.open.rawValue) \(offer.destination.address?.description ?? "<link>")"
     case .home: "\(slash)\(FrontCommand.home.rawValue)"
@@ -51,11 +53,6 @@ nonisolated extension NextStep {
     case .link: "\(slash)\(FrontCommand.link.rawValue)"
     }
   }
-}
-
-nonisolated extension PageCommand {
-  /// The text of the value as it follows the word; empty for none.
-  fileprivate var written: StyledText { argument.isEmpty ? "" : " \(argument)" }
 }
 
 nonisolated extension FrontPhrase {

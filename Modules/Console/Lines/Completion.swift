@@ -49,7 +49,9 @@ struct Completion {
   /// Returns the people for whom no row forbids the command.
   private func users(for action: Action) -> [String] {
     let rows = ([page] + others).flatMap(\.rows)
-    let refused = rows.filter { $0.refuses(action) }.map(\.person?.user)
+    // A command of the page that no row offers, such as `profile`, is for anybody.
+    let isForAll = action.scope == .page && !rows.contains { $0.offers(action.word) }
+    let refused = rows.filter { !isForAll && $0.refuses(action) }.map(\.person?.user)
     return rows.compactMap(\.person?.user).filter { !refused.contains($0) }
   }
 }
@@ -57,8 +59,7 @@ struct Completion {
 nonisolated extension Row {
   /// Whether the row offers other commands of the same type, but not this one.
   fileprivate func refuses(_ action: Action) -> Bool {
-    let similar = offers.filter { action.isOf(type(of: $0.command)) }
-    return !similar.isEmpty && !similar.contains { $0.command.word == action.word }
+    !offers(action.word) && offers.contains { action.isOf(type(of: $0.command)) }
   }
 }
 

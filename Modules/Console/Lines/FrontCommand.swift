@@ -1,11 +1,9 @@
 package import Presentation
 
 /// The commands of the front end: those that work on every screen, and those for a list.
-nonisolated package enum FrontCommand: String, CaseIterable, PageCommand {
+nonisolated package enum FrontCommand: String, CaseIterable {
   case help, back, home, open, link, `where`, why, look, again, expect, quit
   case more, all, find
-
-  package static var actions: [Action] { allCases.map(\.action) }
 
   /// The commands for a list that is shown only in part.
   package static let ofLists: [Self] = [.more, .all, .find]

@@ -107,7 +107,7 @@ nonisolated extension LineError: UserFacingError {
     case .nothingFound(let text):
       "No row contains \"\(text.shortened())\". Try another text, or a part of it."
     case .noLink(let title):
-      "\(title) has no link. \(suggesting: FrontCommand.where) to see which screens have one."
+      "\(title) has no link. \(suggesting: WordCommand(FrontCommand.where.rawValue)) to see which screens have one."
     case .ambiguous(let name, let words):
       "\(name) is ambiguous: it could be \(words.joined(separator: ", ")). Type more letters."
     case .abbreviated(let name, let action, let here):

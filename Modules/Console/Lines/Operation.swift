@@ -23,7 +23,7 @@ package indirect enum Operation {
   /// Performs a command with its value.
   case perform(Action, String)
   /// Performs a command that was asked about.
-  case confirmed(any PageCommand, by: any CommandPerformer)
+  case confirmed(any PageCommand, by: (any CommandPerformer)?)
   /// Sends a text to somebody.
   case answer(Action, TypedText, to: String)
   /// Saves or discards the unsaved input of all pages that an operation closes, then performs it.

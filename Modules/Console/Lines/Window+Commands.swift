@@ -39,8 +39,8 @@ extension Window {
     let tabs = group.commands.map(\.word).filter { $0 != here }
     let others = commands.filter {
       guard $0.scope == .screens, group === root else { return false }
-      if case .opens(let destination) = $0.elsewhere, let sample = $0.sample {
-        return destination(sample).address != top.address
+      if case .opens(let opened) = $0.elsewhere, let sample = $0.sample {
+        return opened(sample)?.address != top.address
       }
       return true
     }

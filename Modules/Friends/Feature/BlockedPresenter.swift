@@ -17,7 +17,7 @@ public final class BlockedPresenter: PeoplePresenter, Presenter {
 
   override func complete(_ page: inout Page) {
     let blocked = interactor.people(.blocked)
-    page.actions = [.unblock.about(blocked)]
+    page.actions = [.unblock.example(of: blocked)]
     page.notes = [
       blocked.isEmpty
         ? """

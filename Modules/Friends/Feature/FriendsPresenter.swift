@@ -49,9 +49,13 @@ public final class FriendsPresenter: PeoplePresenter, Presenter {
     page.badge = interactor.people(.asking).badge
     let friends = interactor.people(.friends)
     page.actions = [
-      .add, Command.toSeeRequests, Command.toChat.about(friends), Command.toSeeProfile,
-      .remove.about(friends), Command.toSeeBlocked, Command.toFind,
+      .add, Command.toSeeRequests, Command.toChat.example(of: friends), Command.toSeeProfile,
+      .remove.example(of: friends), Command.toSeeBlocked, Command.toFind,
     ]
+  }
+
+  override func offers(for user: User.ID, in relation: Relation) -> [any PageCommand] {
+    [Command.chat(user)] + super.offers(for: user, in: relation)
   }
 
   /// Opens a screen, or sets the filter.

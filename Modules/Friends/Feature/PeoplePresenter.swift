@@ -32,6 +32,11 @@ public class PeoplePresenter {
   /// badge.
   func complete(_ page: inout Page) {}
 
+  /// Returns the commands that the row of a user offers, to whom the member has this relation.
+  func offers(for user: User.ID, in relation: Relation) -> [any PageCommand] {
+    relation.commands(for: user)
+  }
+
   /// The loaded people, one list for each relation.
   var lists: [LoadedList<User>] { relations.map { interactor.people($0) } }
 
@@ -88,12 +93,27 @@ public class PeoplePresenter {
   private func show() {
     let lists = lists
     var new = Page(
-      page.title, rows: shown.map { $0.user.row(in: $0.relation) },
+      page.title, rows: shown.map(row),
       total: lists.allSatisfy(\.isWhole) ? nil : lists.map(\.found).reduce(0, +),
       prompt: page.prompt)
     new.filter = lists.first?.filter
     complete(&new)
     page = new
+  }
+
+  /// Returns a row for a user, with a remark on an open request.
+  private func row(_ user: User, in relation: Relation) -> Row {
+    let person = Row.Part.person(user: user.id.rawValue, name: user.hasLeft ? nil : user.shownName)
+    let remark: [Row.Part] =
+      switch relation {
+      case .asking: [.text("asks you")]
+      case .asked: [.text("asked by you")]
+      case .friends, .blocked, .stranger: []
+      }
+    return Row(
+      id: user.id.rawValue, [person] + remark, joinedBy: relation == .asking ? " " : ", ",
+      address: ProfileDestination.profile(user.id).address,
+      offers: offers(for: user.id, in: relation))
   }
 
   /// The people in the rows.
@@ -125,28 +145,6 @@ nonisolated public enum FindCommand: PageCommand {
   public static let actions = [Action.find("people", find)]
 }
 
-extension User {
-  /// Returns a row for the user, with a remark on an open request.
-  func row(in relation: Relation) -> Row {
-    let person = Row.Part.person(user: id.rawValue, name: hasLeft ? nil : shownName)
-    let remark: [Row.Part] =
-      switch relation {
-      case .asking: [.text("asks you")]
-      case .asked: [.text("asked by you")]
-      case .friends, .blocked, .stranger: []
-      }
-    return Row(
-      id: id.rawValue, [person] + remark, joinedBy: relation == .asking ? " " : ", ",
-      address: ProfileDestination.profile(id).address, offers: offers(in: relation))
-  }
-
-  /// The commands for somebody to whom the member has this relation.
-  private func offers(in relation: Relation) -> [any PageCommand] {
-    let friend: [FriendsPresenter.Command] = relation == .friends ? [.chat(id)] : []
-    return friend + relation.commands(for: id)
-  }
-}
-
 extension LoadedList<User> {
   /// The number of these people with the word request; nil if there are none.
   var badge: String? { count == 0 ? nil : count == 1 ? "1 request" : "\(count) requests" }
@@ -176,10 +174,9 @@ extension Note {
 }
 
 extension Action {
-  /// Returns the command for the people of rows, with an example that names the first of them, or nobody.
-  func about(_ people: LoadedList<User>) -> Action {
+  /// Returns the command with an example that names the first of these people, or nobody.
+  func example(of people: LoadedList<User>) -> Action {
     var action = self
-    action.isInRows = true
     action.example = people.elements.first.map { "\(word) \($0.id)" } ?? usage
     return action
   }

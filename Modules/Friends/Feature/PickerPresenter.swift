@@ -24,6 +24,8 @@ public final class PickerPresenter: PeoplePresenter, Presenter {
       })
   }
 
+  override func offers(for user: User.ID, in relation: Relation) -> [any PageCommand] { [] }
+
   override func complete(_ page: inout Page) {
     page.actions = [.find("friends", FindCommand.find)]
     page.notes =

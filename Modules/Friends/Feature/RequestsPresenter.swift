@@ -23,7 +23,7 @@ public final class RequestsPresenter: PeoplePresenter, Presenter {
     interactor.requestsShown()
     let (incoming, outgoing) = (interactor.people(.asking), interactor.people(.asked))
     page.actions = [
-      .accept.about(incoming), .decline.about(incoming), .cancel.about(outgoing),
+      .accept.example(of: incoming), .decline.example(of: incoming), .cancel.example(of: outgoing),
       .find("requests", FindCommand.find),
     ]
     page.badge = incoming.badge

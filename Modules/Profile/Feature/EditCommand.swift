@@ -32,7 +32,7 @@ public struct ProfileEditor: CommandPerformer {
   /// Creates the editor of the profile of `me`.
   public init(me: Member, store: any ProfileStore) { (self.me, self.store) = (me, store) }
 
-  /// Throws for `save` and `discard`, because nothing is changed.
+  /// Throws, because nothing is changed.
   public func question(before command: EditCommand) async throws -> Note? {
     throw ProfileError.nothingChanged
   }

@@ -17,7 +17,7 @@ public final class EditPresenter: Presenter, SavableContent {
   private let interactor: EditInteractor
   private let router: any EditRoutes
   private let notices: Notices
-  private var isCovered = true
+  private var isCovered = false
 
   /// Creates the presenter of an editor; `notices` receives those of saved profiles.
   public init(interactor: EditInteractor, router: any EditRoutes, notices: Notices) {
@@ -85,19 +85,22 @@ public final class EditPresenter: Presenter, SavableContent {
   @discardableResult
   public func perform(_ command: EditCommand) async throws -> Note? {
     defer { page = interactor.page }
+    if isCovered, !interactor.isChanged, [.save, .discard].contains(command) {
+      throw ProfileError.nothingChanged
+    }
+    let isChanged = interactor.isChanged
     switch command {
     case .name(let name): try interactor.setName(name)
     case .bio(nil): return interactor.bioNote
     case .bio(let bio?): try interactor.setBio(bio)
     case .save:
-      let isChanged = interactor.isChanged
       do { try await save() } catch ProfileError.notSaved { return nil }
       try await router.close()
       return isChanged ? nil : "There was nothing to save."
     case .discard:
       discard()
       try await router.close()
-      return "The changes to your profile are dropped."
+      return isChanged ? "The changes to your profile are dropped." : nil
     }
     return isCovered && interactor.isChanged ? ProfileError.notSaved.message : nil
   }

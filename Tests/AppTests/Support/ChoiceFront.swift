@@ -20,7 +20,7 @@ struct ChoiceFront {
       interaction.inputs(of: row).map { ("\($0.action.word) \(row.text)", $0.input) }
     }
     return rows + offers
-      + page.actions.filter { !$0.isInRows }.map { ($0.help, .command($0.word, "")) }
+      + page.actions.filter { !page.isInRows($0) }.map { ($0.help, .command($0.word, "")) }
       + (answer.map { [(page.prompt.label, $0)] } ?? [])
       + (interaction.window.canGoBack ? [("back", .back)] : [])
       + interaction.places.map { ($0.name, $0.input) }
