@@ -22,10 +22,10 @@ extension ProgramTests {
         ])
       #expect(ending.status == 1, "\(ending)")
       for line in [
-        "* All that is stored for you is in new.json.",
+        "All that is stored for you is in new.json.",
         "old exists, and is not replaced. Use another file name.",
         "d/new leads into the data folder, which is not for other files. Use another folder.",
-        "* All that is stored for you is in ~/mine.",
+        "All that is stored for you is in ~/mine.",
         "no/f cannot be written: No such file or directory. Use another path.",
       ] {
         #expect(ending.output.contains(line + "\n"), "\(ending)")
