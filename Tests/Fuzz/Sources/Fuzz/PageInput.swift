@@ -20,11 +20,25 @@ nonisolated struct PageInput {
       case 0: page.notes.append(Note(text))
       case 1: page.rows.append(Row(id: "\(position)", text))
       default:
-        page.actions.append(
-          Action(
-            text, Argument(position % 2 == 0 ? .text : .user, isOptional: position % 2 == 1),
-            help: text, isDestructive: position % 4 == 0))
+        page.actions.append(Self.action(text, position))
       }
     }
   }
+
+  private static func action(_ word: String, _ position: Int) -> Action {
+    let isDestructive = position % 4 == 0
+    return position % 2 == 0
+      ? Action(
+        word, { (text: String) in WordCommand(text) }, help: word, example: word,
+        isDestructive: isDestructive)
+      : Action(
+        word, { (name: Name?) in WordCommand(name?.argument ?? "") }, help: word, example: word)
+  }
+}
+
+/// A user name of any letters.
+nonisolated private struct Name: ArgumentValue {
+  static var kind: Argument.Kind { .user }
+  static var sample: Name { Name(argument: "ada") }
+  let argument: String
 }
