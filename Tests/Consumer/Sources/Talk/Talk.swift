@@ -38,7 +38,7 @@ import Social
         try await router.openChat(with: $0)
       }
       return Screen(at: destination, router: router) {
-        UnreadPresenter(interactor: interactor, router: $0, notices: notices)
+        UnreadPresenter(interactor: interactor, router: $0)
       }
     }
   }
