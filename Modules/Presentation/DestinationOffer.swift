@@ -13,7 +13,7 @@ nonisolated public struct DestinationOffer: Hashable, Sendable {
   }
 
   /// Suggests a destination that a value names.
-  public init<Value: ArgumentValue>(_ make: (Value) -> some Destination) {
+  package init<Value: ArgumentValue>(_ make: (Value) -> some Destination) {
     (destination, missing) = (make(.sample), Argument(Value.kind))
   }
 

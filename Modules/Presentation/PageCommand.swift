@@ -73,10 +73,10 @@ nonisolated public struct Offer: Hashable, Sendable {
   public let missing: Argument
 
   /// Offers a command with its value.
-  public init(_ command: any PageCommand) { (self.command, missing) = (command, .none) }
+  package init(_ command: any PageCommand) { (self.command, missing) = (command, .none) }
 
   /// Offers a command for which a person gives the value.
-  public init<Value: ArgumentValue>(_ make: (Value) -> some PageCommand) {
+  package init<Value: ArgumentValue>(_ make: (Value) -> some PageCommand) {
     (command, missing) = (make(.sample), Argument(Value.kind))
   }
 

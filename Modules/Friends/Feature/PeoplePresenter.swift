@@ -140,6 +140,7 @@ extension Presenter where Self: PeoplePresenter, Command == FindCommand {
 
 /// The command of a list of people that shows those with a text in their name, or all.
 nonisolated public enum FindCommand: PageCommand {
+  /// Sets the filter; without a text, shows all.
   case find(String?)
 
   public static let actions = [Action.find("people", find)]
