@@ -82,7 +82,7 @@ nonisolated public struct CommandPage: Sendable {
 extension PageCommand {
   /// Returns commands of no page, which a performer does on every page.
   ///
-  /// Those of a page come from ``CommandPage/commands(_:opening:by:)``.
+  /// The commands of a page come from ``CommandPage/commands(_:opening:by:)``.
   ///
   /// - Parameters:
   ///   - isPlace: Whether help and menus have them among the main screens, such as the command that logs a
