@@ -22,8 +22,8 @@ enum AppFeatures {
   static func commands(
     _ app: @escaping (Window) throws -> MemberFactory
   ) -> (guests: [Action], members: [Action]) {
-    let ofGuests = guests.flatMap(\.commands)
-    let ofMembers = members.flatMap { $0.commands + $0.acting(app) } + tabs
+    let ofGuests = guests.flatMap { $0.commands { _ in throw RoutingError.detached } }
+    let ofMembers = members.flatMap { $0.commands(app) } + tabs
     return (
       ofGuests + ofMembers.map { $0.omitted(RoutingError.denied("Log in first.")) },
       ofMembers + ofGuests.map { $0.omitted() }

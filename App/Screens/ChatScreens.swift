@@ -64,23 +64,25 @@ extension AppFeature where Factory == MemberFactory {
           requests: { try await app.friendsNews.unreadCount() },
           shown: { (app.own.activeSession.top?.content as? ChatsPresenter)?.unread })
       },
-      commands: CommandPage("Chats", topic: "Messages", at: ChatDestination.chats)
-        .commands(ChatsPresenter.Command.self) { command in
-          if case .search(let text) = command { ChatDestination.search(text) } else { nil }
-        }
-        + conversation.commands(ChatPresenter.Command.self)
-        + CommandPage("a search", topic: "Messages") { ChatDestination.search($0) }
-        .commands(SearchPresenter.Command.self)
-        + [.screen("unread", help: "show what is unread", ChatDestination.unread)],
-      acting: { app in
-        CommandPage("Unread", topic: "Messages", at: ChatDestination.unread)
+      commands: { app in
+        CommandPage("Chats", topic: "Messages", at: ChatDestination.chats)
+          .commands(ChatsPresenter.Command.self) { command in
+            if case .search(let text) = command { ChatDestination.search(text) } else { nil }
+          }
+          + conversation.commands(ChatPresenter.Command.self)
+          + CommandPage("a search", topic: "Messages") { ChatDestination.search($0) }
+          .commands(SearchPresenter.Command.self)
+          + CommandPage("Unread", topic: "Messages", at: ChatDestination.unread)
           .commands(
             UnreadCommand.self,
             by: {
               let router = ChatRouter(factory: try app($0), of: $0.top)
               return router.factory.unread(by: router, from: $0.top?.destination)
             })
-          + [.reply(on: conversation) { try app($0).replies }]
+          + [
+            .screen("unread", help: "show what is unread", ChatDestination.unread),
+            .reply(on: conversation) { try app($0).replies },
+          ]
       })
   }
 }

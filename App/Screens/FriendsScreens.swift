@@ -54,18 +54,18 @@ extension AppFeature where Factory == MemberFactory {
   static var friends: Self {
     AppFeature(
       news: { $0.friendsNews },
-      commands: CommandPage("Friends", topic: "People", at: FriendsDestination.friends)
-        .commands(FriendsPresenter.Command.self) { command in
-          switch command {
-          case .requests: FriendsDestination.requests
-          case .blocked: FriendsDestination.blocked
-          case .chat(let user): ChatDestination.chat(user)
-          case .profile(let user): ProfileDestination.profile(user)
-          case .find: FriendsDestination.friends
+      commands: { app in
+        CommandPage("Friends", topic: "People", at: FriendsDestination.friends)
+          .commands(FriendsPresenter.Command.self) { command in
+            switch command {
+            case .requests: FriendsDestination.requests
+            case .blocked: FriendsDestination.blocked
+            case .chat(let user): ChatDestination.chat(user)
+            case .profile(let user): ProfileDestination.profile(user)
+            case .find: FriendsDestination.friends
+            }
           }
-        },
-      acting: { app in
-        CommandPage("a profile", topic: "People", at: ProfileDestination.profile)
+          + CommandPage("a profile", topic: "People", at: ProfileDestination.profile)
           .commands(RelationCommand.self, by: { try app($0).relations })
       })
   }

@@ -62,13 +62,15 @@ extension MemberFactory: AccountFactory {}
 extension AppFeature where Factory == WelcomeFactory {
   static var login: Self {
     AppFeature(
-      commands: CommandPage("Welcome", topic: "Account", at: LoginDestination.welcome)
-        .commands(WelcomePresenter.Command.self) { command in
-          if case .login(let user) = command {
-            LoginDestination.login(user)
-          } else {
-            LoginDestination.welcome
+      commands: { _ in
+        CommandPage("Welcome", topic: "Account", at: LoginDestination.welcome)
+          .commands(WelcomePresenter.Command.self) { command in
+            if case .login(let user) = command {
+              LoginDestination.login(user)
+            } else {
+              LoginDestination.welcome
+            }
           }
-        })
+      })
   }
 }

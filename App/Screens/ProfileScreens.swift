@@ -49,13 +49,12 @@ extension MemberFactory: ProfileFactory {
 extension AppFeature where Factory == MemberFactory {
   static var profile: Self {
     AppFeature(
-      commands: CommandPage("a profile", topic: "People", at: ProfileDestination.profile)
-        .commands(ProfilePresenter.Command.self)
-        + CommandPage("Me", topic: "Account", at: ProfileDestination.me)
-        .commands(MePresenter.Command.self) { _ in ProfileDestination.edit },
-      acting: { app in
-        CommandPage("Me", topic: "Account", at: ProfileDestination.me)
-          .commands(
+      commands: { app in
+        let account = CommandPage("Me", topic: "Account", at: ProfileDestination.me)
+        return CommandPage("a profile", topic: "People", at: ProfileDestination.profile)
+          .commands(ProfilePresenter.Command.self)
+          + account.commands(MePresenter.Command.self) { _ in ProfileDestination.edit }
+          + account.commands(
             AccountCommand.self,
             by: { try app($0).accountCommands(by: MeRouter(factory: try app($0), of: $0.top)) })
           + CommandPage("Edit profile", topic: "Account", at: ProfileDestination.edit)
