@@ -162,7 +162,7 @@ struct FriendsPresenterTests {
     let actions = presenter.page.actions
     #expect(
       actions.map(\.example) == [
-        "add grace", "requests", "chat bob", "profile grace", "remove bob", "blocked", "find gra",
+        "add grace", "requests", "chat bob", "profile bob", "blocked", "find gra", "remove bob",
       ])
     #expect(actions.filter(\.isDestructive).map(\.word) == ["remove"])
   }

@@ -65,10 +65,6 @@ struct RequestsPresenterTests {
       var action = action
       action.example = example
       return action
-    } + [
-      Action(
-        "find", FindCommand.find, help: "show the requests with this text in their name, or all",
-        example: "find gra")
-    ]
+    } + FindCommand.actions
   }
 }

@@ -22,15 +22,15 @@ public final class FriendsPresenter: PeoplePresenter, Presenter {
     /// Sets the filter.
     case find(String?)
 
-    public static let actions = [toSeeRequests, toChat, toSeeProfile, toSeeBlocked, toFind]
-
-    fileprivate static let toSeeRequests = Action(
-      "requests", requests, help: "see who asks you, and whom you asked")
-    fileprivate static let toChat = Action("chat", chat, help: "talk to somebody")
-    fileprivate static let toSeeProfile = Action(
-      "profile", profile, help: "see the profile of somebody", meantBy: ["whois"])
-    fileprivate static let toSeeBlocked = Action("blocked", blocked, help: "see whom you blocked")
-    fileprivate static let toFind = Action.find("friends", find)
+    public static let actions = [
+      Action("requests", requests, help: "see who asks you, and whom you asked"),
+      Action("chat", chat, help: "talk to somebody"),
+      Action("profile", profile, help: "see the profile of somebody", meantBy: ["whois"]),
+      Action("blocked", blocked, help: "see whom you blocked"),
+      Action(
+        "find", find, help: "show the friends with this text in their name, or all",
+        example: "find gra"),
+    ]
   }
 
   private let router: any FriendsRoutes
@@ -48,10 +48,7 @@ public final class FriendsPresenter: PeoplePresenter, Presenter {
     if interactor.people(.friends).count > 0 { page.notes += lists.notes(on: "friends") }
     page.badge = interactor.people(.asking).badge
     let friends = interactor.people(.friends)
-    page.actions = [
-      .add, Command.toSeeRequests, Command.toChat.example(of: friends), Command.toSeeProfile,
-      .remove.example(of: friends), Command.toSeeBlocked, Command.toFind,
-    ]
+    page.actions = [.add] + (Command.actions + [.remove]).map { $0.example(of: friends) }
   }
 
   override func offers(for user: User.ID, in relation: Relation) -> [any PageCommand] {

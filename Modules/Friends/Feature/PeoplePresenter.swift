@@ -143,7 +143,11 @@ nonisolated public enum FindCommand: PageCommand {
   /// Sets the filter; without a text, shows all.
   case find(String?)
 
-  public static let actions = [Action.find("people", find)]
+  public static let actions = [
+    Action(
+      "find", find, help: "show the people with this text in their name, or all",
+      example: "find gra")
+  ]
 }
 
 extension LoadedList<User> {
@@ -175,19 +179,11 @@ extension Note {
 }
 
 extension Action {
-  /// Returns the command with an example that names the first of these people, or nobody.
+  /// Returns the command with an example that names the first of these people, or nobody, if it takes one.
   func example(of people: LoadedList<User>) -> Action {
+    guard argument.kind == .user else { return self }
     var action = self
     action.example = people.elements.first.map { "\(word) \($0.id)" } ?? usage
     return action
-  }
-
-  /// The command that sets the filter of a list of people.
-  nonisolated static func find(
-    _ people: String, _ make: @escaping @Sendable (String?) -> some PageCommand
-  ) -> Action {
-    Action(
-      "find", make, help: "show the \(people) with this text in their name, or all",
-      example: "find gra")
   }
 }

@@ -27,7 +27,7 @@ public final class PickerPresenter: PeoplePresenter, Presenter {
   override func offers(for user: User.ID, in relation: Relation) -> [any PageCommand] { [] }
 
   override func complete(_ page: inout Page) {
-    page.actions = [.find("friends", FindCommand.find)]
+    page.actions = Command.actions
     page.notes =
       interactor.people(.friends).isEmpty ? [.noFriends] : lists.notes(on: "friends")
   }

@@ -22,10 +22,9 @@ public final class RequestsPresenter: PeoplePresenter, Presenter {
   override func complete(_ page: inout Page) {
     interactor.requestsShown()
     let (incoming, outgoing) = (interactor.people(.asking), interactor.people(.asked))
-    page.actions = [
-      .accept.example(of: incoming), .decline.example(of: incoming), .cancel.example(of: outgoing),
-      .find("requests", FindCommand.find),
-    ]
+    page.actions =
+      [Action.accept, .decline].map { $0.example(of: incoming) } + [.cancel.example(of: outgoing)]
+      + Command.actions
     page.badge = incoming.badge
     page.notes =
       incoming.isEmpty && outgoing.isEmpty
