@@ -3,11 +3,11 @@ import Presentation
 /// The open question, and what may lead to one.
 struct Asking {
   /// The open question; nil if there is none.
-  var question: Question?
+  var question: Interaction.Question?
   /// The operation that was vetoed because it would lose unsaved input; nil if there is none.
   ///
   /// It may belong to an earlier line, which was waiting for an answer.
-  var vetoed: Operation?
+  var vetoed: Interaction.Operation?
   /// The command of the line that lists what its number may be; nil if the line is another one.
   var lister: Action?
   /// Whether the input has ended since a line was typed.

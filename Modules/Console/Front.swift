@@ -13,6 +13,8 @@ public final class Front {
   nonisolated public static let words: [String] = FrontCommand.allCases.flatMap(\.action.words)
 
   var state: FrontState
+  /// Carries out what lines lead to.
+  let interaction: Interaction
   let input: any Input
   /// The renderer of the output, then those of the transcript and of an input that observes.
   private let renderers: [any Renderer]
@@ -46,6 +48,9 @@ public final class Front {
     settings.width = width
     let reader = Reader(input, settings.format, follows: settings.follows)
     state = FrontState(window, notices, reader, settings)
+    interaction = Interaction(in: window, notices: notices)
+    (interaction.commands, interaction.settled) = (settings.commands, settings.settled)
+    if reader.isPerson { interaction.userCalled = settings.userCalled }
     alarms = Alarms(settings.clock)
     let echo: TextRenderer.Echo = settings.echoes || reader.isPerson ? .live : .none
     let looks = TextRenderer.Looks(
@@ -130,7 +135,7 @@ public final class Front {
   private func performNow(_ effect: FrontState.Effect) throws(CannotWrite) {
     switch effect {
     case .show(let events): try show(events)
-    case .start(let operation): start(operation)
+    case .start(let operation, let typed): start(operation, typed)
     case .cancel:
       state.progress?.cancel()
       window.cancel()

@@ -11,17 +11,20 @@ extension FrontState {
     of action: Action, _ argument: String, typedAs line: String, held: String?
   ) throws -> Operation {
     if let refusal = action.refusal { throw refusal }
-    switch action.elsewhere {
-    case .answers:
+    if action.answers {
       let (user, text) = try addressee(argument, line, held)
-      if !text.isEmpty { return .answer(action, TypedText(text: text, line: line), to: user) }
+      if !text.isEmpty {
+        unsent.typed = TypedText(text: text, line: line)
+        return .perform(unsent.reply(to: user, text), by: nil)
+      }
       guard let place = action.page?.named(user) else { throw RoutingError.gone(action.word) }
-      return .show(place, action)
-    case .opens, .opensPage: return .go(action, argument)
-    case .acts where !action.destroys(with: argument): return .perform(action, argument)
-    case .acts where reader.isPerson: return .ask(action, argument)
-    case .acts, .needsPage: throw onlyOnItsPage(action, argument)
+      return .show(place)
     }
+    let isRefused = !reader.isPerson && action.destroys(with: argument)
+    guard action.opens || !action.needsPage && !isRefused else {
+      throw onlyOnItsPage(action, argument)
+    }
+    return .give(action, argument)
   }
 
   /// Returns the user name of the person to answer, and the text; in a script, both are typed.

@@ -101,7 +101,7 @@ extension FrontState {
       case .look:
         view.isStale = true
         return [.show(updatePage())]
-      case .quit: return [.cancel, .start(.quit(hasFailed: false))]
+      case .quit: return [.cancel, .start(.close, nil)]
       default: break
       }
     }

@@ -11,7 +11,9 @@ extension FrontState {
   mutating func executed(_ reading: InputEvent, _ typing: Typing) -> [Effect] {
     if prompt.kind == .secret { unsent.secretAnswered() }
     status.hasQuit = reader.follows && hasSessionEnded
-    var (operation, answer, mistake) = (Operation?.none, [Paragraph](), (any Error)?.none)
+    var (operation, answer, mistake) = (
+      Operation?.none, [Paragraph](), (any Error)?.none
+    )
     do {
       try checkSession(of: reading, typing)
       operation = try take(reading, typing, &answer)
@@ -21,7 +23,7 @@ extension FrontState {
       if case .screenGone(let line?) = error as? LineError { unsent.keep(line) }
     }
     if operation != nil { view.lastOutcome = nil }
-    let start = operation.map { [Effect.start($0)] } ?? []
+    let start = operation.map { [Effect.start($0, unsent.typed)] } ?? []
     return start + [.show(answer.isEmpty ? [] : [.answer(answer)]), .settle(mistake)]
   }
 
@@ -58,7 +60,8 @@ extension FrontState {
     case .interrupted: unsent.held = nil
     case .end:
       let hasFailed = prompt.kind == .choice || window.waitingMove != nil
-      if reader.isPerson, asking.endsFirst() { return .quit(hasFailed: hasFailed) }
+      status.endsUnanswered = hasFailed
+      if reader.isPerson, asking.endsFirst() { return .close }
       status.hasFailed = status.hasFailed || hasFailed
       status.hasQuit = true
     case .tooLong:
@@ -95,7 +98,7 @@ extension FrontState {
     let (vocabulary, drawing) = (vocabulary, view.drawing)
     let interpreter = interpreter(vocabulary)
     let held = unsent.held
-    unsent.held = nil
+    (unsent.held, unsent.typed) = (nil, nil)
     let meaning: Meaning
     do { meaning = try interpreter.meaning(of: line) } catch {
       status.risksSecret = status.risksSecret || mayLeadToSecret(line, vocabulary)
@@ -124,11 +127,12 @@ extension FrontState {
       return submit(TypedText(text: text, line: line, isSecret: isAtSecret, slip: slip))
     case .row(let id): return .choose(id)
     case .command(let action, let argument):
+      asking.question = Question(for: action, given: argument, on: window.top)
+      if asking.question != nil { return nil }
       if argument.isEmpty, action.takesNumber { asking.lister = action }
       switch action.scope {
-      case .page where action.destroys(with: argument): return .ask(action, argument)
-      case .page: return .perform(action, argument)
-      case .tab(let name): return .select(tab: name)
+      case .page: return .give(action, argument)
+      case .tab(let name): return .select(tab: name, asLeft: false)
       case .screens, .app: return try operation(of: action, argument, typedAs: line, held: held)
       case .list, .front:
         return try FrontCommand(action).flatMap { try execute($0, argument, vocabulary, &answer) }
@@ -148,7 +152,9 @@ extension FrontState {
       line.split(whereSeparator: \.isBlank).count <= 2
     else { return false }
     switch try? interpreter(vocabulary).meaning(of: line) {
-    case .command, .row: return true
+    case .command(let action, let argument):
+      return Question(for: action, given: argument, on: window.top) == nil
+    case .row: return true
     case .text, .nothing, .leave, nil: return false
     }
   }
@@ -170,13 +176,15 @@ extension FrontState {
     case .why: answer = window.reasons
     case .look:
       view.isStale = true
-      return .look
+      return .load
     case .again:
       guard let refused = unsent.refused(by: window.top, of: window.root), let text = refused.text
       else { return nil }
       return submit(TypedText(text: text, line: refused.line, isSecret: isAtSecret))
     case .expect: try expect(argument)
-    case .quit: return .quit(hasFailed: false)
+    case .quit:
+      status.endsUnanswered = false
+      return .close
     case .find: answer = try rows(containing: argument)
     case .more, .all: return showRows(command)
     }
@@ -191,32 +199,45 @@ extension FrontState {
     if question.isAboutLeaving, question.screen?.window == nil {
       throw LineError.screenGone(line: line)
     }
-    switch (question.kind, Question.word(line)) {
-    case (.which(let action), let answer) where action.number(in: answer) != nil:
-      try check(question.screen, line)
-      return .perform(action.in(.page), action.number(in: answer) ?? "")
-    case (.confirmation(let confirmation), let word)
-    where !["no", "stay"].contains(word) && question.answers.contains(word):
-      switch Interaction.Answer(rawValue: word).map({ confirmation.resolution(of: $0, in: window) })
-      {
-      case .perform(let command, let performer):
-        try check(question.screen, question.line)
-        return .confirmed(command, by: performer)
-      case .ask(let next): asking.question = Question(next)
-      case .goOn(let operation, let decisions): return .leave(decisions, operation)
-      case .nothing, nil: break
-      }
-      return nil
-    case (_, let word) where reader.mayShowSecrets && !["no", "stay"].contains(word):
+    let word = Question.word(line)
+    if let action = question.command { return try give(action, word, line, question, &answer) }
+    let isRefused = ["no", "stay"].contains(word)
+    if !isRefused, let given = question.answers.first(where: { $0.rawValue == word }) {
+      if given == .yes { try check(question.screen, question.line) }
+      return question.operation(after: given, in: window)
+    }
+    if reader.mayShowSecrets, !isRefused {
       status.risksSecret = question.leadsToSecret || mayLeadToSecret(line, vocabulary)
       throw RoutingError.denied(question.refusal.text)
-    default:
-      answer = [question.refusal]
-      // One word, such as no, is an answer; more are a text.
-      if case .which = question.kind, line.contains(where: \.isBlank) { unsent.keep(line) }
-      let isCommand = reader.isPerson && line.hasPrefix("/") && Question.word(line) != "no"
-      return isCommand ? try execute(line, &answer) : nil
     }
+    answer = [question.refusal]
+    let isCommand = reader.isPerson && line.hasPrefix("/") && word != "no"
+    return isCommand ? try execute(line, &answer) : nil
+  }
+
+  /// Returns the operation of a line that may give the value of a command; nil if it starts none.
+  ///
+  /// A command is performed instead. A text that could be one needs a slash for that.
+  private mutating func give(
+    _ action: Action, _ word: String, _ line: String, _ question: Question,
+    _ answer: inout [Paragraph]
+  ) throws -> Operation? {
+    if action.takesNumber, let number = action.number(in: word) {
+      try check(question.screen, line)
+      return .perform(try action.command(number), by: nil)
+    }
+    let first = line.drop(while: \.isBlank).prefix { !$0.isBlank }
+    let isCommand =
+      line.hasPrefix("/") && word != "no"
+      || ![.number, .text].contains(action.argument.kind) && vocabulary.command("\(first)") != nil
+    if isCommand { return try execute(line, &answer) }
+    if !action.takesNumber, !first.isEmpty {
+      return try execute(vocabulary.written("\(action.word) \(line)"), &answer)
+    }
+    answer = [question.refusal]
+    // One word, such as no, is an answer; more are a text.
+    if first.endIndex != line.endIndex { unsent.keep(line) }
+    return nil
   }
 
   /// Returns whether a line may have been meant as a command after which a secret is typed, such as
@@ -242,7 +263,8 @@ extension FrontState {
   /// Returns the operation that submits a text, which replaces the one that the screen refused.
   private mutating func submit(_ typed: TypedText) -> Operation {
     unsent.beginText(on: window.top, of: window.root)
-    return .submit(typed)
+    unsent.typed = typed
+    return .submit(typed.text)
   }
 
   /// Returns what a text may have been meant as, unless it was said with a slash.
@@ -272,7 +294,7 @@ extension FrontState {
     let (drawing, page) = (view.drawing, view.drawing.page)
     let count = command == .all ? page.count : min(drawing.shown + reader.portion, page.count)
     view.wanted = command == .all ? .max : count
-    return count <= page.rows.count ? nil : .loadRows(command, count)
+    return count <= page.rows.count ? nil : .loadRows(count)
   }
 
   /// Throws unless a line of the drawn page, or what the last command did, contains `text`: an assertion for

@@ -7,7 +7,7 @@ extension FrontState {
   /// Shows what a line led to, and requests the next one.
   mutating func settled(_ errors: [any Error], _ notices: [Notice]) -> [Effect] {
     if reader.isPerson, errors.isEmpty, let lister = asking.lister {
-      asking.question = Question(which: lister, on: window.top)
+      asking.question = Question(.value(lister), about: window.top)
     }
     (asking.lister, view.arrived) = (nil, nil)
     if hasSessionEnded { forgetSession() }
@@ -47,7 +47,7 @@ extension FrontState {
   private mutating func asks(because error: any Error) -> Bool {
     guard case .vetoed = error as? RoutingError, let operation = asking.vetoed else { return false }
     asking.vetoed = nil
-    asking.question = Confirmation(before: operation, in: window).map(Question.init)
+    asking.question = Question(before: operation, in: window)
     return asking.question != nil
   }
 

@@ -6,6 +6,9 @@ import Routing
 ///
 /// It reads the window, and changes nothing but itself: ``Front`` performs the effects.
 struct FrontState {
+  typealias Operation = Interaction.Operation
+  typealias Question = Interaction.Question
+
   /// Something that happened.
   enum Event {
     /// The work of the last line has settled with these errors, the first time before any line.
@@ -25,7 +28,7 @@ struct FrontState {
     case progressed(at: ContinuousClock.Instant, isTyping: Bool)
     /// Something was typed meanwhile.
     case typedAhead(InputEvent, UnsentText.Ahead.Secrecy)
-    case failed(Operation, any Error)
+    case failed(Operation, TypedText?, any Error)
     /// The screen on top did not accept a text.
     case refused(TypedText, Screen, of: Root?)
     /// A text stays in the prompt until the person decides.
@@ -33,18 +36,18 @@ struct FrontState {
     case asked(Question)
     /// A command did this.
     case did(Paragraph?)
-    /// This answer is about to be sent; nil if it was.
-    case answering(Reply?)
+    /// The answer to a notice was sent.
+    case replied
     /// A move led to the screen that was on top already.
     case stayed
-    case closed(hasFailed: Bool)
+    case closed
     case animated(String)
   }
 
   /// Something for ``Front`` to do.
   enum Effect {
     case show([ConsoleEvent])
-    case start(Operation)
+    case start(Operation, TypedText?)
     /// Cancels the work of the window.
     case cancel
     /// Tells of changes again after some time.
@@ -109,7 +112,7 @@ struct FrontState {
     case .worked(let now): return [.show(tellWork(at: now))]
     case .progressed(let now, let isTyping): return progressed(at: now, isTyping: isTyping)
     case .typedAhead(let reading, let secrecy): return typedAhead(reading, secrecy)
-    case .failed(let operation, let error): failed(operation, error)
+    case .failed(let operation, let typed, let error): failed(operation, typed, error)
     case .refused(let typed, let screen, let root):
       if !typed.isSecret, !typed.line.isEmpty {
         unsent.refuse(typed.text, typedAs: typed.line, on: screen, of: root)
@@ -119,24 +122,25 @@ struct FrontState {
       if reader.isPerson { unsent.held = typed.text }
     case .asked(let question): asking.question = question
     case .did(let outcome): (view.outcome, view.lastOutcome) = (outcome, outcome)
-    case .answering(let reply): unsent.answering = reply
+    case .replied: unsent.answering = nil
     case .stayed: view.isStale = true
-    case .closed(let hasFailed):
+    case .closed:
       status.hasQuit = true
-      status.hasFailed = status.hasFailed || hasFailed
+      status.hasFailed = status.hasFailed || status.endsUnanswered
     case .animated(let line): view.animation = line
     }
     return []
   }
 
-  private mutating func failed(_ operation: Operation, _ error: any Error) {
+  private mutating func failed(
+    _ operation: Operation, _ typed: TypedText?, _ error: any Error
+  ) {
     if case .vetoed = error as? RoutingError { asking.vetoed = operation }
     if case .submit = operation {} else { unsent.failed = "" }
     guard reader.isPerson else { return }
     switch operation {
-    case .answer(_, let typed, _): unsent.keep(typed.line)
-    case .go(let action, let argument), .ask(let action, let argument),
-      .perform(let action, let argument):
+    case .perform(let command, _) where command is Reply: typed.map { unsent.keep($0.line) }
+    case .give(let action, let argument):
       // It may be a text that was typed after a command.
       if error is ArgumentError { unsent.keep(vocabulary.written("\(action.word) \(argument)")) }
     default: break
@@ -169,8 +173,12 @@ struct FrontState {
 
   /// Returns the completions of the text before the cursor.
   func completions(of line: String) -> [String] {
+    var line = line
     if let question = asking.question {
-      return question.answers.filter { $0.hasPrefix(line.lowercased()) }
+      guard let command = question.command else {
+        return question.answers.map(\.rawValue).filter { $0.hasPrefix(line.lowercased()) }
+      }
+      line = vocabulary.written("\(command.word) \(line)")
     }
     let page = view.drawing.page
     let others = window.screens.filter { $0 !== window.top }.map(\.page)

@@ -45,7 +45,7 @@ extension Front {
 
   private func inTime(_ settling: Settling) async -> [any Error] {
     if let errors = await settling.errors(within: settings.settleTimeout) { return errors }
-    tell(.closed(hasFailed: false))
+    tell(.closed)
     return [LineError.stillBusy(window.busy, after: settings.settleTimeout)]
   }
 }

@@ -16,6 +16,8 @@ nonisolated struct Status {
 
   /// Whether the session is over: the person quit, the input ended, or work took too long.
   var hasQuit = false
+  /// Whether a question was open, or a move waited, when the input ended.
+  var endsUnanswered = false
   /// Number of lines asked for so far.
   var line = 0
   /// Whether the next line may be a secret: a script ends if the last one failed, and a terminal hides

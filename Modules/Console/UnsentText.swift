@@ -46,6 +46,8 @@ struct UnsentText {
   var failed: String?
   /// The last answer to a notice, which may have been stored; nil once it is known to be.
   var answering: Reply?
+  /// The text of the line, for the page or for somebody; nil if the line is a command.
+  var typed: TypedText?
 
   /// Whether a line would fill much of a window, and push the reason out of sight why it is back.
   static func isLong(_ line: String) -> Bool {
@@ -62,6 +64,14 @@ struct UnsentText {
   mutating func keep(_ line: String) {
     lines.removeAll { $0.text == nil }
     lines.append(Line(line: line, text: nil, address: nil))
+  }
+
+  /// Returns the answer to a notice: that of the last try, if it had the same text for the same person.
+  mutating func reply(to user: String, _ text: String) -> Reply {
+    if let answering, answering.user == user, answering.text == text { return answering }
+    let reply = Reply(to: user, text)
+    answering = reply
+    return reply
   }
 
   /// Takes over the lines that were kept in earlier sessions; each page gets its own when it is opened.

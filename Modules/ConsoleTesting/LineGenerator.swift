@@ -22,12 +22,8 @@ struct LineGenerator {
     chance.oneIn(20) ? Int.random(in: 0...2, using: &chance) : .random(in: 20...200, using: &chance)
   }
 
-  mutating func answer(to question: Question) -> String {
-    switch question.kind {
-    case .confirmation(let confirmation):
-      chance.one(of: confirmation.answers.map(\.rawValue) + ["nonsense"])
-    case .which(let action): chance.one(of: ["1", "\(action.word) 2", "nonsense"])
-    }
+  mutating func answer(to question: Interaction.Question) -> String {
+    chance.one(of: question.answers.map(\.rawValue) + ["nonsense"])
   }
 
   /// Remembers the text, names and links of a page for this line and later ones.

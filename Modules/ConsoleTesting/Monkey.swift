@@ -21,7 +21,7 @@ public final class Monkey: Input {
 
   let window: Window
   var generator: LineGenerator
-  var question: Question?
+  var question: Interaction.Question?
   /// The screen that `back` must lead to; nil unless `back` was typed last.
   var way: Way?
   /// The pages that passed the last check and are not checked again.

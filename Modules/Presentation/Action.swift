@@ -61,7 +61,7 @@ nonisolated public struct Action: Sendable {
     synonyms: [String] = [], meantBy: [String] = []
   ) {
     self.init(
-      word, Argument(Value.kind), help: help,
+      word, Argument(Value.self), help: help,
       example: example ?? "\(word) \(Value.sample.argument)", isDestructive: isDestructive,
       leadsToSecret: leadsToSecret, synonyms: synonyms, meantBy: meantBy, sample: make(.sample)
     ) { Value(argument: $0).map(make) }
@@ -74,7 +74,7 @@ nonisolated public struct Action: Sendable {
     synonyms: [String] = [], meantBy: [String] = []
   ) {
     self.init(
-      word, Argument(Value.kind, isOptional: true), help: help,
+      word, Argument(Value.self, isOptional: true), help: help,
       example: example ?? "\(word) \(Value.sample.argument)", isDestructive: isDestructive,
       leadsToSecret: leadsToSecret, synonyms: synonyms, meantBy: meantBy, sample: make(.sample)
     ) { $0.isEmpty ? make(nil) : Value(argument: $0).map { make($0) } }
@@ -181,10 +181,7 @@ nonisolated extension Action {
   public func omitted(_ refusal: (any Error)? = nil) -> Action {
     var action = self.in(.app)
     action.isOmitted = true
-    switch elsewhere {
-    case .opens, .opensPage: break
-    case .acts, .answers, .needsPage: action.refusal = refusal
-    }
+    if !opens { action.refusal = refusal }
     return action
   }
 
@@ -192,7 +189,13 @@ nonisolated extension Action {
   package var needsPage: Bool { if case .needsPage = elsewhere { true } else { false } }
 
   /// Whether the command answers notices.
-  package var answers: Bool { if case .answers = elsewhere { true } else { false } }
+  package var answers: Bool { sample is Reply }
+
+  /// Whether the command does something on the page on top.
+  var worksHere: Bool { scope == .page || !needsPage }
+
+  /// Whether the command opens something, because its page is not on top.
+  package var opens: Bool { if case .opens = elsewhere { scope != .page } else { false } }
 }
 
 nonisolated extension Action: Hashable {

@@ -24,9 +24,17 @@ nonisolated public struct Argument: Hashable, Sendable {
   public let kind: Kind
   /// Whether the command can be given without its argument; true for ``none``.
   public let isOptional: Bool
+  /// The texts of all values if they are few; otherwise empty.
+  public var choices: [String] = []
 
   package init(_ kind: Kind, isOptional: Bool = false) {
     (self.kind, self.isOptional) = (kind, isOptional)
+  }
+
+  /// Creates the argument that gives a value.
+  init<Value: ArgumentValue>(_ value: Value.Type, isOptional: Bool = false) {
+    self.init(value.kind, isOptional: isOptional)
+    choices = value.choices.map(\.argument)
   }
 
   /// No argument.

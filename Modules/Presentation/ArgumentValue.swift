@@ -15,10 +15,17 @@ nonisolated public protocol ArgumentValue: Hashable, Sendable {
   static var kind: Argument.Kind { get }
   /// A value for examples, and for programs that try commands.
   static var sample: Self { get }
+  /// All values, if they are few, which a front end offers; empty, the default, if they are not.
+  static var choices: [Self] { get }
   /// Creates the value that a text means; nil if it means none.
   init?(argument: String)
   /// The text that means the value, in one line: from it, `init(argument:)` makes an equal value.
   var argument: String { get }
+}
+
+nonisolated extension ArgumentValue {
+  /// Empty: there are many values.
+  public static var choices: [Self] { [] }
 }
 
 nonisolated extension String: ArgumentValue {

@@ -4,15 +4,10 @@ public import Routing
 nonisolated package enum Elsewhere: Sendable {
   /// Nothing, because the command is about what its page shows.
   case needsPage
-  /// Opens a destination, which the value may name.
+  /// Opens a destination, which the value may name; on the page of the command, does the same there.
   case opens(@MainActor (any PageCommand) -> (any Destination)?)
-  /// Opens its page, and does the same there.
-  case opensPage
   /// Does the same as on its page, by a performer that the app names.
   case acts(PerformerMaker)
-  /// Sends a text to the person who wrote the newest notice that has an author, by a performer of
-  /// ``Reply``; without a text, opens the page that the person names.
-  case answers(PerformerMaker)
 }
 
 /// The page of some commands, as the app says beside the row of its destination what they do on other pages.
@@ -66,10 +61,7 @@ nonisolated public struct CommandPage: Sendable {
     Command.actions.map { action in
       var action = action.in(.app)
       action.page = self
-      let destination = (action.sample as? Command).flatMap(opened)
-      if place.missing == .none, destination?.isEqual(to: place.destination) == true {
-        action.elsewhere = .opensPage
-      } else if destination != nil {
+      if (action.sample as? Command).flatMap(opened) != nil {
         action.elsewhere = .opens { ($0 as? Command).flatMap(opened) }
       } else if let performer {
         action.elsewhere = .acts { try await performer($0) }

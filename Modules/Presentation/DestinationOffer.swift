@@ -68,9 +68,10 @@ extension Action {
     argument == .none && !offer.command.argument.isEmpty && sample.map { Offer($0) } == offer
   }
 
-  /// Returns the command with the value that opens a destination; nil if it opens others, or none.
+  /// Returns the command with the value that opens a destination; nil if it opens others, or none, or does
+  /// more there.
   fileprivate func command(opening offer: DestinationOffer) -> Offer? {
-    guard case .opens(let opened) = elsewhere, let sample else { return nil }
+    guard case .opens(let opened) = elsewhere, let sample, page?.place != offer else { return nil }
     if offer.missing != .none {
       return argument.kind == offer.missing.kind
         && opened(sample)?.isEqual(to: offer.destination) == true

@@ -61,9 +61,6 @@ extension Interaction {
     /// Stays on the screen.
     case stay
   }
-
-  /// A question before something is lost.
-  public typealias Question = Confirmation<Input>
 }
 
 /// What a person can do now.
@@ -98,12 +95,13 @@ extension Interaction {
       return offer.destination.address.map { .open($0.description) }
     case .command(let offer):
       let argument = offer.missing == .none ? offer.command.argument : ""
-      guard let (action, isOfPage) = action(offer.command.word, for: argument) else { return nil }
+      guard let action = action(offer.command.word, for: argument), action.worksHere else {
+        return nil
+      }
       if !argument.isEmpty { return .command(action.word, argument) }
-      // A command of the page has its own place there.
-      if isOfPage { return nil }
-      return offer.missing == .none || action.argument.isOptional || opensPage(action)
-        ? .command(action.word, "") : nil
+      // A command of the page has its own place there; one that destroys something needs its value.
+      let isGiven = action.scope == .page || action.isDestructive && !action.argument.isOptional
+      return isGiven ? nil : .command(action.word, "")
     case .open, .input, .look, .help, .link: return nil
     }
   }
@@ -112,9 +110,7 @@ extension Interaction {
   /// their values.
   public func inputs(of row: Row) -> [(action: Action, input: Input)] {
     row.offers.filter { $0.missing == .none }.map(\.command).compactMap { command in
-      guard let (action, isOfPage) = action(command.word, for: command.argument),
-        isOfPage || !action.needsPage
-      else {
+      guard let action = action(command.word, for: command.argument), action.worksHere else {
         return nil
       }
       return (action, .command(command.word, command.argument))
@@ -129,21 +125,13 @@ extension Interaction {
   /// Returns the command with a word that the page offers, or else the app; nil if there is none.
   ///
   /// With a text that the command of the page does not take, it is that of the app.
-  func action(_ word: String, for text: String = "") -> (action: Action, isOfPage: Bool)? {
+  func action(_ word: String, for text: String = "") -> Action? {
     let ofPage = window.presenter?.page.actions.first { $0.word == word }
     let others = commands().filter { $0.words.contains(word) }
     let other = others.first { !$0.needsPage } ?? others.first
     if let ofPage, text.isEmpty || other == nil || (try? ofPage.command(text)) != nil {
-      return (ofPage, true)
+      return ofPage
     }
-    return other.map { ($0, false) }
-  }
-
-  /// Returns whether a command of the app opens its page if its text is missing.
-  func opensPage(_ action: Action) -> Bool {
-    switch action.elsewhere {
-    case .acts, .opensPage: action.page?.place.missing == Argument.none && action.refusal == nil
-    case .opens, .needsPage, .answers: false
-    }
+    return other.map { $0.scope == .page ? $0.in(.app) : $0 }
   }
 }

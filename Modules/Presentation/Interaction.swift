@@ -20,6 +20,8 @@ public final class Interaction {
   public var commands: @MainActor () -> [Action] = { [] }
   /// Returns who is logged in, such as a user name; nil for a guest.
   public var user: @MainActor () -> String? = { nil }
+  /// Returns the user name of the one person who is called so; nil if there is none.
+  public var userCalled: @MainActor (String) async throws -> String? = { _ in nil }
   /// Called before an input is performed.
   public var inputReceived: @MainActor () async -> Void = {}
   /// Called after each input, when the work that it started has settled.
@@ -97,12 +99,22 @@ public final class Interaction {
     defer { isWorking = false }
     forget()
     await inputReceived()
-    window.start("input") { try await self.start(input) }
+    var operation: Operation?
+    window.start("input") {
+      operation = try self.operation(of: input)
+      guard let operation else { return }
+      switch try await self.carryOut(operation) {
+      case .did(let note): self.outcome = note
+      case .asks(let question): self.asked = question
+      }
+    }
     var errors = await window.settled()
     await settled()
     errors += await window.settled()
     for error in errors {
-      if case .vetoed = error as? RoutingError, let next = Question(before: input, in: window) {
+      if case .vetoed = error as? RoutingError, let operation,
+        let next = Question(before: operation, in: window)
+      {
         asked = next
       } else {
         (failed, problems) = (input, problems + [Note(describing: error)])
@@ -114,82 +126,47 @@ public final class Interaction {
   /// but in no field of another page.
   public func refuse(_ input: Input, _ reason: Note) {
     forget()
-    problems = [input.text.map { $0.isEmpty ? reason : "\(reason) You typed: \($0)" } ?? reason]
+    problems = [input.text.map { $0.isEmpty ? reason : "\(reason) You wrote: \($0)" } ?? reason]
   }
 
   private func forget() { (outcome, problems, failed) = (nil, [], nil) }
 
-  private func start(_ input: Input) async throws {
+  /// Returns what an input does; nil for nothing but a question or its end.
+  private func operation(of input: Input) throws -> Operation? {
     let question = question
     asked = nil
-    let presenter = window.presenter
     switch input {
-    case .choose(let id): _ = try await presenter?.choose(id)
+    case .choose(let id): return .choose(id)
     case .submit(let text), .secret(let text):
       // A text is never taken for a secret, nor a secret for a text that others see.
       let isSecret = if case .secret = input { true } else { false }
-      guard let presenter, isSecret == (presenter.page.prompt.kind == .secret) else {
+      guard isSecret == (window.presenter?.page.prompt.kind == .secret) else {
         throw RoutingError.gone("The question")
       }
-      try await presenter.submit(text)
-    case .loadRows(let count): try await presenter?.loadRows(count)
-    case .removeFilter:
-      try await presenter?.removeFilter()
-      try await presenter?.load()
+      return .submit(text)
+    case .loadRows(let count): return .loadRows(count)
+    case .removeFilter: return .removeFilter
     case .command(let word, let text):
-      guard let (action, isOfPage) = action(word, for: text) else { throw RoutingError.gone(word) }
-      if isOfPage { return try await perform(action, text) }
+      guard let action = action(word, for: text), action.worksHere else {
+        throw RoutingError.gone(word)
+      }
       if let refusal = action.refusal { throw refusal }
-      if text.isEmpty, action.argument != .none, opensPage(action), let page = action.page {
-        return try await window.open(page.place.destination)
-      }
-      switch action.elsewhere {
-      case .answers, .needsPage: throw RoutingError.gone(word)
-      case .acts: try await perform(action, text)
-      case .opens, .opensPage: outcome = try await window.open(action, action.command(text))
-      }
-    case .tab(let name): try await window.select(name)
-    case .open(let link): try await window.open(link: link)
-    case .back: try await window.back()
-    case .home: try await window.home()
-    case .cancel: break
+      asked = Question(for: action, given: text, on: window.top)
+      return asked == nil ? .give(action, text) : nil
+    case .tab(let name): return .select(tab: name, asLeft: true)
+    case .open(let link): return .open(link: link)
+    case .back: return .back
+    case .home: return .home
+    case .cancel: return nil
     case .answer(let answer):
       guard let question, question.answers.contains(answer) else {
         throw RoutingError.gone("The question")
       }
-      try await decide(question, answer)
-    }
-  }
-
-  /// Performs a command; asks first if it destroys something.
-  private func perform(_ action: Action, _ text: String) async throws {
-    let command = try action.command(text)
-    let performer = try await window.performer(of: command, among: commands())
-    guard action.destroys(with: text) else {
-      return outcome = try await perform(command, by: performer)
-    }
-    asked = try await Question(before: command, by: performer, in: window)
-  }
-
-  private func perform(
-    _ command: any PageCommand, by performer: (any CommandPerformer)?
-  ) async throws -> Note? {
-    if let performer { return try await window.perform(command, by: performer) }
-    let found = try await window.performer(of: command, among: commands())
-    return try await window.perform(command, by: found)
-  }
-
-  private func decide(_ question: Question, _ answer: Answer) async throws {
-    switch question.resolution(of: answer, in: window) {
-    case .perform(let command, let performer):
-      guard question.screen === window.top else { throw RoutingError.detached }
-      outcome = try await perform(command, by: performer)
-    case .ask(let next): asked = next
-    case .goOn(let input, let decisions):
-      try await window.settle(decisions)
-      try await start(input)
-    case .nothing where answer == .stay: outcome = "You are still here, with all that you changed."
-    case .nothing: outcome = "Nothing was changed."
+      if answer == .yes, question.screen !== window.top { throw RoutingError.detached }
+      if let operation = question.operation(after: answer, in: window) { return operation }
+      outcome =
+        answer == .stay ? "You are still here, with all that you changed." : "Nothing was changed."
+      return nil
     }
   }
 }

@@ -38,9 +38,9 @@ extension Action {
     var action = Action(
       "reply", Argument(.text, isOptional: true),
       help: "answer who wrote last, or open what they wrote", example: "reply see you at six",
-      synonyms: ["r"], listsSynonyms: true)
+      synonyms: ["r"], listsSynonyms: true, sample: Reply(to: "ada", "hello"))
     (action.scope, action.page) = (.app, page)
-    action.elsewhere = .answers { try await performer($0) }
+    action.elsewhere = .acts { try await performer($0) }
     return action
   }
 }

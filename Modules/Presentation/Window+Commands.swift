@@ -5,26 +5,20 @@ public import Routing
   /// The presenter of the screen on top; nil in an empty window.
   public var presenter: (any Presenter)? { top?.content as? any Presenter }
 
-  /// Opens what a command of the app shows where its page is not on top, or its page, and performs it there
-  /// if it should.
+  /// Opens what a command of the app shows where its page is not on top, and performs it there if that is
+  /// its page.
   ///
   /// - Throws: `RoutingError.gone(_:)` for a command that opens nothing, and the errors of the move and of
   ///   the command.
-  public func open(_ action: Action, _ command: any PageCommand) async throws -> Note? {
-    switch action.elsewhere {
-    case .opens(let opened):
-      guard let destination = opened(command) else { throw RoutingError.gone(action.word) }
-      try await open(destination)
-    case .opensPage:
-      guard let page = action.page else { throw RoutingError.gone(action.word) }
-      try await open(page.place.destination)
-      // A guest gets to the login, which does not have the command.
-      guard let presenter, presenter.lists(command) else { return nil }
-      try await presenter.load()
-      return try await presenter.performAny(command)
-    case .acts, .answers, .needsPage: throw RoutingError.gone(action.word)
+  func open(_ action: Action, _ command: any PageCommand) async throws -> Note? {
+    guard case .opens(let opened) = action.elsewhere, let destination = opened(command) else {
+      throw RoutingError.gone(action.word)
     }
-    return nil
+    try await open(destination)
+    // A guest gets to the login, which does not have the command.
+    guard let presenter, presenter.has(command), presenter.lists(command) else { return nil }
+    try await presenter.load()
+    return try await presenter.performAny(command)
   }
 
   /// Returns what performs a command: the page on top if it lists it as its own, else a covered page that

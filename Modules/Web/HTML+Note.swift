@@ -24,7 +24,8 @@ nonisolated extension HTML {
         (verb, isStart) = (needed, false)
       case .phrase(.whereItRuns): sentence = "\(sentence)in your browser"
       case .phrase(.useAmongText): sentence = "\(sentence)which has a button of its own"
-      case .phrase(.argument(let argument)): sentence = "\(sentence)\(text: argument.placeholder)"
+      case .phrase(.argument(let argument)):
+        sentence = "\(sentence)a \(text: argument.kind.rawValue)"
       }
     }
     self = sentence

@@ -48,7 +48,7 @@ extension WebFront {
       }
       late.removeAll { $0 == seal }
     }
-    let typed = form.one("text").map { $0.isEmpty ? "" : " You typed: \($0)" } ?? ""
+    let typed = form.one("text").map { $0.isEmpty ? "" : " You wrote: \($0)" } ?? ""
     return .refusal(
       410, "This page was closed, so nothing was done now. Look whether it was done before.\(typed)"
     )

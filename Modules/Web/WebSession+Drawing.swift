@@ -21,7 +21,7 @@ extension WebSession {
       <header><nav>\(places)</nav></header>
       \(revealed.isEmpty ? "" : "<div id=\"once\">\(revealed.map(draw))</div>")\(news.map(draw))\
       \(working)\(interaction.outcome.map { "<p role=\"status\">\(draw($0))</p>" as HTML })\
-      \(isTold ? [] : problems)\(isTold ? nil : lost.map { "<p>You typed: \(text: $0)</p>" as HTML })
+      \(isTold ? [] : problems)\(isTold ? nil : lost.map { "<p>You wrote: \(text: $0)</p>" as HTML })
       <p class="path">\(window.canGoBack ? button(.back, "Back") : "")\(interaction.path.map { "<span>\(text: $0)</span>" as HTML })</p>
       <main id="main" data-w="\(value: id)" data-url="\(value: url)">\(body)</main>
       """)
@@ -135,17 +135,22 @@ extension WebSession {
     }
     let kinds: [Argument.Kind: HTML] = [.number: "inputmode=\"numeric\"", .user: "list=\"people\""]
     let need: HTML = argument.isOptional ? "" : " required"
-    return form(
+    let choices = argument.choices.map { "<option value=\"\(value: $0)\">" as HTML }
+    let list: HTML =
+      choices.isEmpty ? "" : "<datalist id=\"for-\(value: word)\">\(choices)</datalist>"
+    let kind = choices.isEmpty ? kinds[argument.kind] : "list=\"for-\(value: word)\""
+    let field = form(
       input, name, id: "of-\(word)", field: action.help,
-      "name=\"text\" placeholder=\"\(attribute: argument.kind.rawValue)\" \(kinds[argument.kind])\(need)",
+      "name=\"text\" placeholder=\"\(attribute: argument.kind.rawValue)\" \(kind)\(need)",
       style: style)
+    return "\(field)\(list)"
   }
 
   private func draw(_ question: Interaction.Question) -> HTML {
     """
     <div role="alertdialog" aria-labelledby="question">\
     <h1 id="question" tabindex="-1">\(HTML(interaction.naming(question.text)))</h1>
-    \(question.answers.map { button(.answer($0), "\(text: $0.rawValue)") })</div>
+    \(question.command.map(draw))\(question.answers.map { button(.answer($0), "\(text: $0.rawValue)") })</div>
     """
   }
 }

@@ -106,7 +106,7 @@ struct BrowserTests {
     #expect(unread == [1, isWatched ? 0 : 1])
   }
 
-  @Test("A suggested command opens its page, where the page on top does not offer it")
+  @Test("A suggested command asks for its value, where the page on top does not offer it")
   func suggested() async throws {
     await window.perform(.open("trellis://me"))
     let name = try #require(
@@ -115,12 +115,12 @@ struct BrowserTests {
     #expect(window.input(of: .command(Offer(WordCommand("nowhere")))) == nil)
     #expect(window.input(of: .home) == .home)
     await window.perform(name)
-    #expect(window.window.top?.title == "Edit profile")
-    #expect(window.problems.isEmpty)
-    await window.perform(.open("trellis://friends/requests"))
-    #expect(window.input(of: .command(Offer(RelationCommand.add))) == nil, "It names nobody.")
-    await window.perform(.command("add", ""))
-    #expect(window.window.top?.title == "Requests" && window.problems.count == 1)
+    #expect(window.question?.command?.word == "name" && window.problems.isEmpty)
+    await window.perform(.answer(.no))
+    #expect(window.question == nil)
+    #expect(window.input(of: .command(Offer(RelationCommand.block))) == nil, "It destroys.")
+    await window.perform(.command("block", ""))
+    #expect(window.question == nil && window.problems.count == 1)
   }
 
   @Test("A question goes with its screen, and a late answer does nothing")

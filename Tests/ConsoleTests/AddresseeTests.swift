@@ -53,7 +53,7 @@ struct AddresseeTests {
         "bob wrote after you began the line. Enter sends it to bob.\n"
       ),
       (true, [.from("ada"), .line("r hi", then: "ada")], ["reply ada: hi"], nil),
-      (true, [.from("ada"), .line("r")], ["reply ada"], nil),
+      (true, [.from("ada"), .line("r")], ["open ada"], nil),
       (
         false,
         [.from("ada"), .again("r hi"), .from("bob"), .again("r a"), .again("r a"), .again("r b")],

@@ -96,8 +96,9 @@ struct AnswerToNoticeTests {
 
   @Test("A refused answer is forgotten with its session")
   func forgotten() async throws {
-    let session = try await Decisions(on: people)
-    session.tell(.answering(Reply(to: "ada", "hello")))
+    let session = try await Decisions(on: people, settings: settings())
+    session.changes(Notice("ada: hi", author: "ada"))
+    session.types("r hello")
     #expect(session.state.unsent.answering != nil)
     try await session.console.window.show(.stack(screen(People())))
     session.settle()

@@ -39,6 +39,24 @@ struct CompletionTests {
     #expect(completion.candidates(for: line) == expected)
   }
 
+  nonisolated private enum Shade: String, CaseIterable, ArgumentValue {
+    case light, dark
+    static var kind: Argument.Kind { .text }
+    static var sample: Shade { .dark }
+    static var choices: [Shade] { allCases }
+    init?(argument: String) { self.init(rawValue: argument) }
+    var argument: String { rawValue }
+  }
+
+  @Test("A value of few is completed")
+  func choices() {
+    let page = Page(
+      "Lamp", actions: [Action("shade", { (_: Shade) in WordCommand("shade") }, help: "")],
+      prompt: Prompt(.command, "lamp"))
+    let completion = Completion(page: page, vocabulary: Vocabulary(page: page))
+    #expect(completion.candidates(for: "shade ") == ["light", "dark"])
+  }
+
   @Test("The people of other screens are offered too, unless a row says that the command fails")
   func others() {
     var other = Self.page

@@ -60,9 +60,9 @@ final class Decisions {
   private func perform(_ effect: FrontState.Effect) {
     switch effect {
     case .show(let events): for event in events { try? renderer.show(event) }
-    case .start(let operation):
+    case .start(let operation, let typed):
       started.append(operation.summary)
-      guard refusals > 0, case .submit(let typed) = operation, let top = console.window.top
+      guard refusals > 0, case .submit = operation, let typed, let top = console.window.top
       else { return }
       refusals -= 1
       failures.append(Refusal(message: "The shop is closed."))
@@ -115,25 +115,21 @@ final class Decisions {
   }
 }
 
-extension Question {
+extension Interaction.Question {
   /// The question before somebody is removed.
-  static var removal: Question {
-    let remove = People.Command.remove("ada")
-    return Question(Confirmation(.really(remove, nil, by: nil), about: nil))
+  static var removal: Self {
+    Self(.really(People.Command.remove("ada"), nil, by: nil), about: nil)
   }
 }
 
-extension Console.Operation {
+extension Interaction.Operation {
   /// The operation in words.
-  var summary: String {
+  fileprivate var summary: String {
     switch self {
-    case .perform(let action, let argument), .go(let action, let argument):
+    case .give(let action, let argument):
       argument.isEmpty ? action.word : "\(action.word) \(argument)"
-    case .show(let destination, let action):
-      "\(action.word) \(destination.address, default: "")"
-    case .ask(let action, let argument): "ask \(action.word) \(argument)"
-    case .submit(let typed): "submit \(typed.text)"
-    case .answer(let action, let typed, let user): "\(action.word) \(user): \(typed.text)"
+    case .submit(let text): "submit \(text)"
+    case .perform(let reply as Reply, _): "reply \(reply.user): \(reply.text)"
     default: name
     }
   }

@@ -133,7 +133,7 @@ struct FollowTests {
   func question() async throws {
     let people = People()
     let session = try await session(on: people)
-    session.tell(.asked(Question(which: people.page.actions[1], on: console.window.top)))
+    session.tell(.asked(.removal))
     people.page.rows.append(Row(id: "eve", "eve"))
     session.changes(Notice("eve came"))
     #expect(session.events.last == "notice eve came")

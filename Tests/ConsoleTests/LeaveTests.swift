@@ -70,9 +70,9 @@ struct LeaveTests {
   @Test("A page that cannot save its text is asked about without the answer save")
   func unsavable() {
     let screen = Screen(Sketch(), router: Router(), at: TestDestination("sketch"))
-    let question = Question(Confirmation(.leave(.back, after: []), about: screen))
-    #expect(question.answers == ["discard", "stay"])
-    #expect(question.text.text == "You would lose your sketch. Type discard or stay.")
+    let question = Interaction.Question(.leave(.back, after: []), about: screen)
+    #expect(question.answers == [.discard, .stay])
+    #expect(question.paragraph.text == "You would lose your sketch. Type discard or stay.")
   }
 
   private final class Sketch: ScreenContent {
@@ -112,7 +112,7 @@ struct LeaveTests {
     asking.lineTyped()
     isFirst = [asking.endsFirst()]
     asking.lineTyped()
-    asking.question = Question(Confirmation(.leave(.back, after: []), about: nil))
+    asking.question = .init(.leave(.back, after: []), about: nil)
     isFirst.append(asking.endsFirst())
     #expect(isFirst == [true, false] && asking.question != nil)
   }

@@ -81,9 +81,9 @@ struct LinkWordTests {
     console.notices.post(Notice("One", address: Address("one")))
     console.notices.post(Notice("Two", address: Address("two")))
     console.notices.post(Notice("Three"))
-    let text = try await console.run("look", "open", on: root(), isTerminal: isTerminal)
+    let text = try await console.run("look", "help open", on: root(), isTerminal: isTerminal)
     let link = isTerminal ? "shop://two" : "shop://friends"
-    #expect(text.contains("type open <link>, for example open \(link)\n"))
+    #expect(text.contains("\nExample: open \(link)\n"))
   }
 
   @Test("The example of open names no link if no screen has one")

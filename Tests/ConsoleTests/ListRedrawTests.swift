@@ -85,7 +85,7 @@ struct ListRedrawTests {
   @Test("The list does not push an open question off the screen, at which a notice names no link")
   func question() async throws {
     let session = try await Decisions(on: people)
-    let question = Question(which: people.page.actions[0], on: nil)
+    let question = Interaction.Question(.value(people.page.actions[0]), about: nil)
     session.tell(.asked(question))
     arrives("eve")
     #expect(session.changes(Notice("Eve came.", address: Address("eve"))) == "* Eve came.\n")

@@ -59,6 +59,39 @@ struct QuestionTests {
     #expect(people.done == [] && console.status == 1)
   }
 
+  @Test(
+    "A person gives a missing value in the next line, where a command runs instead",
+    arguments: [("eve", ["add eve"]), ("save", ["save"]), ("/save", ["save"])])
+  func missing(answer: String, done: [String]) async throws {
+    let text = try await console.run("add", answer, on: people, isTerminal: true)
+    #expect(
+      text.contains("add needs <user>. Type it, or an empty line to cancel.\nuser> "), "\(text)")
+    #expect(people.done == done)
+  }
+
+  @Test("An empty line in place of a missing value cancels the command")
+  func empty() async throws {
+    let text = try await console.run("add", "", "save", on: people, isTerminal: true)
+    #expect(text.contains("Cancelled: add. Nothing was changed.\n"), "\(text)")
+    #expect(people.done == ["save"])
+  }
+
+  @Test("A script, and a command that destroys something, get an error without their value")
+  func given() async throws {
+    let (add, remove) = ("add needs <user>: type add <user>", "remove needs <user>: type remove")
+    #expect(try await console.run("add", "eve", on: people).contains(add))
+    let text = try await console.run("remove", "ada", on: people, isTerminal: true)
+    #expect(text.contains(remove) && people.done == [])
+  }
+
+  @Test("A missing text may begin with a command word; a command needs a slash there")
+  func missingText() async throws {
+    let save = { @Sendable (text: String) in People.Command.add(Name(stringLiteral: text)) }
+    people.page.actions.append(Action("note", save, help: ""))
+    _ = try await console.run("note", "save", "note", "/save", on: people, isTerminal: true)
+    #expect(people.done == ["add save", "save"])
+  }
+
   @Test("The presenter words the question, and the console says how to answer")
   func worded() async throws {
     people.questions = ["remove": "Remove Ada? You are friends no longer."]

@@ -74,7 +74,7 @@ struct FormTests {
     await browser.get(place)
     await browser.send(form)
     #expect(browser.text.contains("The screen was closed meanwhile, so this was not done."))
-    #expect(browser.text.contains("You typed: for the first note"))
+    #expect(browser.text.contains("You wrote: for the first note"))
     #expect(!browser.html.contains("value=\"for the first note\""))
     #expect(try #require(shops.all.first).window.top?.content.unsaved == nil)
   }
@@ -96,7 +96,7 @@ struct FormTests {
     try #require(shops.all[0].window.top?.content as? Paper).isFull = true
     await browser.send(form)
     #expect(browser.text.contains("The paper is full."))
-    #expect(browser.text.contains("You typed: half a text"))
+    #expect(browser.text.contains("You wrote: half a text"))
   }
 
   @Test("A form that was done is not done again after a logout in another window, and says so")

@@ -144,7 +144,7 @@ struct WebTests {
     other.cookie = browser.cookie
     await other.send(form)
     #expect(other.status == 410)
-    #expect(other.text.contains("You typed: milk"))
+    #expect(other.text.contains("You wrote: milk"))
   }
 
   @Test("A foreign form is refused, and does nothing")

@@ -113,7 +113,7 @@ struct WindowTests {
       var forged = form
       if index > 2 { forged[index].value = "shelf" }
       await browser.send(forged)
-      #expect(browser.status == 410 && browser.text.contains("You typed: half a text"))
+      #expect(browser.status == 410 && browser.text.contains("You wrote: half a text"))
     }
     browser.cookie = cookie
     await browser.send(form)
@@ -231,7 +231,7 @@ struct WindowTests {
     for shop in shops.all { shop.user = nil }
     for _ in 0..<2 {
       await browser.send(forms[1])
-      #expect(browser.status == 410 && browser.text.contains("You typed: all of it"))
+      #expect(browser.status == 410 && browser.text.contains("You wrote: all of it"))
     }
   }
 

@@ -38,6 +38,7 @@ struct Completion {
     guard let name = words.first, words.count == 1,
       let action = vocabulary.command(String(name))
     else { return [] }
+    if !action.argument.choices.isEmpty { return action.argument.choices }
     return switch action.argument.kind {
     case .user: users(for: action)
     case .link: links()

@@ -62,7 +62,10 @@ nonisolated package struct Interpreter {
     {
       command = ofApp
     }
-    if argument.isEmpty, !command.argument.isOptional { throw .noArgument(command, vocabulary) }
+    // A person is asked for it, but never by a command that destroys something.
+    if argument.isEmpty, !command.argument.isOptional, !completes || command.isDestructive {
+      throw .noArgument(command, vocabulary)
+    }
     if !argument.isEmpty, command.argument == .none {
       throw .needlessArgument(command, argument, vocabulary)
     }

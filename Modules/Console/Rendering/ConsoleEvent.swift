@@ -15,7 +15,7 @@ package enum ConsoleEvent {
   /// How many rows of the page are on the screen, if some are not.
   case rest(DrawnPage)
   case hint(Paragraph)
-  case question(Question)
+  case question(Interaction.Question)
   /// Output of the front end itself, such as help.
   case answer([Paragraph])
   case failure(Failure)
@@ -58,7 +58,7 @@ package enum ConsoleEvent {
       return [line]
     case .hint(let hint): return [hint]
     case .question(let question):
-      return [Paragraph("\("", spoken: "Question: ")\(question.text.content)")]
+      return [Paragraph("\("", spoken: "Question: ")\(question.paragraph.content)")]
     case .answer(let paragraphs): return paragraphs
     case .failure(let failure):
       return [Paragraph("\("", spoken: "Error: ")\(failure.content)", tone: .failure)]

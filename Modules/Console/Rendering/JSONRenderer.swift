@@ -33,7 +33,7 @@ final class JSONRenderer: Renderer {
       }
     case .question(let question):
       try write("page") {
-        $0.notes = [question.text.text]
+        $0.notes = [question.paragraph.text]
         $0.prompt = question.prompt
       }
     case .notice(let notice, let link, _, let kind):

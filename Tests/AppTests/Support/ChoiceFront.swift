@@ -8,7 +8,8 @@ struct ChoiceFront {
   /// What can be done now, in the order in which it is drawn.
   var choices: [(label: String, input: Interaction.Input)] {
     if let question = interaction.question {
-      return question.answers.map { ($0.rawValue, .answer($0)) }
+      let value = question.command.map { [($0.help, Interaction.Input.command($0.word, ""))] }
+      return (value ?? []) + question.answers.map { ($0.rawValue, .answer($0)) }
     }
     guard let presenter = interaction.window.presenter else { return [] }
     let page = presenter.page

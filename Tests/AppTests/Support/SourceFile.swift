@@ -33,6 +33,16 @@ nonisolated struct SourceFile {
     }
   }
 
+  /// The texts in quotation marks, without what is inserted into them.
+  var literals: [String] {
+    let code = text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }
+      .joined(separator: "\n")
+      .replacing(/\\\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/, with: "")
+    return code.matches(of: /"""((?s:.)*?)"""|"([^"\n]*)"/).map {
+      String($0.1 ?? $0.2 ?? "")
+    }
+  }
+
   /// The enums that the file declares at file scope, with their cases.
   var enumCases: [(type: String, cases: Set<String>)] {
     text.matches(of: /\n[a-z ]*enum (\w+)[^{]*\{((?s:.)*?)\n\}/).map {
