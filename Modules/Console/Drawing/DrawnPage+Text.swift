@@ -39,17 +39,14 @@ extension DrawnPage {
     return numbers.map { $0[page.rows[position].id] } ?? position + 1
   }
 
-  /// Returns the rows at these positions, with their numbers.
-  func rows(_ positions: some Sequence<Int>) -> [Paragraph] {
-    positions.map { position in
+  /// Returns the rows at these positions as a person sees them, or with nil, with their numbers, as a
+  /// script does.
+  func rows(_ positions: some Collection<Int>, at time: LocalTime? = nil) -> [Paragraph] {
+    if let time { return RowLayout(self, time).paragraphs(positions) }
+    return positions.map { position in
       let row = page.rows[position]
       return number(at: position).map(row.paragraph) ?? Paragraph("  \(row.text)")
     }
-  }
-
-  /// Returns the rows at these positions as a person sees them, or with nil as a script does.
-  func rows(_ positions: some Collection<Int>, at time: LocalTime?) -> [Paragraph] {
-    time.map { RowLayout(self, $0).paragraphs(positions) } ?? rows(positions)
   }
 
   /// A sentence on how to see the other rows; empty if all rows are drawn.

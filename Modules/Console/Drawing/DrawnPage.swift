@@ -80,14 +80,14 @@ package struct DrawnPage {
   mutating func keepNumbers(of other: DrawnPage) {
     if !isList { return }
     if other.numbers == nil, page.rows.starts(with: other.page.rows) { return }
-    var numbers = other.numbers ?? other.page.numbersInOrder
+    let inOrder = other.page.rows.enumerated().map { ($1.id, $0 + 1) }
+    var numbers = other.numbers ?? Dictionary(inOrder) { first, _ in first }
     for row in page.rows where numbers[row.id] == nil { numbers[row.id] = numbers.count + 1 }
     self.numbers = numbers
   }
 
   /// Removes all numbers: no line can choose a row.
   mutating func dropNumbers() { numbers = [:] }
-
 }
 
 nonisolated extension Row {
@@ -100,12 +100,5 @@ nonisolated extension Row {
     other.unread = unread
     if !showsPreviews { other.preview = preview }
     return self == other
-  }
-}
-
-nonisolated extension Page {
-  /// The number of each row, in the order of the page.
-  fileprivate var numbersInOrder: [Row.ID: Int] {
-    Dictionary(rows.enumerated().map { ($1.id, $0 + 1) }) { first, _ in first }
   }
 }

@@ -16,9 +16,12 @@ nonisolated extension Note {
       case .text(let text):
         sentence += "\(text)"
         if text.contains(where: { ".;".contains($0) }) { hasVerb = false }
-      case .phrase(let phrase): sentence += phrase.styled
+      case .phrase(.whereItRuns): sentence += "in your terminal"
+      case .phrase(.useAmongText(let word)): sentence += "typed as /\(word) at text prompts"
+      case .phrase(.argument(let argument)): sentence += argument.styled
       case .step(let step, let other):
-        if !hasVerb { sentence += sentence.text.beginsSentence ? "Type " : "type " }
+        let begins = sentence.text.last { $0 != " " }.map { ".?!".contains($0) } ?? true
+        if !hasVerb { sentence += begins ? "Type " : "type " }
         hasVerb = true
         sentence += step.styled(at: other ?? kind)
       }
@@ -55,16 +58,6 @@ nonisolated extension NextStep {
   }
 }
 
-nonisolated extension FrontPhrase {
-  fileprivate var styled: StyledText {
-    switch self {
-    case .whereItRuns: "in your terminal"
-    case .useAmongText(let word): "typed as /\(word) at text prompts"
-    case .argument(let argument): argument.styled
-    }
-  }
-}
-
 nonisolated extension Argument {
   /// The placeholder, which is spoken as `the user` or, if the argument is optional, as `a user`.
   var styled: StyledText {
@@ -89,9 +82,4 @@ nonisolated extension Action {
       $0 += "\(" (also: \($1))", spoken: "; \($1 == "?" ? "a question mark" : $1) does the same")"
     }
   }
-}
-
-nonisolated extension String {
-  /// Whether a word appended to the text begins a sentence.
-  fileprivate var beginsSentence: Bool { last { $0 != " " }.map { ".?!".contains($0) } ?? true }
 }

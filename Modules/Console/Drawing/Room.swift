@@ -7,16 +7,13 @@ struct Room {
 
   /// Returns the room without the lines of these paragraphs.
   func less(_ paragraphs: [Paragraph]) -> Room {
-    Room(
-      width: width, lines: lines - paragraphs.map { $0.wrapped(width: width).count }.reduce(0, +))
+    Room(width: width, lines: lines - paragraphs.flatMap { $0.wrapped(width: width) }.count)
   }
 }
 
 extension DrawnPage {
   /// Returns the positions of rows that fit, in their order: the first ones or the last ones.
-  func fitting(
-    _ positions: [Int], in room: Room, _ time: LocalTime, last: Bool
-  ) -> [Int] {
+  func fitting(_ positions: [Int], in room: Room, _ time: LocalTime, last: Bool) -> [Int] {
     let layout = RowLayout(self, time)
     var (left, fitting) = (room, [Int]())
     for position in last ? positions.reversed() : positions {

@@ -32,8 +32,7 @@ struct RowLayout {
   /// is that of its sender's clock, but days never go back, and none is in the future: a message stands
   /// below the last day that is not later than those before it, and shows its own if that differs.
   func paragraphs(_ positions: some Collection<Int>) -> [Paragraph] {
-    let (rows, now) = (drawing.page.rows, time.now())
-    let isList = drawing.isList
+    let (rows, now, isList) = (drawing.page.rows, time.now(), drawing.isList)
     var day =
       isList ? nil : rows.prefix(positions.first ?? 0).compactMap(\.time).max().map { min($0, now) }
     return positions.flatMap { position in
@@ -51,7 +50,7 @@ struct RowLayout {
         if position == firstUnread { lines.append(mark("new", .notice)) }
       }
       if row.isFound { lines.append(mark("found", .notice)) }
-      return lines + [paragraph(of: row, after: lead, nameColumn: column, showsDay: showsDay)]
+      return lines + [paragraph(of: row, after: lead, showsDay: showsDay)]
         + [row.preview.map { paragraph(of: $0, below: lead) }].compactMap(\.self)
     }
   }
@@ -63,11 +62,10 @@ struct RowLayout {
 
   /// Returns the row, with its time of day, after its day unless that stands above it, and with what its
   /// author wrote in a column.
-  private func paragraph(
-    of row: Row, after lead: StyledText, nameColumn: Int, showsDay: Bool
-  ) -> Paragraph {
+  private func paragraph(of row: Row, after lead: StyledText, showsDay: Bool) -> Paragraph {
     let pieces = row.pieces
-    let authorEnd = pieces.firstIndex { $0.part.isAuthor }.map { $0 + 1 } ?? pieces.count
+    let authorIndex = pieces.firstIndex { if case .author = $0.part { true } else { false } }
+    let authorEnd = authorIndex.map { $0 + 1 } ?? pieces.count
     let sender = row.author.flatMap { author in
       row.time.map {
         "\(row.isUnread ? "New message" : "Message") from \(author.isOwn ? "you" : author.user), "
@@ -99,7 +97,7 @@ struct RowLayout {
     let text = first.text + pieces[(authorEnd + 1)...].map { $0 + $1.text }.joined()
     return Paragraph(
       words, hanging: "\(text, row.isRemoved ? .aside : nil)",
-      at: words.text.widestWidth + nameColumn - name.widestWidth)
+      at: words.text.widestWidth + column - name.widestWidth)
   }
 
   /// Returns when and what was written last, in one line below the row.
@@ -112,9 +110,7 @@ struct RowLayout {
     let drawn: StyledText =
       preview.isRemoved ? "\("\(moment), \(text)", .aside)" : "\(moment, .aside) \(text)"
     let words = sender + time.spokenMoment(of: preview.time) + (preview.isRemoved ? ", " : ": ")
-    var line = Paragraph("\(mark, spoken: "")\(drawn.spoken(as: words + text))")
-    line.cutBefore = ""
-    return line
+    return Paragraph("\(mark, spoken: "")\(drawn.spoken(as: words + text))").inOneLine
   }
 
   /// Returns the number, aligned to the right, or a mark for what the person wrote.
@@ -128,10 +124,6 @@ struct RowLayout {
     let margin = String(repeating: " ", count: max(0, widest - "\(number)".count))
     return "\("\(margin)\(number). ", spoken: "Row \(number) of \(drawing.page.count): ")"
   }
-}
-
-nonisolated extension Row.Part {
-  fileprivate var isAuthor: Bool { if case .author = self { true } else { false } }
 }
 
 nonisolated extension Row {
