@@ -96,8 +96,8 @@ final class Settling {
 /// finished lines would accumulate.
 final class Alarm {
   private let clock: FrontClock
-  private var due: ContinuousClock.Instant?
-  private var ring: () -> Void = {}
+  /// The deadline, and what is called then; nil for none.
+  private var next: (due: ContinuousClock.Instant, ring: () -> Void)?
   private var sleep: (end: ContinuousClock.Instant, task: Task<Void, Never>)?
 
   init(_ clock: FrontClock) { self.clock = clock }
@@ -106,15 +106,12 @@ final class Alarm {
 
   func set(after time: Duration, _ ring: @escaping () -> Void) {
     let due = clock.now() + time
-    (self.due, self.ring) = (due, ring)
+    next = (due, ring)
     // A sleep that ends before `due` keeps running: `wake()` then sleeps again until `due`.
     if sleep.map({ due < $0.end }) ?? true { sleep(until: due) }
   }
 
-  func stop() {
-    due = nil
-    ring = {}
-  }
+  func stop() { next = nil }
 
   private func sleep(until end: ContinuousClock.Instant) {
     sleep?.task.cancel()
@@ -127,9 +124,8 @@ final class Alarm {
 
   private func wake() {
     sleep = nil
-    guard let due else { return }
+    guard let (due, ring) = next else { return }
     if due > clock.now() { return sleep(until: due) }
-    let ring = ring
     stop()
     ring()
   }
