@@ -42,8 +42,7 @@ extension Window {
   /// make it; empty if there is none.
   var lastFailure: String {
     guard let failure = journal.failures.last, failure.failure == .failed, let to = failure.to,
-      let top,
-      failure.id == journal.events.last?.id ?? 0
+      let top, failure.id == journal.events.last?.id ?? 0
     else { return "" }
     return
       " (The last screen that could not be made: \(to), by the factory of \(type(of: top.router)).)"

@@ -23,19 +23,24 @@ final class JSONRenderer: Renderer {
 
   func show(_ event: ConsoleEvent) throws(CannotWrite) {
     switch event {
-    case .page(let drawing): try write(drawing)
+    case .page(let drawing):
+      let page = drawing.page
+      try write("page") {
+        $0.screen = drawing.screen?.identifier
+        $0.path = drawing.breadcrumb.text
+        $0.link = drawing.screen?.address.flatMap(link)
+        ($0.title, $0.notes) = (page.title, page.sentences)
+        ($0.rows, $0.total) = (rows(drawing, drawing.range), drawing.isCut ? page.count : nil)
+        ($0.actions, $0.prompt, $0.unread) = (page.actions, page.prompt, unread())
+      }
     case .rows(let drawing, let positions):
       try write("rows") {
         $0.screen = drawing.screen?.identifier
         $0.link = drawing.screen?.address.flatMap(link)
-        $0.first = positions.first.map { $0 + 1 }
-        $0.rows = rows(drawing, positions)
+        ($0.first, $0.rows) = (positions.first.map { $0 + 1 }, rows(drawing, positions))
       }
     case .question(let question):
-      try write("page") {
-        $0.notes = [question.paragraph.text]
-        $0.prompt = question.prompt
-      }
+      try write("page") { ($0.notes, $0.prompt) = ([question.paragraph.text], question.prompt) }
     case .notice(let notice, let link, _, let kind):
       try write("notice") {
         $0.text = notice.text.worded(at: kind)
@@ -64,22 +69,6 @@ final class JSONRenderer: Renderer {
   /// Writes the last event; `message` says why the program could not start.
   fileprivate func writeEnd(_ status: Int32, message: String? = nil) throws(CannotWrite) {
     try write("end") { ($0.status, $0.message) = (status, message) }
-  }
-
-  private func write(_ drawing: DrawnPage) throws(CannotWrite) {
-    let page = drawing.page
-    try write("page") {
-      $0.screen = drawing.screen?.identifier
-      $0.path = drawing.breadcrumb.text
-      $0.link = drawing.screen?.address.flatMap(link)
-      $0.title = page.title
-      $0.notes = page.sentences
-      $0.rows = rows(drawing, drawing.range)
-      $0.total = drawing.isCut ? page.count : nil
-      $0.actions = page.actions
-      $0.prompt = page.prompt
-      $0.unread = unread()
-    }
   }
 
   private func rows(_ drawing: DrawnPage, _ positions: some Collection<Int>) -> [JSONEvent.Row] {

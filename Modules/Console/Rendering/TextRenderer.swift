@@ -31,9 +31,7 @@ final class TextRenderer: Renderer {
 
   /// Creates a renderer for a script, or with `looks` for a person.
   init(_ writer: Writer, echo: Echo = .live, looks: Looks? = nil) {
-    self.writer = writer
-    self.echo = echo
-    self.looks = looks
+    (self.writer, self.echo, self.looks) = (writer, echo, looks)
   }
 
   func show(_ event: ConsoleEvent) throws(CannotWrite) {

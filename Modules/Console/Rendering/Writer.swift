@@ -13,9 +13,7 @@ final class Writer {
 
   /// Creates a writer that wraps text to `width` cells; `width` is called before each write.
   init(_ output: any Output, width: @escaping () -> Int, isColored: Bool = false) {
-    self.output = output
-    self.width = width
-    self.isColored = isColored
+    (self.output, self.width, self.isColored) = (output, width, isColored)
   }
 
   func write(_ paragraphs: [Paragraph]) throws(CannotWrite) {
@@ -35,7 +33,7 @@ final class Writer {
   }
 
   /// Completes the line that the prompt began.
-  func finishLine(_ text: String = "") throws(CannotWrite) {
+  func finishLine(_ text: String) throws(CannotWrite) {
     try put(TerminalSanitizer.clean(text) + "\n")
   }
 
