@@ -54,8 +54,7 @@ nonisolated package struct Wrap {
   private mutating func beginLine(indent: Int) {
     let isEmpty = !finished.isEmpty && line.withoutTrailingSpaces.isEmpty
     if !isEmpty || indent == hang { finished.append(line.withoutTrailingSpaces) }
-    line = String(repeating: " ", count: indent)
-    used = indent
+    (line, used) = (String(repeating: " ", count: indent), indent)
   }
 
   /// Appends spaces up to the next stop of a tab.
@@ -81,12 +80,8 @@ nonisolated package struct Wrap {
   private mutating func addWord(_ word: Substring) {
     let text = String(word)
     let length = text.widestWidth
-    if used + length > width {
-      let indent = word.isURL ? min(hang, Self.hangOfURL) : hang
-      if indent + length <= width {
-        beginLine(indent: hang + length <= width ? hang : indent)
-      }
-    }
+    let indent = hang + length > width && word.isURL ? min(hang, Self.hangOfURL) : hang
+    if used + length > width, indent + length <= width { beginLine(indent: indent) }
     if used + length <= width, text.isPlain {
       line += text
       used += length
