@@ -19,8 +19,7 @@ nonisolated package struct LineSplitter {
 
   package mutating func add(_ chunk: some Sequence<UInt8>) {
     bytes.removeSubrange(..<start)
-    searched -= start
-    start = 0
+    (start, searched) = (0, searched - start)
     bytes += chunk
   }
 
@@ -28,14 +27,12 @@ nonisolated package struct LineSplitter {
   package mutating func next() -> InputEvent? {
     guard let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
       searched = bytes.count
-      if searched - start > limit + 1 { skip() }  // 1 for a CR of the line end
+      if searched - start > limit + 1 {  // 1 for a CR of the line end
+        (bytes, start, searched, isSkipping) = ([], 0, 0, true)
+      }
       return nil
     }
-    defer {
-      start = end + 1
-      searched = start
-      isSkipping = false
-    }
+    defer { (start, searched, isSkipping) = (end + 1, end + 1, false) }
     return isSkipping ? .tooLong : reading(start..<end)
   }
 
@@ -51,13 +48,6 @@ nonisolated package struct LineSplitter {
 
   /// Drops all bytes that were not returned as a line yet.
   package mutating func drop() { self = LineSplitter(limit: limit) }
-
-  private mutating func skip() {
-    bytes = []
-    start = 0
-    searched = 0
-    isSkipping = true
-  }
 
   private mutating func reading(_ range: Range<Int>) -> InputEvent {
     var line = bytes[range]
