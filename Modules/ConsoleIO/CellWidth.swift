@@ -26,10 +26,7 @@ nonisolated extension String {
 }
 
 nonisolated extension Character {
-  package var cellWidth: Int {
-    if isASCII { return 1 }
-    return isPicture ? 2 : sumOfWidths
-  }
+  package var cellWidth: Int { isASCII ? 1 : isPicture ? 2 : sumOfWidths }
 
   package var widestWidth: Int { isASCII ? 1 : max(cellWidth, sumOfWidths) }
 

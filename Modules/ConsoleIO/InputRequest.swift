@@ -75,17 +75,13 @@ public struct InputRequest {
   /// Creates a request; by default the line may be stored, and ^L and Tab show nothing.
   public init(
     _ prompt: LinePrompt, draft: String = "", killed: String = "", goesOn: Bool = true,
-    isKept: Bool = true,
-    completions: @escaping (String) -> [String] = { _ in [] },
+    isKept: Bool = true, completions: @escaping (String) -> [String] = { _ in [] },
     redraw: @escaping () throws(CannotWrite) -> Void = {},
     erases: @escaping (String) -> Bool = { _ in false },
     begins: @escaping () -> Void = {}, types: @escaping (String) -> Void = { _ in }
   ) {
     (self.prompt, self.draft, self.killed, self.goesOn) = (prompt, draft, killed, goesOn)
-    self.isKept = isKept
-    (self.begins, self.types) = (begins, types)
-    self.erases = erases
-    self.completions = completions
-    self.redraw = redraw
+    (self.isKept, self.completions, self.redraw) = (isKept, completions, redraw)
+    (self.erases, self.begins, self.types) = (erases, begins, types)
   }
 }

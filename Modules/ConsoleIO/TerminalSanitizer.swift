@@ -19,11 +19,7 @@ nonisolated package enum TerminalSanitizer {
   ) -> String {
     guard !text.isPlain, text.unicodeScalars.contains(where: isHostile) else { return text }
     return text.unicodeScalars.reduce(into: "") { clean, scalar in
-      if isHostile(scalar) {
-        clean += replacement(scalar)
-      } else {
-        clean.unicodeScalars.append(scalar)
-      }
+      clean += isHostile(scalar) ? replacement(scalar) : String(scalar)
     }
   }
 
@@ -59,13 +55,8 @@ nonisolated extension String {
   /// Whether all of the text is printable ASCII, so that each byte is one character and one cell.
   ///
   /// Most text is plain, and this check is much faster than the handling of other text.
-  package var isPlain: Bool {
-    for byte in utf8 where !(0x20..<0x7F).contains(byte) { return false }
-    return true
-  }
-}
+  package var isPlain: Bool { utf8.allSatisfy { (0x20..<0x7F).contains($0) } }
 
-nonisolated extension String {
   /// Returns the text, or its first `count` characters and an ellipsis if it is longer.
   ///
   /// A character may have any number of marks, so the scalars are limited as well.
