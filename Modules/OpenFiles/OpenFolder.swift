@@ -72,8 +72,7 @@ package enum OpenFileError: Error, Hashable {
   /// The reason, for a sentence such as "it cannot be used: it is a hard link".
   package var reason: String {
     switch self {
-    case .locked(let holder):
-      "\(holder?.description ?? "a program") has locked it"
+    case .locked(let holder): "\(holder?.description ?? "a program") has locked it"
     case .notFile: "it is not a file"
     case .hardLink: "it is a hard link"
     case .system(ELOOP): "it is a symbolic link"
