@@ -19,10 +19,6 @@ extension Monkey {
     if let fault = Legibility.fault(in: [request.prompt.text], width: .max) {
       return found(.promptIsLegible, "The prompt \(request.prompt.text): \(fault).")
     }
-    checkWay()
-  }
-
-  private func checkWay() {
     guard let way, question == nil else { return }
     self.way = nil
     guard way.goal !== window.top else { return }
@@ -50,7 +46,5 @@ struct Way {
 
 extension Screen {
   /// The screen itself or, if it has tabs, the visible screen of the selected tab.
-  fileprivate var visible: Screen {
-    tabs?.stack.levels.last?.screens.last?.visible ?? self
-  }
+  fileprivate var visible: Screen { tabs?.stack.levels.last?.screens.last?.visible ?? self }
 }

@@ -50,14 +50,11 @@ public final class Monkey: Input {
     lines: Int, random: Random = SystemRandomNumberGenerator(), window: Window,
     commands: @escaping () -> [Action] = { [] }
   ) {
-    self.commands = commands
-    self.window = window
+    (self.window, self.commands, limit) = (window, commands, lines)
     generator = LineGenerator(random)
-    limit = lines
     let onLeak = window.onLeak
     window.onLeak = { [weak self] leak in
-      self?.found(
-        .isReleased("\(leak)"), "Memory leak: \(leak) was closed but not released.")
+      self?.found(.isReleased("\(leak)"), "Memory leak: \(leak) was closed but not released.")
       onLeak?(leak)
     }
   }
@@ -132,12 +129,8 @@ extension Monkey {
   }
 
   private func randomLine(on page: Page, _ vocabulary: Vocabulary) -> String {
-    generator.look(at: page, links: links(on: page))
-    return generator.line(on: page, vocabulary, kind: window.top?.identifier ?? "")
-  }
-
-  private func links(on page: Page) -> [String] {
     let addresses = window.screens.map(\.address) + page.rows.map(\.address)
-    return addresses.compactMap { $0.map(window.linkFormat) }
+    generator.look(at: page, links: addresses.compactMap { $0.map(window.linkFormat) })
+    return generator.line(on: page, vocabulary, kind: window.top?.identifier ?? "")
   }
 }
