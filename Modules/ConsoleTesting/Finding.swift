@@ -9,21 +9,14 @@ public struct Finding: CustomStringConvertible {
   var typed: Int
 
   init(message: String, script: [String], rule: Rule) {
-    self.message = message
-    self.script = script
-    self.rule = rule
-    typed = script.count
+    (self.message, self.script, self.rule, typed) = (message, script, rule, script.count)
   }
 
   /// The sentence, then the script, one line each.
   public var description: String {
-    let script = script.map { $0 + "\n" }.joined()
-    let isShortened = self.script.count < typed
-    let lines =
-      isShortened
-      ? "These \(self.script.count) of \(typed) lines reproduce it"
-      : "This script reproduces it"
-    return "\(message) \(lines):\n\(script)"
+    let part = "These \(script.count) of \(typed) lines reproduce it"
+    let lines = script.count < typed ? part : "This script reproduces it"
+    return "\(message) \(lines):\n\(script.map { $0 + "\n" }.joined())"
   }
 
   /// A rule that a monkey checks.

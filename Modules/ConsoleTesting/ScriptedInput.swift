@@ -9,8 +9,7 @@ public final class ScriptedInput: Input {
 
   /// Creates an input from lines without line ends; `isTerminal` simulates a person at a terminal.
   public init(_ lines: [String], isTerminal: Bool = false) {
-    self.lines = lines[...]
-    self.isTerminal = isTerminal
+    (self.lines, self.isTerminal) = (lines[...], isTerminal)
   }
 
   /// Shows the prompt and returns the next line at once; `InputEvent.end` after the last.
@@ -20,7 +19,6 @@ public final class ScriptedInput: Input {
     try show()
     return lines.popFirst().map { .line($0) } ?? .end
   }
-
 }
 
 /// An output that collects the text, for tests.
@@ -33,7 +31,5 @@ public final class Transcript: Output {
   public init() {}
 
   /// Appends the text; never fails.
-  public func write(_ text: String) {
-    self.text += text
-  }
+  public func write(_ text: String) { self.text += text }
 }
