@@ -30,9 +30,7 @@ nonisolated struct LineEditor {
   private let limit: Int
 
   init(history: LineHistory = LineHistory(), limit: Int = LineSplitter.longestLine) {
-    self.history = history
-    self.limit = limit
-    parser = KeyParser(limit: limit)
+    (self.history, self.limit, parser) = (history, limit, KeyParser(limit: limit))
   }
 
   /// The prompt and the line to show: those of the search or the question, if there is one.
@@ -61,7 +59,7 @@ nonisolated struct LineEditor {
   ) -> Bool {
     self.isKept = isKept
     killRing.keep(killed)
-    let crosses = !goesOn || wasInterrupted && isSecret != (prompt.isHidden)
+    let crosses = !goesOn || wasInterrupted && isSecret != prompt.isHidden
     wasInterrupted = false
     (search, question) = (nil, nil)
     if crosses {
@@ -204,10 +202,7 @@ nonisolated struct LineEditor {
 
   private mutating func search(back: Bool) {
     killRing.finish()
-    guard search == nil else {
-      search?.goOn(back: back)
-      return
-    }
+    if search?.goOn(back: back) != nil { return }
     line.settle()
     let lines = history.lines(prompt.topic)
     // Back from the newest line, even if an older one is recalled.
@@ -222,8 +217,7 @@ nonisolated struct LineEditor {
     guard let killed = line.kill(key) else { return false }
     // A killed secret is not kept: it could be yanked at a prompt that shows it.
     guard !isSecret else { return true }
-    killRing.add(backward: killed.backward)
-    killRing.add(forward: killed.forward)
+    killRing.add(backward: killed.backward, forward: killed.forward)
     return true
   }
 
@@ -236,11 +230,8 @@ nonisolated struct LineEditor {
   }
 
   private mutating func insert(_ scalar: Unicode.Scalar) {
-    if line.byteCount + UTF8.width(scalar) > limit {
-      isTooLong = true
-    } else {
-      line.insert(scalar)
-    }
+    guard line.byteCount + UTF8.width(scalar) <= limit else { return isTooLong = true }
+    line.insert(scalar)
   }
 
   /// Lists the candidates at once, or asks first if there are many.
@@ -262,9 +253,7 @@ nonisolated struct LineEditor {
     return reading
   }
 
-  private mutating func keep() {
-    if isKept { history.add(line.text, prompt.topic) }
-  }
+  private mutating func keep() { if isKept { history.add(line.text, prompt.topic) } }
 
   private mutating func reset() {
     (left, line) = (isSecret ? EditedLine() : line, EditedLine())
