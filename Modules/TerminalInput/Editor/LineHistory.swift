@@ -16,8 +16,7 @@ nonisolated struct LineHistory {
   private var draft = ""
 
   init(_ lines: [Topic: [String]] = [:], limit: Int = Self.limit, budget: Int = Self.budget) {
-    self.limit = limit
-    self.budget = budget
+    (self.limit, self.budget) = (limit, budget)
     self.lines = lines.mapValues { lines in
       lines.indices.filter { $0 == 0 || lines[$0] != lines[$0 - 1] }.map { lines[$0] }
     }
@@ -44,8 +43,7 @@ nonisolated struct LineHistory {
   mutating func older(_ topic: Topic, than text: String) -> String? {
     let position = shown ?? lines(topic).count
     guard position > 0 else { return nil }
-    if shown == nil { draft = text }
-    shown = position - 1
+    recall(position - 1, insteadOf: text)
     return lines(topic)[position - 1]
   }
 

@@ -53,8 +53,7 @@ nonisolated struct Painter {
     defer { shown = Picture() }
     guard shown != Picture() else { return "" }
     let before = shown.rows[..<shown.cursor.row].map { $0.rowCount(width: width) - 1 }.reduce(0, +)
-    let left = shown.rows[shown.cursor.row]
-      .prefix(cells: shown.cursor.column, by: \.cellWidth)
+    let left = shown.rows[shown.cursor.row].prefix(cells: shown.cursor.column, by: \.cellWidth)
     let row = shown.cursor.row + before + String(left).rowCount(width: width) - 1
     return move(from: Picture.Spot(row: row), to: Picture.Spot()) + "\r\u{1B}[J"
   }

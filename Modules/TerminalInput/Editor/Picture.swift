@@ -68,18 +68,13 @@ nonisolated struct Picture: Hashable {
   /// - Returns: The position of its first cell.
   @discardableResult
   private mutating func show(_ character: Character) -> Spot {
-    if character.isASCII, !character.isControl { return add(character) }
+    if character.isASCII, character >= " ", character != "\u{7F}" { return add(character) }
     if character == "\n" { return add("⏎") }
     if character == "\t" { return addTab() }
     let clean = TerminalSanitizer.clean(String(character))
     let marks =
       clean.cellWidth == 0 ? clean.unicodeScalars.map(TerminalSanitizer.mark).joined() : clean
-    var start: Spot?
-    for mark in marks {
-      let spot = add(mark)
-      start = start ?? spot
-    }
-    return start ?? cursor
+    return marks.map { add($0) }.first ?? cursor
   }
 
   @discardableResult
@@ -104,8 +99,4 @@ nonisolated struct Picture: Hashable {
     rows.append("")
     used = 0
   }
-}
-
-nonisolated extension Character {
-  fileprivate var isControl: Bool { self < " " || self == "\u{7F}" }
 }
