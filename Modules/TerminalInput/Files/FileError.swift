@@ -35,8 +35,7 @@ nonisolated public enum FileError: Error, Hashable {
     case .noScript, .folderForScript, .unusableScript: 66
     case .deniedScript, .deniedOutput: 77
     case .outputExists, .folderForOutput, .outputAmongData, .outputIsDatabase, .outputHasOtherName,
-      .outputInUse,
-      .unusableOutput, .scriptIsOutput:
+      .outputInUse, .unusableOutput, .scriptIsOutput:
       73
     }
   }

@@ -50,16 +50,9 @@ nonisolated public enum NewFile {
       guard fchmod(file.descriptor, 0o600) == 0 else { throw FileError(output: path, errno) }
       try fill(path, file.descriptor)
     } catch {
-      remove(file, at: location)
+      // Another file may have its name by now.
+      if location.identity == file.identity { location.folder.remove(location.name) }
       throw error
-    }
-  }
-
-  /// Removes a file unless another one has its name now.
-  private static func remove(_ file: OpenFile, at location: OutputLocation) {
-    if FileIdentity(path: location.name, in: location.folder, followsLinks: false) == file.identity
-    {
-      location.folder.remove(location.name)
     }
   }
 }

@@ -17,9 +17,7 @@ nonisolated public struct ProtectedFiles: Sendable {
   ///   - dataFolder: A folder whose files and subfolders are protected; nil for none.
   ///   - beginnings: The first characters of databases, which are protected in every folder.
   ///   - dataFile: The name of the database in a data folder; every folder that has one is protected.
-  public init(
-    dataFolder: String? = nil, beginnings: [String] = [], dataFile: String? = nil
-  ) {
+  public init(dataFolder: String? = nil, beginnings: [String] = [], dataFile: String? = nil) {
     (self.dataFolder, self.beginnings, self.dataFile) = (dataFolder, beginnings, dataFile)
   }
 
@@ -66,8 +64,7 @@ nonisolated public struct ProtectedFiles: Sendable {
     if let dataFolder, contains(found, in: dataFolder) { throw .outputAmongData(path) }
     let outputs = [FileIdentity(STDOUT_FILENO), FileIdentity(STDERR_FILENO)]
     guard !(sources + outputs).contains(found) else { throw .outputInUse(path) }
-    guard FileIdentity(path: location.name, in: location.folder, followsLinks: false) == found
-    else {
+    guard location.identity == found else {
       throw .unusableOutput(path, reason: "another file has replaced it")
     }
     // It may be the data of another run, in any folder.
@@ -149,4 +146,7 @@ nonisolated struct OutputLocation {
   let folder: OpenFolder
   /// The name in the folder, where links at the end of the path lead.
   let name: String
+
+  /// The file that is there now; nil for none.
+  var identity: FileIdentity? { FileIdentity(path: name, in: folder, followsLinks: false) }
 }
