@@ -24,7 +24,7 @@
     private var unsaved: [(line: String, topic: LinePrompt.Topic)] = []
     /// Waits until the history file is not locked.
     private(set) var waiting: Task<Void, Never>?
-    private var editor: LineEditor
+    private var editor = LineEditor()
     private var painter = Painter()
     private var painted = 0
     /// Typed bytes that the editor has not processed yet.
@@ -53,9 +53,7 @@
       (self.input, descriptor) = (input, output)
       self.output = DescriptorOutput(output)
       source = ByteSource(input)
-      taken = TerminalMode(
-        input, for: .keys(output: output), wake: source.wake?.writing ?? -1)
-      editor = LineEditor()
+      taken = TerminalMode(input, for: .keys(output: output), wake: source.wake?.writing ?? -1)
     }
 
     /// The current width in cells; 80 if it is unknown.
@@ -203,22 +201,15 @@
     /// A cancelled line is erased, so that no half message stands among the messages. After a secret,
     /// an overlong line or the end of the input, the caller writes the line end.
     private func finish(_ reading: InputEvent) throws(CannotWrite) -> InputEvent {
-      let isErased =
+      let ending: String =
         switch reading {
-        case .line(let line): !editor.isSecret && request?.erases(line) == true
-        case .cancelled: true
-        case .undecodable, .tooLong, .utf16, .end, .interrupted: false
-        }
-      if isErased {
-        try output.write(erase())
-      } else {
-        let line = paint(editor.prompt.text, editor.left)
-        switch reading {
+        case .cancelled: erase()
+        case .line(let line) where !editor.isSecret && request?.erases(line) == true: erase()
         case .line where !editor.isSecret, .undecodable where !editor.isSecret:
-          try output.write(line + painter.finish())
-        default: try output.write(line + painter.leave())
+          paint(editor.prompt.text, editor.left) + painter.finish()
+        default: paint(editor.prompt.text, editor.left) + painter.leave()
         }
-      }
+      try output.write(ending)
       if history != nil, request?.isKept == true, case .line(let line) = reading {
         unsaved.append((line, editor.prompt.topic))
         saveHistory()
@@ -275,14 +266,12 @@
     private func paint() -> String { paint(editor.shown.prompt, editor.shown.line) }
 
     private func paint(_ prompt: String, _ line: EditedLine) -> String {
-      let width = width
+      let (width, height) = (width, Terminal.height(of: descriptor) ?? 24)
       let room = width == painted ? "" : erase()
       painted = width
-      return room
-        + painter.paint(
-          Picture(
-            prompt: prompt, style: request?.prompt.style, line: line, width: width,
-            height: Terminal.height(of: descriptor) ?? 24))
+      let picture = Picture(
+        prompt: prompt, style: request?.prompt.style, line: line, width: width, height: height)
+      return room + painter.paint(picture)
     }
 
     private func erase() -> String { painter.erase(width: width) }
