@@ -24,12 +24,9 @@
     private var interrupted: LinePrompt?
 
     /// Creates an input that reads `descriptor` and does not close it.
-    package convenience init(_ descriptor: Int32) {
-      self.init(descriptor, longestLine: LineSplitter.longestLine)
-    }
-
-    /// Creates an input whose lines have at most `longestLine` bytes.
-    init(_ descriptor: Int32, longestLine: Int) {
+    ///
+    /// Its lines have at most `longestLine` bytes.
+    package init(_ descriptor: Int32, longestLine: Int = LineSplitter.longestLine) {
       self.descriptor = descriptor
       splitter = LineSplitter(limit: longestLine)
       source = ByteSource(descriptor)

@@ -16,14 +16,10 @@ nonisolated func isHungUp(_ descriptor: Int32) -> Bool {
 public final class DescriptorOutput: Output {
   private let descriptor: Int32
   /// The file, if this output has opened it.
-  private let file: OpenFile?
+  private var file: OpenFile?
 
   /// Creates an output that writes to `descriptor` and does not close it.
-  public convenience init(_ descriptor: Int32) { self.init(descriptor, of: nil) }
-
-  private init(_ descriptor: Int32, of file: OpenFile?) {
-    (self.descriptor, self.file) = (descriptor, file)
-  }
+  public init(_ descriptor: Int32) { self.descriptor = descriptor }
 
   /// Writes all of the text as UTF-8; blocks until the descriptor has taken it.
   ///
@@ -65,7 +61,8 @@ extension DescriptorOutput {
     {
       throw FileError(output: path, errno)
     }
-    self.init(file.descriptor, of: file)
+    self.init(file.descriptor)
+    self.file = file
   }
 
   /// Creates the file in the folder that was checked, or opens what is at the path, unchanged.
