@@ -87,7 +87,8 @@
 
     private func arrive(_ arrival: Arrival) {
       isReading = false
-      let isDropped = dropsNext && !arrival.isEnd
+      let isEnd = if case .bytes([]) = arrival { true } else { false }
+      let isDropped = dropsNext && !isEnd
       dropsNext = false
       if isDropped {
         if waiting != nil { read() }
@@ -97,12 +98,6 @@
       } else {
         arrived = arrival
       }
-    }
-  }
-
-  extension ByteSource.Arrival {
-    nonisolated fileprivate var isEnd: Bool {
-      if case .bytes(let bytes) = self { bytes.isEmpty } else { false }
     }
   }
 
@@ -150,12 +145,10 @@
         count = max(0, result)
       }
       if result >= 0 { return chunk }
-      if errno == EAGAIN {
-        var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        poll(&ready, 1, -1)
-      } else if errno != EINTR {
-        return []
-      }
+      if errno == EINTR { continue }
+      guard errno == EAGAIN else { return [] }
+      var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      poll(&ready, 1, -1)
     }
   }
 

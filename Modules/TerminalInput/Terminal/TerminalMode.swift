@@ -43,10 +43,7 @@
     /// Stops the process group, as ^Z does in canonical mode.
     ///
     /// - Returns: False if SIGTSTP is ignored, because then nothing would continue the program.
-    func stop() -> Bool {
-      guard !isIgnored(SIGTSTP) else { return false }
-      return kill(0, SIGTSTP) == 0
-    }
+    func stop() -> Bool { !isIgnored(SIGTSTP) && kill(0, SIGTSTP) == 0 }
   }
 
   /// The usual and the changed settings of a terminal.

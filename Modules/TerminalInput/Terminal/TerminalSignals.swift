@@ -13,9 +13,7 @@
   /// Installs the handlers that restore the terminal and change it again; later calls do nothing.
   ///
   /// A signal that was ignored at the start stays ignored, as `nohup` requires.
-  func listenToSignals() {
-    _ = listening
-  }
+  func listenToSignals() { _ = listening }
 
   private let listening: Void = {
     // Initialized here, because that is not safe in a signal handler.
