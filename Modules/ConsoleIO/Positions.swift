@@ -8,8 +8,7 @@ nonisolated extension String {
   package func positioned(width: Int) -> String {
     guard mayVary else { return self }
     return split(separator: "\n", omittingEmptySubsequences: false)
-      .map { String($0).positioned(from: 0, width: width, isEdited: false) }
-      .joined(separator: "\n")
+      .map { String($0).positioned(from: 0, width: width, isEdited: false) }.joined(separator: "\n")
   }
 
   /// Returns the end of a row with positions.

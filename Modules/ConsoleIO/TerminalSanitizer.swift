@@ -4,9 +4,7 @@
 /// marks, and so do unassigned ones and those that hide text, such as tags.
 nonisolated package enum TerminalSanitizer {
   /// Returns the text on one line, without control characters; idempotent.
-  package static func clean(_ text: String) -> String {
-    replacing(in: text, by: mark)
-  }
+  package static func clean(_ text: String) -> String { replacing(in: text, by: mark) }
 
   /// Returns equivalent JSON in which the harmful characters are escaped.
   package static func escape(_ json: String) -> String {

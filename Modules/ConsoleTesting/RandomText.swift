@@ -32,8 +32,7 @@ nonisolated private let plainWords = [
 /// widens characters, or ends lines and strings.
 nonisolated private let hostilePieces = [
   "\u{1B}[2J", "\u{1B}]52;c;cHduZWQ=\u{07}", "\u{1B}]8;;https://example.org\u{1B}\\", "\u{9B}31m",
-  "\u{202E}", "\u{2066}", "\0", "\u{7F}", "\u{08}", "\r", "\t", "\u{2028}", "\u{85}",
-  "\u{10FFFF}",
+  "\u{202E}", "\u{2066}", "\0", "\u{7F}", "\u{08}", "\r", "\t", "\u{2028}", "\u{85}", "\u{10FFFF}",
   "\u{0378}", "\u{FFFD}", "\u{FEFF}", "\u{200B}", "e\u{301}\u{302}\u{303}\u{304}", "\u{301}", "👩‍👩‍👧‍👦",
   "🇨🇭", "👍🏽", "1️⃣", "क्ष्म्य", "ﷺ", "한국", "//", "/", "%", "%zz", "\"", "'; DROP TABLE message;--",
   "<user>", "#", " ", "  ", "app://", "a", "0",

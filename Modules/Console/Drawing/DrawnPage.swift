@@ -61,9 +61,7 @@ package struct DrawnPage {
   var choosesRows: Bool { isList && (screen?.content as? any Presenter)?.choosesRows ?? true }
 
   /// Whether rows have numbers, which choose them or stand for the person of a row in a command.
-  var hasNumbers: Bool {
-    choosesRows || isList && page.actions.contains(where: \.takesUser)
-  }
+  var hasNumbers: Bool { choosesRows || isList && page.actions.contains(where: \.takesUser) }
 
   /// Whether only a part of the rows is on the screen.
   var isCut: Bool { shown < page.count }

@@ -89,9 +89,7 @@ nonisolated struct EditedLine: Hashable, Sendable {
     before += last
   }
 
-  private mutating func split(at index: String.Index) {
-    after = cut(&before, index...) + after
-  }
+  private mutating func split(at index: String.Index) { after = cut(&before, index...) + after }
 
   private func cut(_ text: inout String, _ range: some RangeExpression<String.Index>) -> String {
     let piece = String(text[range])

@@ -38,9 +38,7 @@ nonisolated struct Picture: Hashable {
     if let next = after.popFirst() { cursor = show(next) }
     for character in after { show(character) }
     if used == self.width { beginRow() }
-    if line.after.isEmpty, cursor.column == self.width {
-      cursor = Spot(row: rows.count - 1)
-    }
+    if line.after.isEmpty, cursor.column == self.width { cursor = Spot(row: rows.count - 1) }
     let first = max(0, cursor.row - max(1, height) + 1)
     rows = Array(rows[first...].prefix(max(1, height)))
     promptCounts.removeFirst(min(first, promptCounts.count))

@@ -47,9 +47,7 @@ extension DescriptorOutput {
   public convenience init(
     replacing path: String, apartFrom protected: ProtectedFiles
   ) throws(FileError) {
-    guard path != "-" else {
-      throw .unusableOutput(path, reason: "it stands for standard output")
-    }
+    guard path != "-" else { throw .unusableOutput(path, reason: "it stands for standard output") }
     let location = try protected.location(of: path)
     Self.whenChecked()
     let file = try Self.open(location)

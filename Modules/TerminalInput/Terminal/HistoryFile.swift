@@ -82,8 +82,7 @@
       else { return }
       var drafts = lines.drafts
       drafts[page] = text.isEmpty ? nil : text
-      replace(
-        name(Self.drafts), by: drafts.flatMap { Self.escaped("\($0) \($1)") + [Self.end] })
+      replace(name(Self.drafts), by: drafts.flatMap { Self.escaped("\($0) \($1)") + [Self.end] })
     }
 
     private func lines(_ topic: LinePrompt.Topic) throws(HistoryError) -> [String] {
