@@ -12,9 +12,7 @@ public struct Credentials: Hashable, Sendable {
 
   /// Creates credentials from two hashes.
   public init(password: String, recovery: String, epoch: Int = 0) {
-    self.password = password
-    self.recovery = recovery
-    self.epoch = epoch
+    (self.password, self.recovery, self.epoch) = (password, recovery, epoch)
   }
 }
 

@@ -7,8 +7,7 @@ public struct Arrivals<Element: Sendable>: Sendable {
 
   /// Creates arrivals.
   public init(_ elements: [Element] = [], mark: Int) {
-    self.elements = elements
-    self.mark = mark
+    (self.elements, self.mark) = (elements, mark)
   }
 
   /// Creates a page of arrivals with their marks, in their order, after a mark.
@@ -38,8 +37,7 @@ public struct ArrivedMessage: Hashable, Sendable {
 
   /// Creates an arrived message.
   public init(user: User, text: String) {
-    self.user = user
-    self.text = text
+    (self.user, self.text) = (user, text)
   }
 }
 
@@ -52,8 +50,7 @@ public struct ArrivedRelation: Hashable, Sendable {
 
   /// Creates an arrived relation.
   public init(user: User, relation: Relation) {
-    self.user = user
-    self.relation = relation
+    (self.user, self.relation) = (user, relation)
   }
 }
 

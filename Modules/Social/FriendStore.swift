@@ -21,8 +21,7 @@ public struct Requests: Hashable, Sendable {
 
   /// Creates lists of requests, which are empty by default.
   package init(incoming: [User] = [], outgoing: [User] = []) {
-    self.incoming = incoming
-    self.outgoing = outgoing
+    (self.incoming, self.outgoing) = (incoming, outgoing)
   }
 }
 

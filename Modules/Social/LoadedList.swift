@@ -7,8 +7,7 @@ public struct Listing<Element: Sendable>: Sendable {
 
   /// Creates a page, which is empty by default.
   public init(_ elements: [Element] = [], total: Int = 0) {
-    self.elements = elements
-    self.total = total
+    (self.elements, self.total) = (elements, total)
   }
 }
 
@@ -39,9 +38,7 @@ package struct LoadedList<Element: Sendable>: Sendable {
   private let portion: Int
 
   /// Creates an empty list, of which `portion` elements are loaded at first.
-  package init(portion: Int = 100) {
-    self.portion = portion
-  }
+  package init(portion: Int = 100) { self.portion = portion }
 
   /// The text that the elements match; nil if all elements do.
   package var filter: String? { text.isEmpty ? nil : text }
@@ -66,9 +63,7 @@ package struct LoadedList<Element: Sendable>: Sendable {
   package func refreshed(from pages: Pages) async throws -> Self {
     let page = try await pages(text, nil, max(elements.count, portion))
     var list = self
-    list.elements = page.elements
-    list.found = page.total
-    list.isLoaded = true
+    (list.elements, list.found, list.isLoaded) = (page.elements, page.total, true)
     list.count = text.isEmpty ? page.total : try await pages("", nil, 0).total
     return list
   }

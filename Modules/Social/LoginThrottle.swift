@@ -16,8 +16,7 @@ public struct LoginThrottle: Hashable, Sendable {
 
   /// Creates a count of attempts, such as one read from disk.
   public init(count: Int = 0, last: Date = .distantPast) {
-    self.count = count
-    self.last = last
+    (self.count, self.last) = (count, last)
   }
 
   /// Counts an attempt, unless it comes too early.
@@ -31,8 +30,7 @@ public struct LoginThrottle: Hashable, Sendable {
     let early = wait - now.timeIntervalSince(last)
     if early > 0 { return Int(early.rounded(.up)) }
     // A count read from a file may be any number.
-    count = min(count, 1_000) + 1
-    last = now
+    (count, last) = (min(count, 1_000) + 1, now)
     return 0
   }
 

@@ -21,7 +21,5 @@ public final class Member: Sendable {
   /// Goes on in a later epoch; a store calls it when this member changed the password.
   ///
   /// All screens of the session hold the same member, so the change ends none of them.
-  public func goOn(in epoch: Int) {
-    current.withLock { $0 = epoch }
-  }
+  public func goOn(in epoch: Int) { current.withLock { $0 = epoch } }
 }

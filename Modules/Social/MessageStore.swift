@@ -63,9 +63,7 @@ public struct ConversationMessage: Hashable, Sendable {
 
   /// Creates a message of a conversation.
   public init(other: User.ID, message: Message, position: Int) {
-    self.other = other
-    self.message = message
-    self.position = position
+    (self.other, self.message, self.position) = (other, message, position)
   }
 }
 

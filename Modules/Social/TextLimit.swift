@@ -16,8 +16,7 @@ public struct TextLimit: Hashable, Sendable {
 
   /// Creates a limit.
   package init(characters: Int, bytes: Int) {
-    self.characters = characters
-    self.bytes = bytes
+    (self.characters, self.bytes) = (characters, bytes)
   }
 
   /// The length of a text that exceeds a limit.
@@ -77,9 +76,7 @@ public struct TextLimit: Hashable, Sendable {
   }
 
   /// Returns whether a text is short enough; counts no characters of a text with too many bytes.
-  func allows(_ text: String) -> Bool {
-    text.utf8.count <= bytes && excess(of: text) == nil
-  }
+  func allows(_ text: String) -> Bool { text.utf8.count <= bytes && excess(of: text) == nil }
 }
 
 extension User {

@@ -24,19 +24,13 @@ public struct User: Hashable, Codable, Sendable, Identifiable {
     public let rawValue: String
 
     /// Creates a user name without checking it.
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Creates a user name from typed text, ignoring case and the spaces around it.
-    public init(typed text: String) {
-      rawValue = text.withoutSpacesAround.lowercased()
-    }
+    public init(typed text: String) { rawValue = text.withoutSpacesAround.lowercased() }
 
     /// Creates a user name without checking it.
-    public init(_ description: String) {
-      rawValue = description
-    }
+    public init(_ description: String) { rawValue = description }
 
     /// The name as text.
     public var description: String { rawValue }
