@@ -56,9 +56,7 @@ public final class Database {
       sqlite3_close_v2(opened)
       throw found == nil ? DatabaseError.fileGone(path: path) : .fileReplaced(path: path)
     }
-    handle = opened
-    self.path = path
-    self.file = found
+    (handle, self.path, self.file) = (opened, path, found)
     csqlite_defend(handle)
     csqlite_keep_log(handle)
     // Unretained is safe: `deinit` closes the connection, and with it the handler.

@@ -16,9 +16,7 @@ package actor Polling<Mark: Equatable & Sendable> {
     since mark: Mark?, pause: @escaping @Sendable () async throws -> Void = pollingPause,
     current: @escaping @Sendable () async throws -> Mark
   ) {
-    self.mark = mark
-    self.pause = pause
-    self.current = current
+    (self.mark, self.pause, self.current) = (mark, pause, current)
   }
 
   /// Waits until something was stored since the last call; returns nil if the task is cancelled.

@@ -34,9 +34,7 @@
       _ address: String, backoff: Backoff = Backoff(),
       check: @escaping (Connection) throws -> Void = { _ in }
     ) {
-      self.address = address
-      self.backoff = backoff
-      self.check = check
+      (self.address, self.backoff, self.check) = (address, backoff, check)
     }
 
     deinit { PQfinish(handle) }

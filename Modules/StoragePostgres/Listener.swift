@@ -42,9 +42,7 @@
       notify: @escaping @Sendable () async throws -> Void
     ) {
       connection = Connection(address)
-      self.backoff = backoff
-      poll = pause
-      self.notify = notify
+      (self.backoff, poll, self.notify) = (backoff, pause, notify)
     }
 
     deinit { reconnecting?.cancel() }

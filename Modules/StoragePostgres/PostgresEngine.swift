@@ -20,9 +20,7 @@
     init(
       _ address: String, backoff: Backoff, pause: @escaping @Sendable () async throws -> Void
     ) throws {
-      self.address = address
-      self.backoff = backoff
-      self.pause = pause
+      (self.address, self.backoff, self.pause) = (address, backoff, pause)
       connection = Connection(address, backoff: backoff) {
         try $0.requirePrimary()
         try $0.requireSchema()
