@@ -127,10 +127,13 @@ extension SQLStore {
     guard now == relation else { throw StoreError.relation(now, to: other) }
   }
 
-  private func relation(of me: User.ID, to other: User.ID) throws -> Relation {
-    try driver.first("SELECT relation FROM bond WHERE owner = $1 AND other = $2", me, other) {
-      $0.relation(0)
-    } ?? .stranger
+  /// Returns the relation; with a lock, nobody changes it until the commit, not even by leaving.
+  func relation(
+    of me: User.ID, to other: User.ID, locking lock: Statement = ""
+  ) throws -> Relation {
+    try driver.first(
+      "SELECT relation FROM bond WHERE owner = $1 AND other = $2 \(lock)", me, other
+    ) { $0.relation(0) } ?? .stranger
   }
 
   /// Returns whether `other` sent a request, which may be hidden by a block.

@@ -9,7 +9,7 @@ extension SQLStore {
       let me = me.user
       let sent = try messages(where: "sender = $1 AND client_id = $3", me, other, id)
       if let stored = sent.first { return stored }
-      let relation = try lockedRelation(of: me, to: other)
+      let relation = try relation(of: me, to: other, locking: dialect.lockShared)
       guard relation == .friends else { throw StoreError.relation(relation, to: other) }
       guard let chat = try nextSeq(me, other) else {
         throw DatabaseError.failed(reason: "there is no chat with \(other)")
@@ -31,13 +31,6 @@ extension SQLStore {
         """, me, other, chat.id, mine, theirs)
       return Message(seq: chat.seq, sender: me, text: text, date: date)
     }
-  }
-
-  /// Returns the relation, which nobody changes until the commit, not even by leaving.
-  private func lockedRelation(of me: User.ID, to other: User.ID) throws -> Relation {
-    try driver.first(
-      "SELECT relation FROM bond WHERE owner = $1 AND other = $2 \(dialect.lockShared)", me, other
-    ) { $0.relation(0) } ?? .stranger
   }
 
   /// Locks the chat until the commit, so that messages are committed in the order of `seq`.
