@@ -11,13 +11,14 @@
     func perform(
       _ statement: Statement, _ values: [any Bindable], read: (any Row) -> Void
     ) throws -> Int {
-      try send(statement, values) { result in
-        for index in 0..<PQntuples(result) { read(ResultRow(result: result, index: index)) }
-        let isQuery = String(cString: PQcmdStatus(result)).hasPrefix("SELECT")
-        let count = Int(String(cString: PQcmdTuples(result))) ?? 0
-        if !isQuery { changedRows += count }
-        return count
-      }
+      let result = try lastResult(send(statement, values.map(\.parameter)))
+      defer { PQclear(result) }
+      let found = try check(result)
+      for index in 0..<PQntuples(found) { read(ResultRow(result: found, index: index)) }
+      let isQuery = String(cString: PQcmdStatus(found)).hasPrefix("SELECT")
+      let count = Int(String(cString: PQcmdTuples(found))) ?? 0
+      if !isQuery { changedRows += count }
+      return count
     }
 
     /// Calls a function of the owner, which changes a row for each one that it returns.
@@ -80,10 +81,8 @@
       return String(cString: text)
     }
 
-    private func send<Value>(
-      _ statement: Statement, _ values: [any Bindable], read: (OpaquePointer) throws -> Value
-    ) throws -> Value {
-      let parameters = values.map(\.parameter)
+    /// Sends a statement, and returns 1 if libpq took it.
+    private func send(_ statement: Statement, _ parameters: [Parameter]) -> Int32 {
       Self.whenSent(statement.text, parameters)
       var bytes: [CChar] = []
       let starts = parameters.map { parameter in
@@ -92,15 +91,12 @@
       }
       // A parameter without bytes needs an address too: one without an address is NULL.
       bytes.append(0)
-      let isSent = bytes.withUnsafeBufferPointer { bytes in
+      return bytes.withUnsafeBufferPointer { bytes in
         PQsendQueryParams(
           handle, statement.text, Int32(parameters.count), parameters.map(\.type),
           starts.map { start in bytes.baseAddress.map { $0 + start } },
           parameters.map { Int32(clamping: $0.bytes.count) }, parameters.map { _ in 1 }, 1)
       }
-      let result = try lastResult(isSent)
-      defer { PQclear(result) }
-      return try read(check(result))
     }
 
     /// Waits for the results of what was sent, and returns the last one, which the caller clears.

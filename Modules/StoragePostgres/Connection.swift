@@ -105,6 +105,12 @@
       }
     }
 
+    /// Runs `body` as a query, and does not wait for a server that was reached before.
+    @discardableResult
+    func queryWithoutWaiting<Value>(_ body: () throws -> Value) throws -> Value {
+      try transaction(.query, isRepeatable: false, waits: false, body)
+    }
+
     private func once<Value>(_ kind: TransactionKind, _ body: () throws -> Value) throws -> Value {
       if handle == nil { try open() }
       guard kind != .query else { return try body() }
@@ -115,7 +121,7 @@
         // After an error, the server answers COMMIT by rolling back, without an error.
         guard PQtransactionStatus(handle) == PQTRANS_INTRANS else { throw ServerError.hidden }
         let isAnnounced = kind == .write && changedRows > rows
-        try committing { try executeCommit(isAnnounced ? Self.announcedCommit : "COMMIT") }
+        try commit(by: isAnnounced ? Self.announcedCommit : "COMMIT")
         return value
       } catch {
         rollBack()
@@ -166,19 +172,15 @@
       SELECT pg_notify('store_change', current_schema())
       """
 
-    /// Runs a statement that commits; nobody knows whether it did if the connection is lost.
-    @discardableResult
-    private func committing<Value>(_ body: () throws -> Value) throws -> Value {
+    /// Runs a script that commits; nobody knows whether it did if the connection is lost.
+    private func commit(by script: StaticString) throws {
       warnings = []
-      do {
-        let value = try body()
-        // The words of the warning depend on the server's language.
-        if warnings.contains(ServerError.warning) { throw Unreplicated() }
-        return value
-      } catch var loss as ConnectionLoss {
+      do { try executeCommit(script) } catch var loss as ConnectionLoss {
         loss.isOutcomeUnknown = true
         throw loss
       }
+      // The words of the warning depend on the server's language.
+      if warnings.contains(ServerError.warning) { throw Unreplicated() }
     }
 
     private func rollBack() {

@@ -72,28 +72,25 @@
 
     /// Connects, and returns false if another attempt may have another result.
     private func isSettled() async -> Bool {
+      var isListening = false
+      defer { if !isListening { connection.close() } }
       do {
-        if try await open() { return true }
+        isListening = try await open()
         // A pooler gives the connection to others.
-        try connection.transaction(.query, isRepeatable: false, waits: false) {
-          try connection.execute("UNLISTEN *")
+        if !isListening {
+          try connection.queryWithoutWaiting { try connection.execute("UNLISTEN *") }
         }
-        connection.close()
-        return true
       } catch DatabaseError.noServer, DatabaseError.loginDenied, DatabaseError.standby,
         DatabaseError.outcomeUnknown
       {
-        connection.close()
         return false
-      } catch {
-        connection.close()
-        return true
-      }
+      } catch {}  // another attempt would have the same result
+      return true
     }
 
     /// Connects and listens, and returns whether notifications arrive.
     private func open() async throws -> Bool {
-      let session = try connection.transaction(.query, isRepeatable: false, waits: false) {
+      let session = try connection.queryWithoutWaiting {
         try connection.execute("LISTEN store_change")
         return try connection.rows("SELECT current_schema()::text, pg_backend_pid()") {
           (schema: $0.text(0), process: $0.int(1))
@@ -104,11 +101,7 @@
       schema = session.schema
       try await notify()
       // The server delivers a notification before its second answer to a later statement.
-      for _ in 1...2 {
-        try connection.transaction(.query, isRepeatable: false, waits: false) {
-          try connection.hasRows("SELECT 1")
-        }
-      }
+      for _ in 1...2 { try connection.queryWithoutWaiting { try connection.hasRows("SELECT 1") } }
       guard connection.notifications().contains("") else { return false }
       watch = try SocketWatch(PQsocket(connection.handle), on: executor.queue) { [weak self] in
         self?.assumeIsolated { $0.receive() }

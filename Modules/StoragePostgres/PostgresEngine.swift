@@ -23,7 +23,7 @@
       (self.address, self.backoff, self.pause) = (address, backoff, pause)
       connection = Connection(address, backoff: backoff) {
         try $0.requirePrimary()
-        try $0.requireSchema()
+        try $0.requireVersion($0.version())
       }
       _ = try mark()
     }
@@ -39,7 +39,7 @@
     package func mark() throws -> Int {
       // Does not wait for a lost server: other calls of the store would wait behind it, and the next poll
       // comes soon.
-      try connection.transaction(.query, isRepeatable: false, waits: false) {
+      try connection.queryWithoutWaiting {
         let mark = try connection.number("SELECT sum(count)::bigint FROM pulse")
         // A pooler may have delivered what another session listens to.
         _ = connection.notifications()
@@ -48,9 +48,7 @@
     }
 
     fileprivate func notify() throws {
-      try connection.transaction(.query, isRepeatable: false, waits: false) {
-        try connection.run("NOTIFY store_change")
-      }
+      try connection.queryWithoutWaiting { try connection.run("NOTIFY store_change") }
     }
 
     package func changes(of store: isolated SQLStore) async -> AsyncStream<Change> {

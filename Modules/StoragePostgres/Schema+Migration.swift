@@ -28,14 +28,6 @@
   }
 
   extension Connection {
-    /// Throws unless the database has this version of the schema.
-    ///
-    /// - Throws: `DatabaseError.schema`, `DatabaseError.foreignDatabase`,
-    ///   `DatabaseError.outdatedDatabase`
-    func requireSchema() throws {
-      try requireVersion(try version())
-    }
-
     /// Throws unless a version is the one that this program needs.
     func requireVersion(_ found: Int) throws(DatabaseError) {
       let needed = Schema.migrations.count
@@ -80,7 +72,10 @@
     }
 
     /// Returns the number of migrations that were applied to the database.
-    private func version() throws -> Int {
+    ///
+    /// - Throws: `DatabaseError.roleDenied`, `DatabaseError.foreignDatabase`,
+    ///   `DatabaseError.outdatedDatabase`
+    func version() throws -> Int {
       guard try hasRows("SELECT 1 WHERE to_regclass('store_version') IS NOT NULL") else {
         if try hasRows("SELECT 1 WHERE current_schema() IS NULL") {
           throw DatabaseError.roleDenied(
