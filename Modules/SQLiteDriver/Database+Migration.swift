@@ -35,13 +35,11 @@ extension Database {
   /// Marks the file as one of the format and of its last version.
   func setVersion(of format: DatabaseFormat) throws {
     guard try number("PRAGMA user_version") != format.migrations.count else { return }
-    try check(
-      sqlite3_exec(
-        handle,
-        """
-        PRAGMA application_id = \(format.application);
-        PRAGMA user_version = \(format.migrations.count)
-        """, nil, nil, nil))
+    let marks = """
+      PRAGMA application_id = \(format.application);
+      PRAGMA user_version = \(format.migrations.count)
+      """
+    try check(sqlite3_exec(handle, marks, nil, nil, nil))
   }
 
   /// Throws unless the file has all tables, columns and views that the migrations up to its version

@@ -24,7 +24,8 @@ extension Folder {
       throw DatabaseError.noFolder(path: path, reason: "it is the root of the file system")
     }
     if homes.contains(where: { trimmed($0) == path || isSame(path, $0) }) {
-      throw DatabaseError.homeFolder(path: path, files: programFiles(in: path, of: format))
+      let own = files(in: path).filter(format.isOwn).sorted()
+      throw DatabaseError.homeFolder(path: path, files: own)
     }
   }
 
@@ -70,11 +71,6 @@ extension Folder {
       if !before.isEmpty, FileIdentity(path: before) == nil, errno == ENOENT { return true }
     }
     return false
-  }
-
-  /// Returns the sorted names of the files in a folder that the program has made.
-  private static func programFiles(in path: String, of format: DatabaseFormat) -> [String] {
-    files(in: path).filter(format.isOwn).sorted()
   }
 
   /// Whether the folder holds files that the program has not made.

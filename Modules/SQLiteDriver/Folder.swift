@@ -101,9 +101,7 @@ package struct Folder {
       try make(parent)
       code = makeOne(path)
     }
-    guard code == 0 || code == EEXIST else {
-      throw DatabaseError(code, folder: path)
-    }
+    guard code == 0 || code == EEXIST else { throw DatabaseError(code, folder: path) }
   }
 
   /// Creates one folder for its owner alone.
