@@ -57,9 +57,7 @@ public struct CommandLineOption<Options>: Sendable {
 
 extension CommandLineOption.Effect {
   /// The kind of value that is taken; nil if none is.
-  var value: OptionValue? {
-    if case .value(let value, _) = self { value } else { nil }
-  }
+  var value: OptionValue? { if case .value(let value, _) = self { value } else { nil } }
 
   /// Returns the same effect on a value that contains `Options` as a part.
   func `in`<Whole>(

@@ -64,7 +64,5 @@ extension String {
     return contains("/") ? "-p \("*/\(self)".inFishQuotes)" : "-c \(inFishQuotes)"
   }
 
-  fileprivate var inFishQuotes: String {
-    "'" + reduce(into: "") { $0 += "\\'".contains($1) ? "\\\($1)" : "\($1)" } + "'"
-  }
+  fileprivate var inFishQuotes: String { "'\(escaped("\\'"))'" }
 }

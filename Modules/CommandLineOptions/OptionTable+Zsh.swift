@@ -64,11 +64,10 @@ extension String {
     return contains("/") ? "-P " + "(*/|)\(self)".inSingleQuotes : self
   }
 
-  fileprivate var inSingleQuotes: String {
-    "'" + reduce(into: "") { $0 += $1 == "'" ? "'\\''" : "\($1)" } + "'"
-  }
+  fileprivate var inSingleQuotes: String { "'\(replacing("'", with: #"'\''"#))'" }
 
-  fileprivate func escaped(_ special: String) -> String {
+  /// Returns the text with a backslash before each of these characters.
+  func escaped(_ special: String) -> String {
     reduce(into: "") { $0 += special.contains($1) ? "\\\($1)" : "\($1)" }
   }
 }

@@ -12,8 +12,7 @@ public struct OptionTable<Options>: Sendable {
   ///   - groups: The options.
   ///   - commands: The commands, each of which can be the first argument.
   public init(_ groups: [OptionGroup<Options>], commands: [Subcommand<Options>] = []) {
-    self.groups = groups
-    self.commands = commands
+    (self.groups, self.commands) = (groups, commands)
   }
 
   /// The options of all groups.
@@ -70,8 +69,7 @@ public struct OptionGroup<Options>: Sendable {
 
   /// Creates a group.
   public init(_ title: String, _ options: [CommandLineOption<Options>]) {
-    self.title = title
-    self.options = options
+    (self.title, self.options) = (title, options)
   }
 }
 
@@ -123,9 +121,7 @@ extension OptionTable {
   ) throws(OptionError) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
-    guard let option = option(name) else {
-      throw .unknown(argument, nearest: nearest(to: name))
-    }
+    guard let option = option(name) else { throw .unknown(argument, nearest: nearest(to: name)) }
     let attached = parts.count > 1 ? String(parts[1]) : nil
     switch option.effect {
     case .on(let set):

@@ -35,7 +35,5 @@ public enum OptionValue: Equatable, Sendable {
   }
 
   /// All valid values; empty if they cannot be listed.
-  package var words: [String] {
-    if case .choice(let words) = self { words } else { [] }
-  }
+  package var words: [String] { if case .choice(let words) = self { words } else { [] } }
 }

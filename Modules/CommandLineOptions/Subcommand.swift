@@ -8,9 +8,9 @@ public struct Subcommand<Options>: Sendable {
   package let help: String
   /// The table of its options.
   let table: OptionTable<Options>
-  private let example: @Sendable (_ program: String) -> String
-  private let effect: CommandLineOption<Options>.Effect
-  private let wantsHelp: @Sendable (Options) -> Bool
+  fileprivate let example: @Sendable (_ program: String) -> String
+  fileprivate let effect: CommandLineOption<Options>.Effect
+  fileprivate let wantsHelp: @Sendable (Options) -> Bool
 
   /// Creates a command.
   ///
@@ -74,16 +74,12 @@ extension Array {
   public func `in`<Part, Whole>(
     _ part: any WritableKeyPath<Whole, Part> & Sendable
   ) -> [Subcommand<Whole>] where Element == Subcommand<Part> {
-    map { $0.in(part) }
-  }
-}
-
-extension Subcommand {
-  fileprivate func `in`<Whole>(
-    _ part: any WritableKeyPath<Whole, Options> & Sendable
-  ) -> Subcommand<Whole> {
-    Subcommand<Whole>(
-      name, help: help, options: table.all.in(part), effect: effect.in(part),
-      wantsHelp: { [wantsHelp] in wantsHelp($0[keyPath: part]) }, example: example)
+    map { command in
+      Subcommand<Whole>(
+        command.name, help: command.help, options: command.table.all.in(part),
+        effect: command.effect.in(part),
+        wantsHelp: { [wantsHelp = command.wantsHelp] in wantsHelp($0[keyPath: part]) },
+        example: command.example)
+    }
   }
 }
