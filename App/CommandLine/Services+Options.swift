@@ -16,8 +16,7 @@ extension Services {
   ///
   /// - Throws: `DatabaseError` if the data cannot be used, ``UsageError/noServers``
   init(_ options: Options) throws {
-    let budgets: Budgets? =
-      options.isHosted || options.console.webPort != nil ? .hosted : nil
+    let budgets: Budgets? = options.isHosted || options.console.webPort != nil ? .hosted : nil
     switch options.location {
     case .memory: stores = try SQLStore.inMemory(budgets: budgets)
     case .folder(let path):
@@ -96,7 +95,6 @@ extension Options {
 
   /// The files and folders that no output of the run may touch.
   var protectedFiles: ProtectedFiles {
-    ProtectedFiles(
-      dataFolder: folder, beginnings: [SQLStore.fileMark], dataFile: SQLStore.fileName)
+    ProtectedFiles(dataFolder: folder, beginnings: [SQLStore.fileMark], dataFile: SQLStore.fileName)
   }
 }

@@ -9,9 +9,7 @@ import TerminalInput
 
 extension WindowServices {
   /// Gives the editor the history of each account that logs in, and removes that of a deleted one.
-  func keepHistory(
-    of sessions: SessionMonitor, in editor: EditorTerminal?, _ options: Options
-  ) {
+  func keepHistory(of sessions: SessionMonitor, in editor: EditorTerminal?, _ options: Options) {
     guard let folder = services.dataFolder else {
       sessions.userChanged = { _ in editor?.useHistory(nil) }
       return

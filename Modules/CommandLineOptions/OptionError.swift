@@ -30,10 +30,8 @@ public enum OptionError: Error, Equatable, Sendable {
   /// The mistake in words.
   package var sentence: String {
     switch self {
-    case .unknown(let argument, let nearest):
-      "Unknown option \(argument)." + Self.question(nearest)
-    case .missingValue(let flag, let value):
-      "\(flag) needs a value: \(value.placeholder)."
+    case .unknown(let argument, let nearest): "Unknown option \(argument)." + Self.question(nearest)
+    case .missingValue(let flag, let value): "\(flag) needs a value: \(value.placeholder)."
     case .flagForValue(let flag, let given):
       "\(flag) needs a value, but \(given) looks like an option. "
         + "To use it as the value, write \(flag)=\(given)."
@@ -56,8 +54,7 @@ public enum OptionError: Error, Equatable, Sendable {
       "\"\(argument)\" is one argument too many for the command \(usage)."
     case .contradiction(let first, let second, let reason):
       "\(first) and \(second) cannot be used together: \(reason)."
-    case .alone(let flag, let other):
-      "\(flag) works only with \(other). Use both, or leave it out."
+    case .alone(let flag, let other): "\(flag) works only with \(other). Use both, or leave it out."
     }
   }
 

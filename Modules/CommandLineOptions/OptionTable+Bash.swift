@@ -88,8 +88,7 @@ extension OptionValue {
     switch self {
     case .file: "compgen -f"
     case .folder: "compgen -d"
-    case .choice(let words):
-      "compgen -W \"\(words.joined(separator: " "))\""
+    case .choice(let words): "compgen -W \"\(words.joined(separator: " "))\""
     case .text, .command: nil
     }
   }

@@ -16,9 +16,7 @@ extension OptionTable {
   ///     with characters that a shell reads otherwise, the text before them is completed.
   ///   - shell: The shell that runs the script.
   ///   - function: The name of the function in the script; it must be unique in the shell.
-  public func completion(
-    of commands: [String], in shell: Shell, function: String
-  ) -> String {
+  public func completion(of commands: [String], in shell: Shell, function: String) -> String {
     let commands = commands.map { command in
       String(command.prefix { $0.isLetter || $0.isNumber || "_-+./".contains($0) })
     }

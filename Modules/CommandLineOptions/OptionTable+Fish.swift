@@ -49,8 +49,7 @@ extension OptionValue {
     switch self {
     case .file: "-r -F"
     case .folder: "-x -a '(__fish_complete_directories)'"
-    case .choice(let words):
-      "-x -a \(words.joined(separator: " ").inFishQuotes)"
+    case .choice(let words): "-x -a \(words.joined(separator: " ").inFishQuotes)"
     case .text, .command: "-x"
     }
   }

@@ -49,8 +49,7 @@ extension OptionValue {
     switch self {
     case .file: "_files"
     case .folder: "_files -/"
-    case .choice(let words):
-      "(\(words.map { $0.escaped("\\: ()") }.joined(separator: " ")))"
+    case .choice(let words): "(\(words.map { $0.escaped("\\: ()") }.joined(separator: " ")))"
     case .text, .command: " "
     }
   }

@@ -57,8 +57,7 @@ public import TerminalInput
       var settings = settings
       (settings.updates, settings.commands) = (updates, commands)
       settings.transcript = try transcriptOutput()
-      return await run(
-        window, notices: notices, input: input, editor: editor(), settings: settings)
+      return await run(window, notices: notices, input: input, editor: editor(), settings: settings)
     }
 
     /// Runs a console over a window until the person quits or the input ends.
@@ -134,8 +133,7 @@ public import TerminalInput
       let isTerminal = isatty(STDOUT_FILENO) == 1
       settings.isColored =
         !isJSON && !isAccessible
-        && color.isColored(
-          isTerminal: isTerminal, environment: ProcessEnvironment.variable)
+        && color.isColored(isTerminal: isTerminal, environment: ProcessEnvironment.variable)
       settings.rings = rings && isTerminal
       settings.echoes = echoes
       settings.isStrict = isStrict

@@ -220,8 +220,7 @@ public enum ConsoleProgram {
   private static var errorWidth: Int? {
     #if os(macOS) || os(Linux)
       guard isatty(STDERR_FILENO) == 1 else { return nil }
-      return Terminal.outputWidth(
-        of: STDERR_FILENO, environment: ProcessEnvironment.variable)
+      return Terminal.outputWidth(of: STDERR_FILENO, environment: ProcessEnvironment.variable)
     #else
       return nil
     #endif

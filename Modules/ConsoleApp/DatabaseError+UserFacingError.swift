@@ -52,8 +52,7 @@ nonisolated extension DatabaseError: UserFacingError {
       A program ended while it was changing \(path), and the change is neither undone nor finished. \
       Start this program once, then try again.
       """
-    case .damaged(let path):
-      "\(path) is damaged and was not changed. Replace it with a backup."
+    case .damaged(let path): "\(path) is damaged and was not changed. Replace it with a backup."
     case .fileGone(let path):
       """
       \(path) was deleted or moved while the program was running, so nothing was stored. \
@@ -69,8 +68,7 @@ nonisolated extension DatabaseError: UserFacingError {
       The disk is full, so nothing was stored. Free some space on the disk of the data folder, \
       and try again.
       """
-    case .busy:
-      "The data is in use, so nothing was stored. Try again."
+    case .busy: "The data is in use, so nothing was stored. Try again."
     case .held(let program, let process, false):
       "\(program) (process \(process)) is using the data, so nothing was stored. Try again."
     case .held(let program, let process, true):
@@ -80,8 +78,7 @@ nonisolated extension DatabaseError: UserFacingError {
       """
     case .constraint(let name):
       "Nothing was stored, because it breaks a rule of the tables: \(name). Change what you entered."
-    case .failed(let reason):
-      "Nothing was stored: \(reason). Try again."
+    case .failed(let reason): "Nothing was stored: \(reason). Try again."
     case .serverAddress(let reason):
       "The address of the database server is invalid: \(reason). Correct it."
     case .noServer(let reason):

@@ -5,10 +5,8 @@ nonisolated extension FileError: UserFacingError {
   /// The message for a person: what happened, and what to do next.
   public var message: Note {
     switch self {
-    case .noScript(let path):
-      "There is no file \(path). Check the path after --script."
-    case .folderForScript(let path):
-      "\(path) is a folder. Use --script with a file."
+    case .noScript(let path): "There is no file \(path). Check the path after --script."
+    case .folderForScript(let path): "\(path) is a folder. Use --script with a file."
     case .deniedScript(let path):
       "Permission denied: \(path) cannot be read. Change its permissions, or use another file."
     case .unusableScript(let path, let reason):

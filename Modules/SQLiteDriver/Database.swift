@@ -116,8 +116,7 @@ public final class Database {
     if let prepared = statements[statement] { return prepared }
     var made: OpaquePointer?
     try check(
-      sqlite3_prepare_v3(
-        handle, statement.text, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &made, nil))
+      sqlite3_prepare_v3(handle, statement.text, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &made, nil))
     guard let made else { throw DatabaseError.failed(reason: "the SQL statement is empty") }
     let prepared = PreparedStatement(handle: made)
     statements[statement] = prepared

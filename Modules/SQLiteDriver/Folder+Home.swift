@@ -14,9 +14,7 @@ extension Folder {
   /// Such a folder holds files of other programs, and others often may read it.
   ///
   /// - Throws: `DatabaseError.noFolder(path:reason:)`, `DatabaseError.homeFolder(path:files:)`
-  static func checkPath(
-    _ path: String, for format: DatabaseFormat, homes: [String]
-  ) throws {
+  static func checkPath(_ path: String, for format: DatabaseFormat, homes: [String]) throws {
     if leadsBackFromNothing(path) {
       throw DatabaseError.noFolder(path: path, reason: "a folder before \"..\" does not exist")
     }

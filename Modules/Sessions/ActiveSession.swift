@@ -16,9 +16,7 @@ public final class ActiveSession {
   public init() {}
 
   /// Begins a session of a member on `root`, in place of any earlier one.
-  public func begin(
-    _ member: Member, on root: Root, at now: ContinuousClock.Instant = .now
-  ) {
+  public func begin(_ member: Member, on root: Root, at now: ContinuousClock.Instant = .now) {
     nextBegins?(member.user)
     nextBegins = nil
     (lastMember, self.root) = (member, root)

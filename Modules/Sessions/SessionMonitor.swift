@@ -126,8 +126,7 @@ public final class SessionMonitor {
   }
 
   private func endIfExpired(in window: Window) async {
-    guard let user = session.user, let end = session.lifetime.end(at: clock())
-    else { return }
+    guard let user = session.user, let end = session.lifetime.end(at: clock()) else { return }
     let reason = end == .idle ? "You were inactive for 30 minutes" : "12 hours have passed"
     let link = window.nearestLink
     await logOut(

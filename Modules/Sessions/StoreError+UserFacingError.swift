@@ -14,16 +14,13 @@ nonisolated extension StoreError: UserFacingError {
         """
     case .sessionEnded(let user):
       "This session of \(user) has ended, so nothing was done. Log in again."
-    case .nameTaken(let user):
-      "The user name \(user) is taken. Choose another one."
+    case .nameTaken(let user): "The user name \(user) is taken. Choose another one."
     case .relation(.friends, let user):
       "You and \(user) are already friends. \(suggesting: .look) to update this screen."
-    case .relation(.blocked, let user):
-      "You blocked \(user). Unblock them first."
+    case .relation(.blocked, let user): "You blocked \(user). Unblock them first."
     case .relation(_, let user):
       "You and \(user) are not friends. \(suggesting: .look) to update this screen."
-    case .changedMeanwhile:
-      "The same was changed meanwhile, so nothing was stored. Try again."
+    case .changedMeanwhile: "The same was changed meanwhile, so nothing was stored. Try again."
     case .tooManyGuesses(let user, let seconds):
       "Too many wrong passwords or codes for \(user). Try again in \(Self.wait(seconds))."
     case .tooMany(let subject, let seconds):

@@ -24,9 +24,7 @@ public struct Message: Hashable, Codable, Sendable {
   public var unsending: Unsending?
 
   /// Creates a message.
-  public init(
-    seq: Int, sender: User.ID, text: String, date: Date, unsending: Unsending? = nil
-  ) {
+  public init(seq: Int, sender: User.ID, text: String, date: Date, unsending: Unsending? = nil) {
     (self.seq, self.sender, self.text, self.date) = (seq, sender, text, date)
     self.unsending = unsending
   }
@@ -168,5 +166,4 @@ extension MessageStore {
 }
 
 /// All stores of the app.
-public typealias Stores =
-  AccountStore & ChangingStore & FriendStore & MessageStore & ProfileStore
+public typealias Stores = AccountStore & ChangingStore & FriendStore & MessageStore & ProfileStore

@@ -6,8 +6,7 @@ extension Row {
 
   /// Reads a user from four columns, beginning with `column`: `id, name, bio, has_left`.
   func user(_ column: Int32) -> User {
-    User(
-      id: id(column), name: text(column + 1), bio: text(column + 2), hasLeft: bool(column + 3))
+    User(id: id(column), name: text(column + 1), bio: text(column + 2), hasLeft: bool(column + 3))
   }
 
   /// Reads a message from five columns, beginning with `column`: `seq, sender, text, date, unsending`.

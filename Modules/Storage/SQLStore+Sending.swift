@@ -61,10 +61,7 @@ extension SQLStore {
       RETURNING owner = $1, messages, sent, sent_since + $3 - \(now), \(dialect.now("$5"))
       """, me, other, budgets[.messages].window, budgets.now(), date
     ) {
-      (
-        isMine: $0.bool(0), number: $0.int(1), sent: $0.int(2), rest: $0.double(3),
-        date: $0.date(4)
-      )
+      (isMine: $0.bool(0), number: $0.int(1), sent: $0.int(2), rest: $0.double(3), date: $0.date(4))
     }
     guard let mine = positions.first(where: \.isMine),
       let theirs = positions.first(where: { !$0.isMine })

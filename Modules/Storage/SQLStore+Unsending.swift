@@ -36,14 +36,12 @@ extension SQLStore {
 
   public func unsent(with other: User.ID, from seq: Int, as me: Member) throws -> [Message] {
     try read(as: me, otherwise: []) {
-      try messages(
-        where: "seq >= $3 AND unsending IS NOT NULL ORDER BY seq", me.user, other, seq)
+      try messages(where: "seq >= $3 AND unsending IS NOT NULL ORDER BY seq", me.user, other, seq)
     }
   }
 
   /// Returns the last messages of a user in a chat, of which some can be unsent.
   private func lastMessages(to other: User.ID, by me: User.ID) throws -> [Message] {
-    try messages(
-      where: "sender = $1 ORDER BY seq DESC LIMIT $3", me, other, Message.unsendable)
+    try messages(where: "sender = $1 ORDER BY seq DESC LIMIT $3", me, other, Message.unsendable)
   }
 }

@@ -85,9 +85,7 @@ public actor SQLStore: AccountStore, ProfileStore {
     return isReplaced
   }
 
-  private func replace(
-    _ old: Credentials, by new: Credentials, of user: User.ID
-  ) throws -> Bool {
+  private func replace(_ old: Credentials, by new: Credentials, of user: User.ID) throws -> Bool {
     try driver.call(
       .replaceCredentials, user, new.password, new.recovery, new.epoch, old.password, old.recovery,
       old.epoch) == 1

@@ -40,10 +40,8 @@ nonisolated enum ChatError: Error, Hashable {
 nonisolated extension ChatError: UserFacingError {
   public var message: Note {
     switch self {
-    case .emptyMessage:
-      "There is nothing to send. \(Self.toWriteOrLeave)"
-    case .messageTooLong(let excess):
-      "A message has \(excess). Send it in parts."
+    case .emptyMessage: "There is nothing to send. \(Self.toWriteOrLeave)"
+    case .messageTooLong(let excess): "A message has \(excess). Send it in parts."
     case .notFriends(let user):
       """
       You and \(user) are not friends, so the message was not sent. \
@@ -52,12 +50,9 @@ nonisolated extension ChatError: UserFacingError {
       """
     case .hasLeft(let user):
       "\(user) has left, so the message was not sent. \(suggesting: .back) to leave."
-    case .yourself:
-      "That is you. Name somebody else."
-    case .nothingOlder:
-      "This is where the conversation begins. \(Self.toWriteOrLeave)"
-    case .nothingNewer:
-      "These are the newest messages. \(Self.toWriteOrLeave)"
+    case .yourself: "That is you. Name somebody else."
+    case .nothingOlder: "This is where the conversation begins. \(Self.toWriteOrLeave)"
+    case .nothingNewer: "These are the newest messages. \(Self.toWriteOrLeave)"
     case .takenBack:
       """
       You took this message back in another session, so it was not sent again. Send it once more to \

@@ -170,8 +170,7 @@ public final class ChatInteractor {
   private func loadAgain() async throws {
     guard let last = messages.last?.seq else {
       let seq = start ?? 1
-      return try await loadPage(
-        around: seq, through: max(seq + Self.pageSize / 2, Self.pageSize))
+      return try await loadPage(around: seq, through: max(seq + Self.pageSize / 2, Self.pageSize))
     }
     let read = try await messages(through: last, count: messages.count)
     replace(read.messages)

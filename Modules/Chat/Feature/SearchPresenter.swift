@@ -112,8 +112,7 @@ public final class SearchPresenter: Presenter {
   private func row(_ found: FoundMessage) -> Row {
     let (message, isOwn) = (found.message, found.message.sender == interactor.me.user)
     // Among all conversations, a message of one's own does not say whose conversation it is in.
-    let recipient: [Row.Part] =
-      isOwn && interactor.user == nil ? [.text("to \(found.other)")] : []
+    let recipient: [Row.Part] = isOwn && interactor.user == nil ? [.text("to \(found.other)")] : []
     return Row(
       id: found.rowID,
       [time.part(of: message), .author(message.sender.rawValue, isOwn: isOwn)] + recipient

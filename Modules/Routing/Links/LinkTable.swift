@@ -91,9 +91,7 @@ nonisolated public struct LinkTable<Output> {
   }
 
   @usableFromInline
-  func search(
-    _ link: String, _ accept: (_ pattern: Int, LinkValues) -> Bool
-  ) throws(LinkError) {
+  func search(_ link: String, _ accept: (_ pattern: Int, LinkValues) -> Bool) throws(LinkError) {
     guard link.utf8.count <= Self.longestLink else { throw .tooLong(link.utf8.count) }
     let components = try LinkComponents(link, scheme: scheme, hosts: hosts)
     trie.find(components.path, hasHost: components.hasHost) { pattern in

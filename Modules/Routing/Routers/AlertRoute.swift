@@ -38,8 +38,7 @@ extension AlertRoute {
     _ title: String, message: String = "", yes: String, no: String
   ) async throws -> Bool {
     let yes = Alert.Choice("yes", yes)
-    let question = Alert.Question(
-      title, message: message, choices: [yes, Alert.Choice("no", no)])
+    let question = Alert.Question(title, message: message, choices: [yes, Alert.Choice("no", no)])
     return try await ask(question) == yes
   }
 

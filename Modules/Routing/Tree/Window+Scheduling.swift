@@ -102,8 +102,7 @@ extension Window {
     _ move: Move, after event: Int? = nil, isForced: Bool = false, asking: () throws -> Void = {},
     arguments: OpenArguments? = nil, joined: Result? = nil, _ body: () async throws -> Result
   ) async throws -> Result {
-    let work = Work(
-      .transaction, move, in: scheduler, after: event, arguments: arguments)
+    let work = Work(.transaction, move, in: scheduler, after: event, arguments: arguments)
     try work.check(behind: isForced ? nil : scheduler.running)
     if !isForced, !scheduler.enterNow(work), try await !scheduler.enter(work), let joined {
       try Task.checkCancellation()

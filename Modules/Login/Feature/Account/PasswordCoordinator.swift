@@ -22,8 +22,7 @@ public final class PasswordCoordinator<Factory: AccountFactory>:
 
   func text(asking question: PasswordQuestion) -> QuestionText {
     switch question {
-    case .old:
-      QuestionText("What is your password now?", prompt: Prompt(.secret, "old password"))
+    case .old: QuestionText("What is your password now?", prompt: Prompt(.secret, "old password"))
     case .new: .newPassword
     case .again: .newPasswordAgain
     }

@@ -52,8 +52,7 @@ nonisolated extension LoginError: UserFacingError {
       or \(suggesting: .back) to log in if it is yours.
       """
     case .name(let error): "\(error.sentence) \(suggesting: .input("another"))."
-    case .passwordMalformed(let fault):
-      "\(fault.rawValue) \(Self.asking(for: "another password"))"
+    case .passwordMalformed(let fault): "\(fault.rawValue) \(Self.asking(for: "another password"))"
     case .passwordsDiffer:
       """
       The two passwords differ. \(suggesting: .input("the first one again")), \
@@ -68,8 +67,7 @@ nonisolated extension LoginError: UserFacingError {
       """
     case .wrongPassword(let user, isLogin: false):
       "That is not the password of \(user). \(Self.asking(for: "it again"))"
-    case .wrongCode:
-      "That code opens no account of that name. \(Self.asking(for: "it again"))"
+    case .wrongCode: "That code opens no account of that name. \(Self.asking(for: "it again"))"
     case .otherUserName(let own):
       """
       That is not your user name, so nothing is deleted. \(suggesting: .input(own.rawValue)), \

@@ -26,8 +26,7 @@ public final class RecoveryCoordinator<Factory: LoginFactory>:
 
   func text(asking question: RecoveryQuestion) -> QuestionText {
     switch question {
-    case .user:
-      QuestionText("What is your user name?", prompt: Prompt(.text, "user name"))
+    case .user: QuestionText("What is your user name?", prompt: Prompt(.text, "user name"))
     case .code:
       QuestionText(
         "\(suggesting: .input("the recovery code that was shown to you last")).",

@@ -30,8 +30,7 @@ public final class SignUpCoordinator<Factory: LoginFactory>:
       QuestionText(
         "Choose a user name of 3 to 20 small letters, digits and _. It cannot be changed later.",
         prompt: Prompt(.text, "user name"))
-    case .name:
-      QuestionText("What name should others see?", prompt: Prompt(.text, "display name"))
+    case .name: QuestionText("What name should others see?", prompt: Prompt(.text, "display name"))
     case .password:
       QuestionText(
         "Choose a password of at least 8 characters; a few words are good.",
