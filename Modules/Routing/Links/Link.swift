@@ -28,8 +28,7 @@ nonisolated public struct Link<Target: Destination>: Sendable {
     typed types: [String: any (LosslessStringConvertible & SendableMetatype).Type] = [:],
     destination: @escaping @Sendable (LinkValues) -> Target?
   ) {
-    self.pattern = Pattern(pattern, typed: types)
-    self.destination = destination
+    (self.pattern, self.destination) = (Pattern(pattern, typed: types), destination)
   }
 }
 

@@ -32,8 +32,7 @@ nonisolated public struct LinkTable<Output> {
   ///   - scheme: The app's own URL scheme, such as `shop` for `shop://item/7`.
   ///   - hosts: Web hosts whose `http` and `https` links also belong to the app.
   public init(scheme: String, hosts: Set<String> = []) {
-    self.scheme = scheme.lowercased()
-    self.hosts = Set(hosts.map { $0.lowercased() })
+    (self.scheme, self.hosts) = (scheme.lowercased(), Set(hosts.map { $0.lowercased() }))
   }
 
   /// Adds the links of a destination, and the function that turns a destination into an output.

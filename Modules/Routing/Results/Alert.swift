@@ -10,8 +10,7 @@ public final class Alert: ScreenContent {
   private let close: (Alert, Choice) async throws -> Void
 
   init(_ question: Question, close: @escaping (Alert, Choice) async throws -> Void) {
-    self.question = question
-    self.close = close
+    (self.question, self.close) = (question, close)
   }
 
   /// The title of the question.
@@ -46,8 +45,7 @@ extension Alert {
 
     /// Creates a question; if several choices have the same word, only the first is kept.
     package init(_ title: String, message: String = "", choices: [Choice]) {
-      self.title = title
-      self.message = message
+      (self.title, self.message) = (title, message)
       var words: Set<String> = []
       self.choices = choices.filter { words.insert($0.word).inserted }
     }
@@ -62,8 +60,7 @@ extension Alert {
 
     /// Creates a choice.
     package init(_ word: String, _ label: String) {
-      self.word = word
-      self.label = label
+      (self.word, self.label) = (word, label)
     }
   }
 }

@@ -42,8 +42,7 @@ final class Scheduler {
   /// Takes the head of the queue if it is free, without suspending.
   func enterNow(_ work: Work) -> Bool {
     guard running == nil else { return false }
-    running = work
-    last = work
+    (running, last) = (work, work)
     return true
   }
 

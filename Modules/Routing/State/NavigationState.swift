@@ -14,9 +14,7 @@ nonisolated public struct NavigationState: Hashable, Codable, Sendable {
 
     /// Creates a saved screen.
     package init(_ address: Address, draft: String? = nil, tabs: NavigationState? = nil) {
-      self.address = address
-      self.draft = draft
-      self.tabs = tabs
+      (self.address, self.draft, self.tabs) = (address, draft, tabs)
     }
   }
 
@@ -36,7 +34,6 @@ nonisolated public struct NavigationState: Hashable, Codable, Sendable {
 
   /// Creates a state, which shows the first tab by default.
   package init(tabs: [Tab], selection: Int = 0) {
-    self.tabs = tabs
-    self.selection = selection
+    (self.tabs, self.selection) = (tabs, selection)
   }
 }

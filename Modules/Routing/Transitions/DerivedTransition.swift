@@ -55,8 +55,6 @@ private struct AnimatedTransition<Original: Transition>: DerivedTransition {
   let awaitsAnimation: Bool
 
   nonisolated init(original: Original, animator: (any Animator)?, awaitsAnimation: Bool) {
-    self.original = original
-    self.animator = animator
-    self.awaitsAnimation = awaitsAnimation
+    (self.original, self.animator, self.awaitsAnimation) = (original, animator, awaitsAnimation)
   }
 }

@@ -11,17 +11,14 @@ public struct RevealTransition: DerivedTransition {
 
   /// Shows the nearest screen in the tree with this address, and returns whether there is one.
   public func reveal(_ address: Address, from origin: Screen) throws -> Bool {
-    guard let screen = origin.nearest(at: address) else { return false }
+    guard let screen = origin.nearest(where: { $0.address == address }) else { return false }
     try screen.window?.reveal(screen)
     return true
   }
 }
 
 extension Screen {
-  /// The nearest screen in the tree with this address, in the order of ``RevealTransition``.
-  func nearest(at address: Address) -> Screen? { nearest { $0.address == address } }
-
-  /// The nearest screen in the tree that fulfills a condition.
+  /// The nearest screen in the tree that fulfills a condition, in the order of ``RevealTransition``.
   func nearest(where isGoal: (Screen) -> Bool) -> Screen? {
     guard let last = window?.screens.last(where: isGoal) else { return nil }
     for tab in stack?.tabs ?? [] {

@@ -22,8 +22,7 @@ public struct ModalTransition: Transition {
   /// Creates a transition that presents in a style, animated by `animator`; nil leaves that to
   /// ``Window/animators``.
   nonisolated public init(style: ModalStyle = .sheet, animator: (any Animator)? = nil) {
-    self.style = style
-    self.animator = animator
+    (self.style, self.animator) = (style, animator)
   }
 
   /// Presents the screen over the origin's stack and any modal that covers it.

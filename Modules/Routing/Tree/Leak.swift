@@ -7,10 +7,8 @@ package struct Remains {
   private var isReported = false
 
   package init(_ screen: Screen) {
-    self.screen = screen
-    content = screen.content
-    router = screen.router
-    address = screen.address
+    (self.screen, address) = (screen, screen.address)
+    (content, router) = (screen.content, screen.router)
   }
 
   var isAlive: Bool { screen != nil || content != nil || router != nil }

@@ -25,8 +25,7 @@ public final class NavigationStack {
 
   /// Leaves `first` in its stack if it is in one; a window then rejects the new stack.
   init(_ first: Screen, style: ModalStyle? = nil) {
-    storedScreens = [first]
-    self.style = style
+    (storedScreens, self.style) = ([first], style)
     if first.stack == nil { first.stack = self }
   }
 
@@ -138,7 +137,6 @@ public final class NavigationStack {
   }
 
   private func position(of screen: Screen) throws -> Int {
-    if storedScreens.last === screen { return storedScreens.count - 1 }
     guard let index = storedScreens.lastIndex(where: { $0 === screen }) else {
       throw RoutingError.gone(screen.title)
     }

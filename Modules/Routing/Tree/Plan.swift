@@ -71,8 +71,7 @@ public struct Stop {
     _ destination: Target, by transition: any Transition,
     make: @escaping (Target) async throws -> Screen
   ) {
-    self.destination = destination
-    self.transition = transition
+    (self.destination, self.transition) = (destination, transition)
     self.make = { try await make(destination) }
   }
 }

@@ -41,11 +41,9 @@ public final class Screen {
     _ content: any ScreenContent, router: any RouterProtocol, at destination: any Destination,
     tabs: [Tab] = []
   ) {
-    self.content = content
-    self.router = router
+    (self.content, self.router) = (content, router)
     self.tabs = tabs.isEmpty ? nil : TabGroup(tabs)
-    self.destination = destination
-    storedAddress = destination.address
+    (self.destination, storedAddress) = (destination, destination.address)
     router.screen = self
     self.tabs?.screen = self
   }

@@ -83,8 +83,7 @@ public struct Tab {
 
   /// Creates a tab whose stack starts with `screen`.
   public init(_ name: String, _ screen: Screen) {
-    self.name = name
-    stack = NavigationStack(screen)
+    (self.name, stack) = (name, NavigationStack(screen))
   }
 }
 

@@ -51,10 +51,8 @@ package final class WaitingMove {
     arguments: OpenArguments? = nil, answer: (any PendingAnswer)? = nil
   ) {
     (self.link, self.destination) = (link, destination)
-    self.origin = origin
-    hasOrigin = origin != nil
-    self.arguments = arguments
-    self.answer = answer
+    (self.origin, hasOrigin) = (origin, origin != nil)
+    (self.arguments, self.answer) = (arguments, answer)
   }
 
   /// Does the move in the running transaction, as it was asked or by its link; nil if neither is

@@ -63,8 +63,7 @@ extension Window {
     guard !steps.isEmpty else { return }
     for step in steps.reversed() { step.undo() }
     steps.removeAll(keepingCapacity: true)
-    animations = []
-    replacesRoot = false
+    (animations, replacesRoot) = ([], false)
   }
 
   /// Runs `body` as a change, and undoes it.
