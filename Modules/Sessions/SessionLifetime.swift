@@ -19,9 +19,7 @@ final class SessionLifetime {
   private var used: ContinuousClock.Instant
 
   /// Starts a session's lifetime at `now`.
-  init(from now: ContinuousClock.Instant) {
-    (begun, used) = (now, now)
-  }
+  init(from now: ContinuousClock.Instant) { (begun, used) = (now, now) }
 
   /// The moment at which the session is over if there is no further input.
   var end: ContinuousClock.Instant { min(begun + Self.longest, used + Self.longestPause) }

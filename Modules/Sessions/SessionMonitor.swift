@@ -142,27 +142,25 @@ public final class SessionMonitor {
   }
 
   private func endIfRevoked(in window: Window) async {
-    guard let member = session.member, let reason = await revocation(of: member),
+    guard let member = session.member, let reason = try? await revocation(of: member),
       session.member === member
     else { return }
     await logOut(reason, in: window)
   }
 
-  /// Returns why the store has ended a session; nil if it has not, or cannot tell.
-  private func revocation(of member: Member) async -> Note? {
-    do {
-      guard let credentials = try await accounts.credentials(of: member.user) else {
-        return "The account of \(member.user) was deleted meanwhile."
-      }
-      // A lower epoch was read just before the member's own change of the password.
-      guard credentials.epoch > member.epoch else { return nil }
-      return """
-        The password of \(member.user) was changed elsewhere, so you were logged out. \
-        Log in again.
-        """
-    } catch {
-      return nil
+  /// Returns why the store has ended a session; nil if it has not.
+  ///
+  /// - Throws: The error of a store that cannot tell.
+  private func revocation(of member: Member) async throws -> Note? {
+    guard let credentials = try await accounts.credentials(of: member.user) else {
+      return "The account of \(member.user) was deleted meanwhile."
     }
+    // A lower epoch was read just before the member's own change of the password.
+    guard credentials.epoch > member.epoch else { return nil }
+    return """
+      The password of \(member.user) was changed elsewhere, so you were logged out. \
+      Log in again.
+      """
   }
 
   /// Returns whether an account was deleted; false if the store cannot tell.

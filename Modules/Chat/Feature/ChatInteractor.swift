@@ -54,9 +54,7 @@ public final class ChatInteractor {
     now: @escaping () -> Date
   ) async throws {
     self.user = try await store.partner(user, of: me)
-    self.me = me
-    self.store = store
-    self.now = now
+    (self.me, self.store, self.now) = (me, store, now)
     // A link may have any position; so large a one is beyond every conversation.
     start = seq.map { min(max($0, 1), 1 << 53) }
     (self.found, isAtEnd) = (start, seq == nil)

@@ -121,16 +121,14 @@ public final class ChatPresenter: Presenter {
         time.part(of: message), .author(message.sender.rawValue, isOwn: isOwn),
         message.body(shownAs: message.shownText),
       ],
-      joinedBy: " ", separator, unread: isUnread ? 1 : nil, offers: unsending(of: message))
+      joinedBy: " ", separator, unread: isUnread ? 1 : nil,
+      offers: interactor.unsendableSeqs.contains(message.seq) ? [unsending(message)] : [])
     row.isFound = message.seq == interactor.found
     return row
   }
 
-  /// The command that takes a message back, if that is possible.
-  private func unsending(of message: Message) -> [any PageCommand] {
-    interactor.unsendableSeqs.contains(message.seq)
-      ? [Command.unsend(.at(message.seq, with: user.id))] : []
-  }
+  /// Returns the command that takes a message back.
+  private func unsending(_ message: Message) -> Command { .unsend(.at(message.seq, with: user.id)) }
 
   /// Lists the messages that can be taken back, as the answer to the command.
   private func listUnsendable() async throws {
@@ -138,7 +136,7 @@ public final class ChatPresenter: Presenter {
     let rows = interactor.listed.map {
       Row(
         id: "\($0.seq)", [time.part(of: $0), .body($0.text.preview)], joinedBy: " ",
-        offers: [Command.unsend(.at($0.seq, with: user.id))])
+        offers: [unsending($0)])
     }
     notices.post(Notice("Your last messages here, the newest first.", rows: rows))
   }

@@ -10,8 +10,7 @@ public final class ChatsInteractor {
 
   /// Creates an interactor without data; `load` reads it.
   public init(me: Member, store: any MessageStore) {
-    self.me = me
-    self.store = store
+    (self.me, self.store) = (me, store)
   }
 
   /// Reads as many conversations as are loaded.

@@ -40,8 +40,7 @@ public final class ChatsPresenter: Presenter {
 
   /// Creates the presenter of the list.
   public init(interactor: ChatsInteractor, router: any ChatRoutes) {
-    self.interactor = interactor
-    self.router = router
+    (self.interactor, self.router) = (interactor, router)
   }
 
   public func load() async throws {

@@ -28,10 +28,8 @@ public final class SearchInteractor {
     let words = TextSearch(text.withoutSpacesAround)
     if words.isEmpty { throw ChatError.emptySearch }
     if let user { self.user = try await store.partner(user, of: me) }
-    self.text = text
-    search = MessageSearch(text: words)
-    self.me = me
-    self.store = store
+    (self.text, search) = (text, MessageSearch(text: words))
+    (self.me, self.store) = (me, store)
   }
 
   /// Whether the page begins with the newest message.
@@ -53,16 +51,12 @@ public final class SearchInteractor {
   /// Searches for the page that begins before the last of these places.
   private func show(_ new: [Int?]) async throws {
     let before = starts
-    let page = try await page(before: new.last ?? nil)
-    // Another page may have been shown meanwhile.
-    if starts == before { (self.page, starts) = (page, new) }
-  }
-
-  private func page(before place: Int?) async throws -> SearchPage {
-    try await search.page(before: place) { [me, store, user] place, limit in
+    let page = try await search.page(before: new.last ?? nil) { [me, store, user] place, limit in
       guard let user else { return try await store.messages(before: place, limit: limit, as: me) }
       return try await store.messages(with: user.id, before: place, limit: limit, as: me)
         .reversed().map { ConversationMessage(other: user.id, message: $0, position: $0.seq) }
     }
+    // Another page may have been shown meanwhile.
+    if starts == before { (self.page, starts) = (page, new) }
   }
 }
