@@ -50,9 +50,7 @@ extension AppDestination {
   var path: [any AppDestination<Maker>] { below + [self] }
 
   /// Plans the path to the destination.
-  func plan(from app: Maker) -> Plan {
-    Plan(path.map { $0.stop(from: app) })
-  }
+  func plan(from app: Maker) -> Plan { Plan(path.map { $0.stop(from: app) }) }
 
   private func stop(from app: Maker) -> Stop {
     Stop(self, by: Self.transition) { try await $0.screen(from: app) }

@@ -61,8 +61,7 @@ struct WindowServices {
     }
     return SessionMonitor(
       of: activeSession, accounts: services.stores, notices: notices, clock: services.uptime,
-      restoration: restoration,
-      updates: isLive ? updates : nil, unread: counts ? count : nil
+      restoration: restoration, updates: isLive ? updates : nil, unread: counts ? count : nil
     ) {
       try await WelcomeFactory(own: self).welcome()
     }

@@ -18,14 +18,10 @@ nonisolated enum DataLocation: Equatable {
   case server(String)
 
   /// The path of the folder; nil elsewhere.
-  var folder: String? {
-    if case .folder(let path) = self { path } else { nil }
-  }
+  var folder: String? { if case .folder(let path) = self { path } else { nil } }
 
   /// The address of the database; nil elsewhere.
-  var address: String? {
-    if case .server(let address) = self { address } else { nil }
-  }
+  var address: String? { if case .server(let address) = self { address } else { nil } }
 
   /// Returns whether a value of `--store` looks like the address of a database.
   static func isAddress(_ text: String) -> Bool {

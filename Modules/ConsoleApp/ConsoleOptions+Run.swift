@@ -127,16 +127,14 @@ public import TerminalInput
     /// The settings of a console with these options, in local time.
     public var settings: Front.Settings {
       var settings = Front.Settings()
-      settings.format = format
+      (settings.format, settings.follows) = (format, follows)
       settings.time = LocalTime(offset: { $0.localOffset })
-      settings.follows = follows
       let isTerminal = isatty(STDOUT_FILENO) == 1
       settings.isColored =
-        !isJSON && !isAccessible
+        format == .text
         && color.isColored(isTerminal: isTerminal, environment: ProcessEnvironment.variable)
       settings.rings = rings && isTerminal
-      settings.echoes = echoes
-      settings.isStrict = isStrict
+      (settings.echoes, settings.isStrict) = (echoes, isStrict)
       settings.settleTimeout = settleTimeout
       settings.locale = Terminal.locale(environment: ProcessEnvironment.variable)
       return settings

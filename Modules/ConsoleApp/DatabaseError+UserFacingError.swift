@@ -130,9 +130,7 @@ nonisolated extension DatabaseError: UserFacingError {
   }
 
   /// 78 if the tables were migrated while the program was open: it can neither read nor write them.
-  public var exitStatus: Int32? {
-    if case .schema = self { 78 } else { nil }
-  }
+  public var exitStatus: Int32? { if case .schema = self { 78 } else { nil } }
 
   /// The identifier for programs.
   public var code: String {

@@ -8,9 +8,7 @@ public final class QueueExecutor: SerialExecutor {
   package let queue: DispatchQueue
 
   /// Creates an executor, whose queue has a name for debuggers.
-  public init(_ name: String) {
-    queue = DispatchQueue(label: name)
-  }
+  public init(_ name: String) { queue = DispatchQueue(label: name) }
 
   /// Runs a job after those before it.
   public func enqueue(_ job: consuming ExecutorJob) {
@@ -19,7 +17,5 @@ public final class QueueExecutor: SerialExecutor {
   }
 
   /// Stops the program if the code does not run on the queue.
-  public func checkIsolated() {
-    dispatchPrecondition(condition: .onQueue(queue))
-  }
+  public func checkIsolated() { dispatchPrecondition(condition: .onQueue(queue)) }
 }

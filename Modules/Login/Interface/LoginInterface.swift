@@ -90,9 +90,7 @@ nonisolated public final class Session: Sendable {
   public let member: Member
 
   /// Creates a session for a user who was authenticated.
-  public init(of member: Member) {
-    self.member = member
-  }
+  public init(of member: Member) { self.member = member }
 
   /// The user who logged in.
   public var user: User.ID { member.user }

@@ -33,9 +33,7 @@ public final class LoginPresenter: Presenter {
   }
 
   /// Stores the window, because the page names the link that waits in a note.
-  public func appeared(in window: Window) {
-    self.window = window
-  }
+  public func appeared(in window: Window) { self.window = window }
 
   /// A note that names the link to be opened after login.
   ///

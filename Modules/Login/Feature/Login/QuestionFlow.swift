@@ -119,9 +119,7 @@ struct QuestionText {
   let notes: [Note]
   let prompt: Prompt
 
-  init(_ notes: Note..., prompt: Prompt) {
-    (self.notes, self.prompt) = (notes, prompt)
-  }
+  init(_ notes: Note..., prompt: Prompt) { (self.notes, self.prompt) = (notes, prompt) }
 
   /// Asks for a new password.
   static let newPassword = QuestionText(

@@ -7,9 +7,7 @@ nonisolated struct Secret: Hashable, Sendable, CustomStringConvertible, CustomRe
   let text: String
 
   /// Wraps a text.
-  init(_ text: String) {
-    self.text = text
-  }
+  init(_ text: String) { self.text = text }
 
   /// Three dots, whatever the text.
   var description: String { "•••" }

@@ -36,9 +36,7 @@ public final class WelcomePresenter: Presenter {
   /// - Parameters:
   ///   - app: The name of the program.
   ///   - router: Opens the pages that the commands lead to.
-  public init(app: String, router: any LoginRoutes) {
-    (self.app, self.router) = (app, router)
-  }
+  public init(app: String, router: any LoginRoutes) { (self.app, self.router) = (app, router) }
 
   /// The welcome text, and the commands for login, sign-up and recovery.
   public var page: Page {
@@ -52,9 +50,7 @@ public final class WelcomePresenter: Presenter {
   }
 
   /// Stores the window, in which the sign-up and the recovery ask for the user name.
-  public func appeared(in window: Window) {
-    self.window = window
-  }
+  public func appeared(in window: Window) { self.window = window }
 
   /// Opens the first page of the login, the sign-up or the recovery, or the second one if the command has
   /// the user name that the first one asks for.
