@@ -14,9 +14,7 @@ struct WelcomeFactory {
     try await MemberFactory(own: own, session: session).home()
   }
 
-  func welcome() async throws -> Root {
-    .stack(try await screen(for: LoginDestination.welcome))
-  }
+  func welcome() async throws -> Root { .stack(try await screen(for: LoginDestination.welcome)) }
 
   func screen(for row: some AppDestination<WelcomeFactory>) async throws -> Screen {
     try await row.screen(from: self)
@@ -42,9 +40,7 @@ struct MemberFactory {
     return root
   }
 
-  func welcome() async throws -> Root {
-    try await WelcomeFactory(own: own).welcome()
-  }
+  func welcome() async throws -> Root { try await WelcomeFactory(own: own).welcome() }
 
   func screen(for row: some AppDestination<MemberFactory>) async throws -> Screen {
     try await row.screen(from: self)

@@ -120,9 +120,7 @@ public import TerminalInput
       return status
     }
 
-    private var format: Front.Settings.Format {
-      isJSON ? .json : isAccessible ? .sentences : .text
-    }
+    private var format: Front.Settings.Format { isJSON ? .json : isAccessible ? .sentences : .text }
 
     /// The settings of a console with these options, in local time.
     public var settings: Front.Settings {

@@ -15,9 +15,7 @@ extension Row {
   public func bool(_ column: Int32) -> Bool { int(column) != 0 }
 
   /// Returns the date in a column of seconds since 2001.
-  public func date(_ column: Int32) -> Date {
-    Date(timeIntervalSinceReferenceDate: double(column))
-  }
+  public func date(_ column: Int32) -> Date { Date(timeIntervalSinceReferenceDate: double(column)) }
 
   /// Returns all bytes of a text, including any NUL; SQL NULL reads as an empty string.
   public func text(_ column: Int32) -> String { String(decoding: bytes(column), as: UTF8.self) }

@@ -132,6 +132,4 @@ extension DatabaseError {
 }
 
 /// Returns the system's message for a value of `errno`, in lower case.
-package func systemReason(_ code: Int32) -> String {
-  String(cString: strerror(code)).lowercased()
-}
+package func systemReason(_ code: Int32) -> String { String(cString: strerror(code)).lowercased() }

@@ -36,9 +36,7 @@ public struct ArrivedMessage: Hashable, Sendable {
   public let text: String
 
   /// Creates an arrived message.
-  public init(user: User, text: String) {
-    (self.user, self.text) = (user, text)
-  }
+  public init(user: User, text: String) { (self.user, self.text) = (user, text) }
 }
 
 /// A friend request to me, or a friendship that another user made, as news.
@@ -49,9 +47,7 @@ public struct ArrivedRelation: Hashable, Sendable {
   public let relation: Relation
 
   /// Creates an arrived relation.
-  public init(user: User, relation: Relation) {
-    (self.user, self.relation) = (user, relation)
-  }
+  public init(user: User, relation: Relation) { (self.user, self.relation) = (user, relation) }
 }
 
 /// A hint that something was stored, by this program or by another one with the same data.

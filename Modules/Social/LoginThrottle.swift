@@ -15,9 +15,7 @@ public struct LoginThrottle: Hashable, Sendable {
   public private(set) var last: Date
 
   /// Creates a count of attempts, such as one read from disk.
-  public init(count: Int = 0, last: Date = .distantPast) {
-    (self.count, self.last) = (count, last)
-  }
+  public init(count: Int = 0, last: Date = .distantPast) { (self.count, self.last) = (count, last) }
 
   /// Counts an attempt, unless it comes too early.
   ///

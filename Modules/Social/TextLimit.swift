@@ -15,9 +15,7 @@ public struct TextLimit: Hashable, Sendable {
   package let bytes: Int
 
   /// Creates a limit.
-  package init(characters: Int, bytes: Int) {
-    (self.characters, self.bytes) = (characters, bytes)
-  }
+  package init(characters: Int, bytes: Int) { (self.characters, self.bytes) = (characters, bytes) }
 
   /// The length of a text that exceeds a limit.
   public struct Excess: Hashable, Sendable, CustomStringConvertible {

@@ -34,9 +34,7 @@ extension ChatInteractor {
   /// Lists the member's last messages that can be unsent, the newest first, so that numbers mean them.
   ///
   /// - Throws: ``ChatError/nothingToUnsend``
-  func listUnsendable() async throws {
-    listed = try await unsendable
-  }
+  func listUnsendable() async throws { listed = try await unsendable }
 
   /// Returns one of the member's last messages, to ask about it.
   ///

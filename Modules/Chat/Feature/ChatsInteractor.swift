@@ -9,9 +9,7 @@ public final class ChatsInteractor {
   private let store: any MessageStore
 
   /// Creates an interactor without data; `load` reads it.
-  public init(me: Member, store: any MessageStore) {
-    (self.me, self.store) = (me, store)
-  }
+  public init(me: Member, store: any MessageStore) { (self.me, self.store) = (me, store) }
 
   /// Reads as many conversations as are loaded.
   func load() async throws { try await refresh(chats) }

@@ -116,9 +116,7 @@ public final class ChatsPresenter: Presenter {
     ]
   }
 
-  private var actions: [Action] {
-    chats.isEmpty ? [Command.toChat] : Command.actions
-  }
+  private var actions: [Action] { chats.isEmpty ? [Command.toChat] : Command.actions }
 }
 
 extension Conversation {

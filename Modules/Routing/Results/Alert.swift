@@ -59,8 +59,6 @@ extension Alert {
     public let label: String
 
     /// Creates a choice.
-    package init(_ word: String, _ label: String) {
-      (self.word, self.label) = (word, label)
-    }
+    package init(_ word: String, _ label: String) { (self.word, self.label) = (word, label) }
   }
 }

@@ -33,7 +33,5 @@ nonisolated public struct NavigationState: Hashable, Codable, Sendable {
   package var selection: Int
 
   /// Creates a state, which shows the first tab by default.
-  package init(tabs: [Tab], selection: Int = 0) {
-    (self.tabs, self.selection) = (tabs, selection)
-  }
+  package init(tabs: [Tab], selection: Int = 0) { (self.tabs, self.selection) = (tabs, selection) }
 }

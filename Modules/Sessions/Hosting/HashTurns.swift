@@ -133,9 +133,7 @@ nonisolated enum HashError: UserFacingError {
   case tooManyAtOnce
 
   /// The message for a person: what happened, and what to do next.
-  var message: Note {
-    "Too many people are logging in at the moment. Try again in a minute."
-  }
+  var message: Note { "Too many people are logging in at the moment. Try again in a minute." }
 }
 
 /// Opens a lock file, which an operator has made.

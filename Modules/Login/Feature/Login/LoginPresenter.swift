@@ -38,9 +38,7 @@ public final class LoginPresenter: Presenter {
   /// A note that names the link to be opened after login.
   ///
   /// It is computed each time, because another link may have been opened meanwhile.
-  private var notes: [Note] {
-    window?.waitingLink.map { ["You go on to \($0)."] } ?? []
-  }
+  private var notes: [Note] { window?.waitingLink.map { ["You go on to \($0)."] } ?? [] }
 
   /// Opens the question for the password, or checks the password and enters the app.
   ///
