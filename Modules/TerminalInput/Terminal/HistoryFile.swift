@@ -63,12 +63,10 @@
       guard topics.contains(topic), !line.isEmpty, line.utf8.count <= Self.longestLine else {
         return
       }
-      let file = try open(topic)
-      let end = lseek(file.descriptor, 0, SEEK_END)
-      let code = writeAll(Self.escaped(line) + [Self.end], to: file.descriptor)
-      guard code != 0 else { return }
-      ftruncate(file.descriptor, end)  // no part of the line stays
-      throw HistoryError(path: path(topic), reason: OpenFileError.system(code).reason)
+      let code = try open(topic).append(Self.escaped(line) + [Self.end])
+      guard code == 0 else {
+        throw HistoryError(path: path(topic), reason: OpenFileError.system(code).reason)
+      }
     }
 
     /// The texts that were begun and not sent, by their pages; none if they cannot be read.
@@ -149,7 +147,8 @@
         }
         isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
       }
-      return isEscaped ? nil : String(validating: line, as: UTF8.self)
+      guard !isEscaped else { return nil }
+      return String(validating: line, as: UTF8.self)
     }
   }
 
@@ -162,6 +161,18 @@
         guard let space = scalars.firstIndex(of: " ") else { return }
         drafts[String(scalars[..<space])] = String(scalars[scalars.index(after: space)...])
       }
+    }
+  }
+
+  nonisolated extension OpenFile {
+    /// Appends all of the bytes or none.
+    ///
+    /// - Returns: 0, or the value of `errno`.
+    fileprivate func append(_ bytes: [UInt8]) -> Int32 {
+      let end = lseek(descriptor, 0, SEEK_END)
+      let code = writeAll(bytes, to: descriptor)
+      if code != 0 { ftruncate(descriptor, end) }
+      return code
     }
   }
 #endif
