@@ -30,7 +30,8 @@ let package = Package(
     .executableTarget(name: "Shop", dependencies: .trellis("Routing")),
     // This target has the default settings of a package.
     .target(name: "Background", dependencies: .trellis("Routing")),
-    // The app of the article "State, guards and answers".
+    // The app of the article "State, guards and answers". Its shop is a symbolic link to the sources
+    // that the tests of the article use.
     .target(name: "Checkout", dependencies: .trellis("Routing")),
     .target(name: "Edits", dependencies: .trellis("Routing")),
     .target(name: "RoutingAlone", dependencies: .trellis("Routing")),
