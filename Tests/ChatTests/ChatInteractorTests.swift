@@ -8,9 +8,7 @@ import Testing
 struct ChatInteractorTests {
   let store: SQLStore
 
-  init() async throws {
-    store = try await .withFriends()
-  }
+  init() async throws { store = try await .withFriends() }
 
   private func interactor(
     with other: User.ID = bob, me: Member = .ada
@@ -42,9 +40,7 @@ struct ChatInteractorTests {
   }
 
   @Test("A blank message is rejected", arguments: ["", " ", "\t \u{3000}\n"])
-  func empty(text: String) async throws {
-    try await refuse(text, with: .emptyMessage)
-  }
+  func empty(text: String) async throws { try await refuse(text, with: .emptyMessage) }
 
   @Test("A message over 4000 characters or 16 KiB is rejected")
   func tooLong() async throws {

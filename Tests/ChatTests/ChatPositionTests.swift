@@ -9,9 +9,7 @@ import Testing
 struct ChatPositionTests {
   let store: SQLStore
 
-  init() async throws {
-    store = try await .withFriends()
-  }
+  init() async throws { store = try await .withFriends() }
 
   private func interactor(at seq: Int) async throws -> ChatInteractor {
     let interactor = try await ChatInteractor(

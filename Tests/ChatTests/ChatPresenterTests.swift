@@ -86,9 +86,7 @@ struct ChatPresenterTests {
     try await presenter.submit("mine")
     presenter.disappeared(from: Window())
     try await store.say(["one", "two"], from: bob, to: ada)
-    func unread() -> [String?] {
-      presenter.page.rows.filter { $0.unread == 1 }.map(\.body)
-    }
+    func unread() -> [String?] { presenter.page.rows.filter { $0.unread == 1 }.map(\.body) }
     try await draw()
     #expect(unread() == ["one", "two"])
     // A message that arrives meanwhile is seen at once.

@@ -13,9 +13,7 @@ struct SearchPresenterTests {
   let store: SQLStore
   let router = Recorder()
 
-  init() async throws {
-    store = try await .withFriends()
-  }
+  init() async throws { store = try await .withFriends() }
 
   typealias Command = SearchPresenter.Command
 
@@ -92,9 +90,7 @@ struct SearchPresenterTests {
       let presenter = try await presenter(for: "tea", with: user)
       try await presenter.choose(presenter.page.rows[1].id)
       try await presenter.perform(.search("milk"))
-      await #expect(throws: RoutingError.goneRow) {
-        try await presenter.choose("9 of bob")
-      }
+      await #expect(throws: RoutingError.goneRow) { try await presenter.choose("9 of bob") }
     }
     #expect(
       router.opened == [

@@ -11,9 +11,7 @@ import Testing
 struct SearchTests {
   let store: SQLStore
 
-  init() async throws {
-    store = try await .withFriends()
-  }
+  init() async throws { store = try await .withFriends() }
 
   private func search(
     _ text: String, with user: User.ID? = nil, _ limits: MessageSearch.Limits = .init()

@@ -5,9 +5,7 @@ import Testing
 struct SubcommandTests {
   private let command: Subcommand<Toaster>
 
-  init() throws {
-    command = try #require(Toaster.table.command(in: ["clean", "--loud"]))
-  }
+  init() throws { command = try #require(Toaster.table.command(in: ["clean", "--loud"])) }
 
   @Test("A command is the first argument or none")
   func first() {

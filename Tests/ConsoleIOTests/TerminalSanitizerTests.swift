@@ -30,9 +30,7 @@ struct TerminalSanitizerTests {
   @Test(
     "The sanitizer leaves ordinary text unchanged",
     arguments: ["", "plain ~", "Ñandú", "naïve e\u{301}", "日本語", "👩‍👩‍👧‍👦 👍🏽 🇨🇭 1️⃣", "שלום", "�", "क्षि"])
-  func harmless(text: String) {
-    #expect(TerminalSanitizer.clean(text) == text)
-  }
+  func harmless(text: String) { #expect(TerminalSanitizer.clean(text) == text) }
 
   @Test("A text is shortened to 40 characters, and to four scalars for each of them")
   func shortened() {

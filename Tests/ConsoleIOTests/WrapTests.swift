@@ -46,9 +46,7 @@ nonisolated struct WrapTests {
       ("abc", 3), ("é", 1), ("e\u{301}", 1), ("日本", 4), ("ﾊ", 1), ("한국", 4), ("👍🏽", 2), ("👩‍👩‍👧‍👦", 2),
       ("🇨🇭", 2), ("1️⃣", 2), ("❤️", 2), ("❤", 1), ("\u{200B}", 0), ("␛", 1), ("ж", 1), ("🫠", 2),
     ])
-  func cells(text: String, expected: Int) {
-    #expect(text.cellWidth == expected)
-  }
+  func cells(text: String, expected: Int) { #expect(text.cellWidth == expected) }
 
   /// Characters and their widths in terminal cells.
   ///

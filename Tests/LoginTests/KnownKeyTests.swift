@@ -14,9 +14,7 @@ struct KnownKeyTests {
   let hasher = ReversingHasher()
   let clock = Clock()
 
-  init() async throws {
-    store = try await .withAda()
-  }
+  init() async throws { store = try await .withAda() }
 
   private func login(_ key: String) -> LoginInteractor {
     LoginInteractor(
@@ -152,9 +150,7 @@ struct KnownKeyTests {
     private struct First: PasswordHasher {
       let hasher: OrderedHasher
       func hash(_ password: String) -> String { hasher.hash(password, isKnown: true) }
-      func verify(_ password: String, against hash: String) -> Bool {
-        self.hash(password) == hash
-      }
+      func verify(_ password: String, against hash: String) -> Bool { self.hash(password) == hash }
     }
     init() { calls = Mutex([]) }
     func hash(_ password: String) -> String { hash(password, isKnown: false) }

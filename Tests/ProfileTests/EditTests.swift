@@ -112,9 +112,7 @@ struct EditTests {
     presenter.draft = "Ada\n" + bio
     #expect(presenter.page.notes.contains(Note("Bio: \(bio.prefix(300))…")))
     let excess = try #require(TextLimit.bio.excess(of: bio))
-    await #expect(throws: ProfileError.bioTooLong(excess)) {
-      try await presenter.perform(.save)
-    }
+    await #expect(throws: ProfileError.bioTooLong(excess)) { try await presenter.perform(.save) }
     #expect(presenter.draft == "Ada\n" + bio)
     #expect(try await store.user(ada, as: .ada)?.bio == "")
   }

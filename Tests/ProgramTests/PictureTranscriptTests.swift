@@ -96,9 +96,7 @@ extension ProgramTests {
         ("requests (1 unread)> ", "open trellis://chat/ada"), ("to ada> ", "Hi Ada! Nice place."))
       try await ada.wait(for: "to grace> ", after: "12:00 grace: Hi Ada!")
       try await grace.wait(for: "to ada> ", after: "12:00 grace: Hi Ada!")
-      for session in [ada, grace] {
-        try await session.end(typing: "/quit\n")
-      }
+      for session in [ada, grace] { try await session.end(typing: "/quit\n") }
 
       // The picture is small, so it begins where the two become friends.
       try RecordedText(transcript: "picture-ada")

@@ -10,9 +10,7 @@ extension ProgramTests {
   struct Paths {
     private let program: Program
 
-    init() throws {
-      program = try Program()
-    }
+    init() throws { program = try Program() }
 
     @Test("In an option, ~ is the home folder, because a shell does not replace it after =")
     func home() async throws {

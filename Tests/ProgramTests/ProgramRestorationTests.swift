@@ -8,9 +8,7 @@ extension ProgramTests {
   struct Restoration {
     private let program: Program
 
-    init() async throws {
-      program = try await .settled()
-    }
+    init() async throws { program = try await .settled() }
 
     @Test("A login at a terminal says that it shows the last screens again; a script does not")
     func greeting() async throws {

@@ -2,7 +2,5 @@
 package struct Weak {
   package private(set) weak var object: AnyObject?
 
-  package init(object: AnyObject?) {
-    self.object = object
-  }
+  package init(object: AnyObject?) { self.object = object }
 }

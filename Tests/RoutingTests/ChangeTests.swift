@@ -168,7 +168,5 @@ struct ChangeTests {
 
 extension Screen {
   /// The stack that contains the screen.
-  fileprivate var containing: NavigationStack {
-    get throws { try #require(stack, "\(title)") }
-  }
+  fileprivate var containing: NavigationStack { get throws { try #require(stack, "\(title)") } }
 }

@@ -50,9 +50,7 @@ struct ErrorTests {
   ]
 
   @Test("A RoutingError describes what was asked, what is wrong, what to do", arguments: sentences)
-  func description(of error: RoutingError, sentence: String) {
-    #expect("\(error)" == sentence)
-  }
+  func description(of error: RoutingError, sentence: String) { #expect("\(error)" == sentence) }
 }
 
 extension Mistake {
@@ -119,7 +117,5 @@ extension Mistake {
     }
   }
 
-  private func again(in window: Window) throws {
-    window.afterwards { try again(in: window) }
-  }
+  private func again(in window: Window) throws { window.afterwards { try again(in: window) } }
 }

@@ -43,9 +43,7 @@ struct InsideChangeTests {
         return .allow
       }
     ]
-    await #expect(throws: RoutingError.insideChange(move)) {
-      try await stage.open("C", from: "B")
-    }
+    await #expect(throws: RoutingError.insideChange(move)) { try await stage.open("C", from: "B") }
     #expect(stage.tree == "A > B")
   }
 

@@ -69,9 +69,7 @@ struct PlanTests {
     let stage = try await Stage("A > B")
     stage.plans()
     stage.factory.before = { if $0.name == "D" { throw RoutingError.gone("D") } }
-    await #expect(throws: RoutingError.gone("D")) {
-      try await stage.window.open(link: "A/C/D")
-    }
+    await #expect(throws: RoutingError.gone("D")) { try await stage.window.open(link: "A/C/D") }
     #expect(stage.tree == "A > B")
     #expect(stage.alive == ["A", "B"])
   }

@@ -31,9 +31,7 @@ struct RestoreDraftTests {
     stage.window.resolver = { _ in
       Plan([Stop(TestDestination("B"), by: .push) { _ in try other.screen("X") }])
     }
-    await #expect(throws: RoutingError.alreadyShown("X")) {
-      try await stage.window.restore(saved)
-    }
+    await #expect(throws: RoutingError.alreadyShown("X")) { try await stage.window.restore(saved) }
     #expect(stage.tree == "A")
     #expect(try stage.leaf("A").draft == "mine")
   }

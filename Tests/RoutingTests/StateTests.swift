@@ -105,9 +105,7 @@ struct StateTests {
     stage.window.resolver = { [factory = stage.factory] _ in
       Plan([Stop(TestDestination("P"), by: .push) { factory.make($0, tabs: [tab]) }])
     }
-    await #expect(throws: RoutingError.gone("root")) {
-      try await stage.window.restore("A > P {}")
-    }
+    await #expect(throws: RoutingError.gone("root")) { try await stage.window.restore("A > P {}") }
     #expect(stage.tree == "A")
   }
 }

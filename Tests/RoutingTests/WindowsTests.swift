@@ -27,9 +27,7 @@ struct WindowsTests {
 
   @Test("A factory may navigate in another window, but not through it in its own")
   func across() async throws {
-    two.factory.before = { _ in
-      await log.errors(of: [{ try await one.window.back() }])
-    }
+    two.factory.before = { _ in await log.errors(of: [{ try await one.window.back() }]) }
     one.factory.before = { _ in try await two.open("Y", from: "X") }
     try await one.open("B", from: "A")
     #expect(one.tree == "A > B")

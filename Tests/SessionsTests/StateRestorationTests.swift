@@ -22,9 +22,7 @@ struct StateRestorationTests {
     return notebook
   }
 
-  var saved: String? {
-    states.read(TestSupport.ada).map { String(decoding: $0, as: UTF8.self) }
-  }
+  var saved: String? { states.read(TestSupport.ada).map { String(decoding: $0, as: UTF8.self) } }
 
   /// The notice that the saved draft at an address is not overwritten.
   func keepsDraft(at address: String) -> Note {

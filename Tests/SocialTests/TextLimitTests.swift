@@ -61,9 +61,7 @@ struct TextSearchTests {
       ("file", "ﬁle"), ("kelvin", "\u{212A}elvin"), ("^", "2^3"), ("한국", "나는 한국 사람"),
       ("👩", "👩‍👩‍👧"), ("", "tea"), ("", ""), ("\u{301}", "tea"),
     ])
-  func finds(text: String, other: String) {
-    #expect(TextSearch(text).finds(other))
-  }
+  func finds(text: String, other: String) { #expect(TextSearch(text).finds(other)) }
 
   @Test(
     "A search tells letters, vowel signs and signs apart",
@@ -71,7 +69,5 @@ struct TextSearchTests {
       ("tea", "te a"), ("tea", "te"), ("tea", ""), ("o", "ø"), ("l", "ł"), ("मेल", "मूल"),
       ("é", "^"), ("ä", "´"), ("a", "\u{430}"), ("teä", "tae"),
     ])
-  func findsNot(text: String, other: String) {
-    #expect(!TextSearch(text).finds(other))
-  }
+  func findsNot(text: String, other: String) { #expect(!TextSearch(text).finds(other)) }
 }

@@ -25,9 +25,7 @@ struct UserTests {
       "Ada \u{93E}", "ʻOkina", "Аda", "𝚊𝚍𝚊", "ᵃᵈᵃ", "A\u{3000}B",
       "😀", "👍🏽", "👩‍👩‍👧", "🤷‍♂️", "❤", "❤️", "☀️", "⏰", "🇨🇭", "🇨🇭🇩🇪", "🏴", "⭐", "🀄",
     ])
-  func allowed(name: String) throws {
-    #expect(try User.name(typed: name) == name)
-  }
+  func allowed(name: String) throws { #expect(try User.name(typed: name) == name) }
 
   @Test(
     "A display name with another character is refused",
@@ -43,9 +41,7 @@ struct UserTests {
       "\u{1B}", "a\nb", "a\r\nb", "a\u{85}b", "a\u{2028}b", "a\u{E0041}", "", "  ",
       "\u{A0}\u{3000}",
     ])
-  func refused(name: String) {
-    #expect((try? User.name(typed: name)) == nil)
-  }
+  func refused(name: String) { #expect((try? User.name(typed: name)) == nil) }
 
   @Test(
     "A display name has no spaces around it, and one space in place of several",
@@ -54,9 +50,7 @@ struct UserTests {
       ("A\tB", "A B"),
       ("A \t\u{A0}\u{2003}B", "A B"), ("日本　　語 x", "日本　語 x"),
     ])
-  func spaces(typed: String, name: String) throws {
-    #expect(try User.name(typed: typed) == name)
-  }
+  func spaces(typed: String, name: String) throws { #expect(try User.name(typed: typed) == name) }
 
   @Test(
     "The first scalar that a display name may not have is named",
@@ -70,9 +64,7 @@ struct UserTests {
   }
 
   @Test("A typed user name is lowercased")
-  func typed() {
-    #expect(User.ID(typed: "AdA") == User.ID(rawValue: "ada"))
-  }
+  func typed() { #expect(User.ID(typed: "AdA") == User.ID(rawValue: "ada")) }
 
   @Test("Users and messages survive a JSON round trip")
   func codable() throws {
@@ -97,17 +89,13 @@ struct MemberTests {
   }
 
   @Test("Looking up a member returns an existing user")
-  func exists() async throws {
-    #expect(try await store.member(bob, as: .ada).id == bob)
-  }
+  func exists() async throws { #expect(try await store.member(bob, as: .ada).id == bob) }
 
   @Test("Looking up a deleted or unknown member throws noSuchUser")
   func gone() async throws {
     try await store.deleteAccount(as: .bob)
     for user in [bob, User.ID(rawValue: "eve")] {
-      await #expect(throws: StoreError.noSuchUser(user)) {
-        try await store.member(user, as: .ada)
-      }
+      await #expect(throws: StoreError.noSuchUser(user)) { try await store.member(user, as: .ada) }
     }
   }
 }

@@ -134,9 +134,7 @@ struct CheckDataRefusalTests: DataFolderSuite {
     try await prepare(folder)
     let before = try Snapshot(folder)
     #expect(throws: error(path)) { try SQLStore.check(folder: folder) }
-    #expect(throws: error(path)) {
-      try SQLStore.backUp(folder: folder, to: place.path("copy"))
-    }
+    #expect(throws: error(path)) { try SQLStore.backUp(folder: folder, to: place.path("copy")) }
     #expect(try Snapshot(folder) == before)
     #expect(!FileManager.default.fileExists(atPath: place.path("copy")))
   }

@@ -26,9 +26,7 @@ struct CompanionTests: DataFolderSuite {
     unlink(path + end)  // the empty journal
     try Self.things[index](path + end)
     #expect(throws: DatabaseError.notFile(path: path + end)) { try SQLStore(folder: folder) }
-    #expect(throws: DatabaseError.notFile(path: path + end)) {
-      try SQLStore.check(folder: folder)
-    }
+    #expect(throws: DatabaseError.notFile(path: path + end)) { try SQLStore.check(folder: folder) }
     #expect(try Data(contentsOf: URL(filePath: path)) == before)
   }
 

@@ -156,9 +156,7 @@ struct FileTests: DataFolderSuite {
   func halfWritten() async throws {
     let store = try await openStore()
     try await store.befriend(ada, bob)
-    for _ in 0..<50 {
-      try await store.say(String(repeating: "x", count: 1_000), to: bob, as: .ada)
-    }
+    for _ in 0..<50 { try await store.say(String(repeating: "x", count: 1_000), to: bob, as: .ada) }
     let raw = try Database.unfinished(
       path, "UPDATE message SET text = 'lost'", journalsFirstPage: true)
     let copy = try copyFolder(folder)

@@ -45,7 +45,5 @@ struct MigratedFileTests: DataFolderSuite {
     await #expect(throws: Self.error) { try await store.user(bob, as: .ada) }
   }
 
-  private func contents() throws -> Data {
-    try Data(contentsOf: URL(filePath: path))
-  }
+  private func contents() throws -> Data { try Data(contentsOf: URL(filePath: path)) }
 }

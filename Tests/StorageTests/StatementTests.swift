@@ -37,9 +37,7 @@ struct CountedCall: Sendable {
     CountedCall("people who match", 4) {
       _ = try await $0.people(.friends, matching: "b", after: nil, limit: 9, as: .ada)
     },
-    CountedCall("newRelations", 5) {
-      _ = try await $0.newRelations(after: 0, limit: 9, as: .ada)
-    },
+    CountedCall("newRelations", 5) { _ = try await $0.newRelations(after: 0, limit: 9, as: .ada) },
     CountedCall("relation", 4) { _ = try await $0.relation(to: bob, as: .ada) },
     CountedCall("conversations", 5) {
       _ = try await $0.conversations(matching: "", before: nil, limit: 9, as: .ada)
@@ -63,9 +61,7 @@ struct CountedCall: Sendable {
   ]
 
   static let writes = [
-    CountedCall("signUp", 5) {
-      try await $0.signUp(User(id: eve, name: ""), credentials: .sample)
-    },
+    CountedCall("signUp", 5) { try await $0.signUp(User(id: eve, name: ""), credentials: .sample) },
     CountedCall("setCredentials", 5) {
       _ = try await $0.setCredentials(.new, of: ada, replacing: .sample)
     },

@@ -152,11 +152,7 @@ struct TroubleTests: DataFolderSuite {
 }
 
 extension SQLStore {
-  func wait(milliseconds: Int32) throws {
-    try database.patience = milliseconds
-  }
+  func wait(milliseconds: Int32) throws { try database.patience = milliseconds }
 
-  func execute(_ script: Statement) throws {
-    try database.execute(script)
-  }
+  func execute(_ script: Statement) throws { try database.execute(script) }
 }

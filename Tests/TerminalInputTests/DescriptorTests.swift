@@ -27,9 +27,7 @@ struct DescriptorTests {
       let bytes = Array(bytes)
       DispatchQueue(label: "writer").async { [writing] in
         var sent = 0
-        while sent < bytes.count {
-          sent += bytes[sent...].withUnsafeBytes { send(writing, $0) }
-        }
+        while sent < bytes.count { sent += bytes[sent...].withUnsafeBytes { send(writing, $0) } }
         close(writing)
       }
     }
@@ -109,9 +107,7 @@ struct DescriptorTests {
   }
 
   @Test("Writing to an invalid descriptor throws CannotWrite")
-  func noReader() {
-    #expect(throws: CannotWrite.self) { try DescriptorOutput(-1).write("hi") }
-  }
+  func noReader() { #expect(throws: CannotWrite.self) { try DescriptorOutput(-1).write("hi") } }
 }
 
 nonisolated private func openPipe(_ ends: inout [Int32]) {

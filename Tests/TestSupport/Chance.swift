@@ -24,6 +24,4 @@ nonisolated private let isDeep = ProcessInfo.processInfo.environment["TRELLIS_DE
 /// - Parameters:
 ///   - usual: The number in `Scripts/test`, small enough for a slow machine.
 ///   - deep: The number in `Scripts/check --deep`.
-nonisolated public func caseCount(_ usual: Int, deep: Int) -> Int {
-  isDeep ? deep : usual
-}
+nonisolated public func caseCount(_ usual: Int, deep: Int) -> Int { isDeep ? deep : usual }

@@ -45,9 +45,7 @@ nonisolated extension FriendStore {
   /// Gives a member this relation to a stranger.
   public func make(_ relation: Relation, to other: User.ID, as me: Member) async throws {
     if [.asked, .friends].contains(relation) { try await ask(other, as: me) }
-    if [.asking, .friends].contains(relation) {
-      try await ask(me.user, as: Member(user: other))
-    }
+    if [.asking, .friends].contains(relation) { try await ask(me.user, as: Member(user: other)) }
     if relation == .blocked { try await block(other, as: me) }
   }
 }

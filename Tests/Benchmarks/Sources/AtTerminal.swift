@@ -52,9 +52,7 @@ final class AtTerminal {
   }
 
   /// Waits until the app has printed nothing for `time` milliseconds.
-  func waitForSilence(_ time: Int32 = 300) {
-    while read(within: time) {}
-  }
+  func waitForSilence(_ time: Int32 = 300) { while read(within: time) {} }
 
   /// Signs up a new user, who is then logged in.
   func signUp() throws {

@@ -48,9 +48,7 @@ extension Table {
   }
 
   /// The cost of lines with ten thousand friends and requests, long lists and long sessions.
-  static let size = Table(name: "size") {
-    try SizeRows.all() + LongSessionRows.all()
-  }
+  static let size = Table(name: "size") { try SizeRows.all() + LongSessionRows.all() }
 
   /// The memory of a program that follows, after many requests at once.
   static let flood = Table(name: "flood") { try FloodRows.all() }

@@ -241,7 +241,5 @@ nonisolated private final class OwnedProcess {
 
   init(_ process: Process) { self.process = process }
 
-  deinit {
-    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-  }
+  deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
 }

@@ -13,9 +13,7 @@ nonisolated struct LinkQueryTests {
       ("a?k=v#k=w", "v"), ("a#?k=v", nil), ("a?k%3Dv", nil), ("app://a?k=v", "v"), ("a/?k=v", "v"),
       ("a?k=\u{301}", "\u{301}"), ("a?x\u{301}&\u{301}=y&k=v", "v"), ("a?=x&k=v", "v"),
     ] as [(String, String?)])
-  func first(link: String, value: String?) throws {
-    #expect(try texts(of: "k", in: link) == value)
-  }
+  func first(link: String, value: String?) throws { #expect(try texts(of: "k", in: link) == value) }
 
   @Test("LinkValues lists the names of the parameters and the whole query of a link")
   func all() throws {

@@ -135,9 +135,7 @@ nonisolated struct PatternErrorTests {
   ]
 
   @Test("A PatternError describes the pattern, the mistake, the correction", arguments: sentences)
-  func description(of error: PatternError, sentence: String) {
-    #expect("\(error)" == sentence)
-  }
+  func description(of error: PatternError, sentence: String) { #expect("\(error)" == sentence) }
 
   @Test("Adding a pattern of more than 64 segments throws tooLong")
   func tooLong() throws {

@@ -45,9 +45,7 @@ nonisolated struct PercentEncodingTests {
       (Address("a", query: ["b": "c d", "e": nil, "&": "="]), "a?b=c%20d&e&%26=%3D"),
       (Address(segments: ["a", "b c"]), "a/b%20c"), (Address(), ""), (Address("", "a", ""), "/a/"),
     ])
-  func printing(address: Address, text: String) {
-    #expect(address.description == text)
-  }
+  func printing(address: Address, text: String) { #expect(address.description == text) }
 }
 
 nonisolated private struct Segments: Destination {

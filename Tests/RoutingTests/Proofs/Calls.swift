@@ -51,9 +51,7 @@ final class Calls {
     counts[name, default: 0] += 1
   }
 
-  func answer(_ name: String, _ value: Int) {
-    answers.removeValue(forKey: name)?.give(value)
-  }
+  func answer(_ name: String, _ value: Int) { answers.removeValue(forKey: name)?.give(value) }
 
   /// Cancels a call, and returns when it has ended.
   func cancel(_ name: String) async {

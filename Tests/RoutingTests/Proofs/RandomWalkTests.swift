@@ -15,9 +15,7 @@ struct RandomWalkTests {
     arguments: [
       (seed: 1, atOnce: 1), (seed: 2, atOnce: 1), (seed: 3, atOnce: 5), (seed: 4, atOnce: 3),
     ] as [Walk])
-  func walk(_ walk: Walk) async throws {
-    try await take(walk, beside: Model("0"))
-  }
+  func walk(_ walk: Walk) async throws { try await take(walk, beside: Model("0")) }
 
   @Test("The random walk catches a planted fault of the model", arguments: Model.Fault.allCases)
   func plantedFault(_ fault: Model.Fault) async throws {

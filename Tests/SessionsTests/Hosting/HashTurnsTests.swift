@@ -20,9 +20,7 @@ nonisolated struct HashTurnsTests {
     let now = Mutex(ContinuousClock.now)
   }
 
-  init() {
-    (begun, began) = AsyncStream.makeStream(of: String.self)
-  }
+  init() { (begun, began) = AsyncStream.makeStream(of: String.self) }
 
   private typealias Hash = (
     turns: HashTurns, end: AsyncStream<Void>.Continuation, done: Task<Void, any Error>

@@ -110,7 +110,5 @@ final class NotebookPresenter: Presenter {
 
   var page: Page { Page(title, notes: [Note(name)], prompt: Prompt(.command, "notebook")) }
 
-  func load() async throws {
-    name = try await store.user(grace, as: .grace)?.name ?? ""
-  }
+  func load() async throws { name = try await store.user(grace, as: .grace)?.name ?? "" }
 }

@@ -62,7 +62,5 @@ final class NameNews: News {
   }
 
   /// The length of Grace's name.
-  func unreadCount() async throws -> Int {
-    try await store.user(grace, as: .ada)?.name.count ?? 0
-  }
+  func unreadCount() async throws -> Int { try await store.user(grace, as: .ada)?.name.count ?? 0 }
 }

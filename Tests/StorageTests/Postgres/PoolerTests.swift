@@ -141,12 +141,8 @@
   }
 
   extension TestSchema {
-    fileprivate var database: String {
-      get throws { try text("SELECT current_database()::text") }
-    }
-    fileprivate var user: String {
-      get throws { try text("SELECT session_user::text") }
-    }
+    fileprivate var database: String { get throws { try text("SELECT current_database()::text") } }
+    fileprivate var user: String { get throws { try text("SELECT session_user::text") } }
     /// The path of the server's socket.
     var socket: String {
       get throws {

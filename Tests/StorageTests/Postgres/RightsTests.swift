@@ -90,9 +90,7 @@
     func noSchema() async throws {
       try await TestSchema.withStore { _, schema in
         try schema.run("REVOKE USAGE ON SCHEMA \(schema.name) FROM \(TestSchema.role)")
-        let error = #expect(throws: DatabaseError.self) {
-          try SQLStore(server: schema.address)
-        }
+        let error = #expect(throws: DatabaseError.self) { try SQLStore(server: schema.address) }
         guard case .roleDenied = error else { return #expect(error == nil) }
       }
     }

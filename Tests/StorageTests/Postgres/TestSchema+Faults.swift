@@ -25,9 +25,7 @@
     }
 
     /// Ends a process of the server, and waits until it has ended.
-    func end(_ process: Int) throws {
-      try run("SELECT pg_terminate_backend(\(process), 60000)")
-    }
+    func end(_ process: Int) throws { try run("SELECT pg_terminate_backend(\(process), 60000)") }
 
     /// Makes the server have a fault at the first commits of transactions that write a table.
     func atCommits(_ count: Int, of table: String, _ fault: Fault) throws {

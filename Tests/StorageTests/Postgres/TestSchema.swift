@@ -101,9 +101,7 @@
     /// The listener of a store over PostgreSQL, while a stream of changes owns it.
     var listener: Listener? { get throws { try postgres.listener } }
 
-    private var postgres: PostgresEngine {
-      get throws { try #require(engine as? PostgresEngine) }
-    }
+    private var postgres: PostgresEngine { get throws { try #require(engine as? PostgresEngine) } }
   }
 
   /// Limits how many tests use the server at once, because its connections are limited.

@@ -248,7 +248,5 @@ struct EditorTerminalTests {
   }
 
   @Test("Creating an editor terminal with invalid descriptors returns nil")
-  func none() {
-    #expect(EditorTerminal(input: -1, output: -1) == nil)
-  }
+  func none() { #expect(EditorTerminal(input: -1, output: -1) == nil) }
 }

@@ -22,9 +22,7 @@ nonisolated struct Glass: CustomStringConvertible {
     self.cellWidth = cellWidth
   }
 
-  var lines: [String] {
-    cells.map { $0.joined().trimmed }
-  }
+  var lines: [String] { cells.map { $0.joined().trimmed } }
 
   /// The rows, with a space in place of the second cell of a wide character.
   var rows: [String] { cells.map { $0.map { $0.isEmpty ? " " : $0 }.joined().trimmed } }
@@ -81,9 +79,7 @@ nonisolated struct Glass: CustomStringConvertible {
   /// Erases from the cursor to the end of the row.
   ///
   /// Behind a full row, it erases the last cell, as terminals do.
-  private mutating func erase() {
-    cells[row] = Array(cells[row].prefix(min(column, width - 1)))
-  }
+  private mutating func erase() { cells[row] = Array(cells[row].prefix(min(column, width - 1))) }
 
   private mutating func goDown() {
     (row, column) = (row + 1, 0)

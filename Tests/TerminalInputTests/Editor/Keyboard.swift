@@ -43,9 +43,7 @@ final class Keyboard {
   }
 
   /// Reads until everything written so far ends with this text.
-  func wait(forEnd text: String) async {
-    while !written.hasSuffix(text) { await read() }
-  }
+  func wait(forEnd text: String) async { while !written.hasSuffix(text) { await read() } }
 
   private func read() async {
     incomplete += await pty.read()

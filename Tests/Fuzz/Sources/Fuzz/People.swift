@@ -26,9 +26,7 @@ struct People {
   }
 
   /// Returns a window before login.
-  func welcome() async throws -> Window {
-    try await .app(own())
-  }
+  func welcome() async throws -> Window { try await .app(own()) }
 
   /// Returns a window with Ada logged in.
   func home() async throws -> Window {

@@ -9,9 +9,7 @@ struct Disk {
   private var files: [File]
 
   /// Creates a disk with an empty store file, as before SQLite opens it, and no journal.
-  init() {
-    files = [File(synced: []), File(synced: nil)]
-  }
+  init() { files = [File(synced: []), File(synced: nil)] }
 
   mutating func take(_ event: Event) {
     switch event {

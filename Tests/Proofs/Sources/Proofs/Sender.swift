@@ -82,9 +82,7 @@ struct Sender {
   }
 
   /// Writes without a buffer, which would be lost with the process.
-  private func say(_ line: String) {
-    _ = line.withCString { write(STDOUT_FILENO, $0, strlen($0)) }
-  }
+  private func say(_ line: String) { _ = line.withCString { write(STDOUT_FILENO, $0, strlen($0)) } }
 }
 
 extension SQLStore {
