@@ -91,8 +91,7 @@ struct ChatInteractorTests {
     (45, [20, 40, 45]),
   ]
 
-  @Test(
-    "A chat loads 20 messages at a time, starting with the newest", arguments: pages)
+  @Test("A chat loads 20 messages at a time, starting with the newest", arguments: pages)
   func older(stored: Int, shown: [Int]) async throws {
     try await store.say((0..<stored).map(String.init), from: ada, to: bob)
     let interactor = try await interactor()
@@ -170,9 +169,7 @@ struct ChatInteractorTests {
     #expect(interactor.messages.map(\.text) == Array(repeating: "", count: 40))
   }
 
-  @Test(
-    "Older messages that are loaded while a chat reloads stay visible",
-    arguments: 0..<20)
+  @Test("Older messages that are loaded while a chat reloads stay visible", arguments: 0..<20)
   func olderMeanwhile(steps: Int) async throws {
     try await store.say((0..<65).map(String.init), from: ada, to: bob)
     let interactor = try await interactor()

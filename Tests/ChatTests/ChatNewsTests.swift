@@ -23,8 +23,7 @@ struct ChatNewsTests {
       amounts: [Notice.Amount(count, "message", "messages")])
   }
 
-  @Test(
-    "The first read of chat news counts the unread messages", arguments: [0, 1, 2])
+  @Test("The first read of chat news counts the unread messages", arguments: [0, 1, 2])
   func first(count: Int) async throws {
     try await store.say((0..<count).map { "old \($0)" }, from: bob, to: ada)
     let messages = ["", "1 unread message", "2 unread messages"][count]
@@ -33,8 +32,7 @@ struct ChatNewsTests {
     #expect(try await news.latest(again: false) == [])
   }
 
-  @Test(
-    "The count of unread messages names the requests beside them", arguments: [0, 1, 2])
+  @Test("The count of unread messages names the requests beside them", arguments: [0, 1, 2])
   func requests(count: Int) async throws {
     let news = ChatNews(me: .ada, store: store) { count }
     try await store.say(["old"], from: bob, to: ada)

@@ -57,8 +57,7 @@ struct ChatPresenterTests {
     #expect(router.opened == [])
   }
 
-  @Test(
-    "A chat suggests older while there are older messages, and then says where it begins")
+  @Test("A chat suggests older while there are older messages, and then says where it begins")
   func older() async throws {
     try await store.say((1...21).map(String.init), from: ada, to: bob)
     try await presenter.load()

@@ -16,8 +16,7 @@ struct ChatsPresenterTests {
 
   init() async throws {
     store = try await .withFriends()
-    presenter = ChatsPresenter(
-      interactor: ChatsInteractor(me: .ada, store: store), router: router)
+    presenter = ChatsPresenter(interactor: ChatsInteractor(me: .ada, store: store), router: router)
   }
 
   static let nothing: Note =

@@ -51,8 +51,7 @@ struct SearchPresenterTests {
         == ["Messages with \"tea\" in all your conversations.", nothing])
     let elsewhere: Note =
       "\(suggesting: ChatDestination.chats), then search, for all conversations."
-    #expect(
-      try await presenter(for: "tea", with: bob).page.notes.last == "\(nothing) \(elsewhere)")
+    #expect(try await presenter(for: "tea", with: bob).page.notes.last == "\(nothing) \(elsewhere)")
     for day in [-4, -3, -2, -1, 0] {
       let date = noon.addingTimeInterval(TimeInterval(day * 86_400))
       try await store.say([day == -1 ? "milk" : "tea"], from: bob, to: ada, at: date)
@@ -105,8 +104,7 @@ struct SearchPresenterTests {
     let chat = ChatPresenter(
       interactor: try await .withBob(store), router: router, time: .atNoon, notices: Notices())
     try await chat.perform(.search("tea"))
-    let chats = ChatsPresenter(
-      interactor: ChatsInteractor(me: .ada, store: store), router: router)
+    let chats = ChatsPresenter(interactor: ChatsInteractor(me: .ada, store: store), router: router)
     try await chats.perform(.search("tea"))
     #expect(
       router.opened == [ChatDestination.search("tea", with: bob), ChatDestination.search("tea")])

@@ -111,8 +111,7 @@ struct UnreadPresenterTests {
       try await interactor.question(before: .read)
         == "Mark 31 messages in 2 conversations as read?")
     try await store.say(["later"], from: cyd, to: ada)
-    #expect(
-      try await interactor.perform(.read) == "Marked 31 messages in 2 conversations as read.")
+    #expect(try await interactor.perform(.read) == "Marked 31 messages in 2 conversations as read.")
     try await presenter.load()
     #expect(texts == ["Cyd Charisse (cyd), 1 unread"])
     // A front end that asks in its own words calls no question.
@@ -132,8 +131,7 @@ struct UnreadPresenterTests {
       try await store.make(.friends, to: user, as: .ada)
       try await store.say(["hi"], from: ada, to: user)
     }
-    let interactor = UnreadInteractor(
-      me: .ada, store: store, requests: { 0 }, opening: { _ in })
+    let interactor = UnreadInteractor(me: .ada, store: store, requests: { 0 }, opening: { _ in })
     try await interactor.load()
     #expect(interactor.conversations.map(\.user.id) == [bob])
     for number in 1...UnreadInteractor.portion + 20 {

@@ -39,8 +39,7 @@ struct UnsendTests {
 
   /// Takes a message back.
   private func unsend(_ number: Int) async throws {
-    #expect(
-      try await presenter.perform(.unsend(.number(number))) == "Your message was taken back.")
+    #expect(try await presenter.perform(.unsend(.number(number))) == "Your message was taken back.")
   }
 
   @Test("A message that was not read is not drawn after it was taken back")
@@ -96,8 +95,7 @@ struct UnsendTests {
     try await say("newest")
     try await unsend(2)
     try await presenter.load()
-    #expect(
-      texts == ["12:00 ada: line\nbreak", "12:00 bob: theirs", "12:00 ada: newest"])
+    #expect(texts == ["12:00 ada: line\nbreak", "12:00 bob: theirs", "12:00 ada: newest"])
     await #expect(throws: ChatError.noSuchMessage(.number(3))) { try await question(3) }
     // A message that was taken back keeps its number too.
     await #expect(throws: ChatError.noSuchMessage(.number(2))) { try await question(2) }

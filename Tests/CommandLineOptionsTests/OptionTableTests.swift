@@ -10,8 +10,7 @@ struct OptionTableTests {
       ["one", "--minutes", "4", "--bread=wheat", "-l", "-s", "--loud", "-s=", "two", "--", "-l"],
       into: &options)
     #expect(operands == ["one", "two", "-l"])
-    #expect(
-      options == Toaster(isLoud: true, minutes: 4, bread: .wheat, spreads: ["--loud", ""]))
+    #expect(options == Toaster(isLoud: true, minutes: 4, bread: .wheat, spreads: ["--loud", ""]))
   }
 
   @Test("The last value of an option counts, and a value after = may begin with dashes")

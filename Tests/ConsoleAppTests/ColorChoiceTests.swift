@@ -18,9 +18,7 @@ nonisolated struct ColorChoiceTests {
       (.auto, true, ["FORCE_COLOR": "1", "NO_COLOR": "1"], false),
       (.always, false, ["NO_COLOR": "1"], true), (.never, true, ["FORCE_COLOR": "1"], false),
     ] as [(ColorChoice, Bool, [String: String], Bool)])
-  func order(
-    choice: ColorChoice, isTerminal: Bool, environment: [String: String], expected: Bool
-  ) {
+  func order(choice: ColorChoice, isTerminal: Bool, environment: [String: String], expected: Bool) {
     #expect(choice.isColored(isTerminal: isTerminal, environment: { environment[$0] }) == expected)
   }
 }

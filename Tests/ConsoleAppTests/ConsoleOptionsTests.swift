@@ -69,8 +69,7 @@ nonisolated struct ConsoleOptionsTests {
       (["--cups", "2"], ["KETTLE_CUPS": "3", "KETTLE_HOT": ""], Kettle(cups: 2)),
     ])
   func variables(arguments: [String], variables: [String: String], expected: Kettle) throws {
-    #expect(
-      try Kettle(arguments, link: "tea://pot", environment: { variables[$0] }) == expected)
+    #expect(try Kettle(arguments, link: "tea://pot", environment: { variables[$0] }) == expected)
   }
 
   @Test("An invalid value is refused with the name of the variable that has it")
@@ -144,8 +143,7 @@ nonisolated struct ConsoleOptionsTests {
 
   @Test("Contradictory options are accepted beside --help")
   func help() throws {
-    let options = try ConsoleOptions(
-      ["--json", "--color=always", "--help"], link: "shop://home")
+    let options = try ConsoleOptions(["--json", "--color=always", "--help"], link: "shop://home")
     #expect(options.printsAndExits)
   }
 }

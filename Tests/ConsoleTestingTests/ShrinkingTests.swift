@@ -115,9 +115,7 @@ private final class Safe: Presenter {
 
   private var turns: [Command] = []
 
-  let page = Page(
-    "Safe", actions: Command.actions,
-    prompt: Prompt(.command, "safe"))
+  let page = Page("Safe", actions: Command.actions, prompt: Prompt(.command, "safe"))
 
   func perform(_ command: Command) throws -> Note? {
     if command == .wait { return nil }

@@ -20,9 +20,7 @@ struct ExportTests {
       name: "Ada \u{202E}Lovelace", bio: "Engines\nand \"poems\" /", as: .ada)
   }
 
-  private func commands(
-    file: ((String, String) throws -> Void)? = nil
-  ) -> AccountCommands {
+  private func commands(file: ((String, String) throws -> Void)? = nil) -> AccountCommands {
     AccountCommands(
       of: ada,
       export: ExportInteractor(

@@ -81,8 +81,7 @@ struct ProfilePresenterTests {
     #expect(router.opened == [ChatDestination.chat(bob)])
   }
 
-  @Test(
-    "The profile of a deleted user offers no actions and says that the user left")
+  @Test("The profile of a deleted user offers no actions and says that the user left")
   func left() async throws {
     let presenter = try await presenter()
     try await store.deleteAccount(as: .bob)

@@ -225,9 +225,7 @@ struct CompletionTests {
     }
   }
 
-  private func run(
-    _ shell: Shell, _ command: [String], _ script: String
-  ) async throws -> Ending {
+  private func run(_ shell: Shell, _ command: [String], _ script: String) async throws -> Ending {
     try program.folder.write(Options.completion(in: shell), to: "completion")
     try program.folder.write(script, to: "try")
     let process = program.process(command + ["./try"], of: URL(filePath: "/usr/bin/env"))

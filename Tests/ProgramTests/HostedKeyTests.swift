@@ -12,8 +12,7 @@ extension ProgramTests {
 
     init() throws {
       program = try Program()
-      let script = try String(
-        contentsOf: Program.repository("Scripts/host/enter"), encoding: .utf8)
+      let script = try String(contentsOf: Program.repository("Scripts/host/enter"), encoding: .utf8)
       try program.folder.write(
         script.replacing("/etc/app/labels", with: "\(program.folder.path())/labels"), to: "enter")
       // Prints its arguments in place of the program.

@@ -38,8 +38,7 @@ extension ProgramTests {
       let ending = try await Program().run(
         ["--ephemeral", "--json"], lines: Self.signUp + ["add nobody", "quit"])
       let events = try ending.output.split(separator: "\n").map {
-        try #require(
-          JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any], "\($0)")
+        try #require(JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any], "\($0)")
       }
       #expect(events.map { $0["seq"] as? Int } == Array(1...events.count))
       #expect(events.last?["status"] as? Int == 1, "\(ending)")

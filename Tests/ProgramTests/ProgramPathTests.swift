@@ -107,8 +107,7 @@ extension ProgramTests {
       }
       for _ in 1...30 {
         _ = try await program.run("--ephemeral", "--transcript=transcript", "-c", "quit")
-        let ending = try await program.run(
-          "--data-dir=d", "--transcript=transcript", "-c", "quit")
+        let ending = try await program.run("--data-dir=d", "--transcript=transcript", "-c", "quit")
         #expect([0, 73].contains(ending.status), "\(ending)")
       }
       hasEnded.withLock { $0 = true }
@@ -163,8 +162,7 @@ extension ProgramTests {
     @Test("A database with another name is refused with the command that mends it, status 65")
     func otherName() async throws {
       let program = try await Program.settled()
-      #expect(
-        link(program.folder.path("d/trellis.sqlite"), program.folder.path("other")) == 0)
+      #expect(link(program.folder.path("d/trellis.sqlite"), program.folder.path("other")) == 0)
       let refused = try await program.run("--data-dir=d", lines: ["quit"])
       #expect(refused.status == 65, "\(refused)")
       let command = try #require(refused.errors.firstMatch(of: /run "(cd .*)", and start/)).1

@@ -9,9 +9,7 @@ package final class Stage {
   package let window: Window
   package let factory = Maker()
 
-  package init(
-    _ tree: String, in window: Window = Window(), plans: Bool = false
-  ) async throws {
+  package init(_ tree: String, in window: Window = Window(), plans: Bool = false) async throws {
     self.window = window
     let stacks = tree.components(of: " | ").map { $0.components(of: " ") }
     let firsts = stacks.map { tokens in

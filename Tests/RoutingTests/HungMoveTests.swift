@@ -36,8 +36,7 @@ struct HungMoveTests {
     }
   }
 
-  @Test(
-    "`busy` names a move while its guard, factory or animation runs", arguments: Cause.allCases)
+  @Test("`busy` names a move while its guard, factory or animation runs", arguments: Cause.allCases)
   func busy(cause: Cause) async throws {
     let opening = await hang(cause)
     #expect(stage.window.busy == ["open B"])

@@ -41,8 +41,7 @@ struct JournalTests {
     try await stage.open("B", from: "A")
     #expect(await stage.window.settled().isEmpty)
     let last = try #require(stage.window.journal.events.last)
-    #expect(
-      stage.window.journal.chain(to: last).map { $0.to?.description } == ["B", "C", "D"])
+    #expect(stage.window.journal.chain(to: last).map { $0.to?.description } == ["B", "C", "D"])
     try await stage.window.back()
     let back = try #require(stage.window.journal.events.last { $0.by == "back" })
     #expect(back.cause == nil)
@@ -103,8 +102,7 @@ struct JournalTests {
     gate.open()
     await #expect(throws: CancellationError.self) { try await slow.value }
     #expect(window.journal.events.count == changes)
-    try await house.expect(
-      "push secret on B; back", "A > B > C, dropped secret: given up")
+    try await house.expect("push secret on B; back", "A > B > C, dropped secret: given up")
     #expect(
       window.journal.failures.map { event in
         let to = event.to.map { " to \($0)" } ?? ""

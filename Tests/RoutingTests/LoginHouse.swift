@@ -143,8 +143,7 @@ nonisolated struct LoginCase: CustomTestStringConvertible {
   }
 
   @MainActor func run() async throws {
-    let house = try await LoginHouse(
-      tree, secret: secret, waits: waits, login: login, terms: terms)
+    let house = try await LoginHouse(tree, secret: secret, waits: waits, login: login, terms: terms)
     for (steps, state) in steps { try await house.expect(steps, state) }
   }
 }

@@ -5,9 +5,7 @@ import Testing
 
 /// The tree owns its screens strongly; references back up are weak.
 struct TreeTests {
-  @Test(
-    "Removed screens are released once the window has settled",
-    arguments: Removal.all)
+  @Test("Removed screens are released once the window has settled", arguments: Removal.all)
   func removed(by removal: Removal) async throws {
     let stage = try await Stage(removal.before, plans: true)
     try await stage.window.expectReleased { try await removal.run(stage) }

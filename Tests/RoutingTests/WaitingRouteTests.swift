@@ -101,8 +101,7 @@ struct WaitingRouteTests {
       case "question", "passing question":
         let place = kind == "question" ? TestDestination("secret") : .passing("secret")
         window.start("ask") { [weak router] in
-          answer.append(
-            try await router?.ask(place, by: .push) { place, _ in factory.make(place) })
+          answer.append(try await router?.ask(place, by: .push) { place, _ in factory.make(place) })
           done.open()
         }
         #expect(await window.settled().isEmpty)

@@ -70,8 +70,7 @@ extension SQLStore {
   /// tables.
   fileprivate var state: String {
     get throws {
-      let query: Statement =
-        engine is SQLiteEngine ? "SELECT total_changes()" : "SELECT contents()"
+      let query: Statement = engine is SQLiteEngine ? "SELECT total_changes()" : "SELECT contents()"
       return try driver.transaction(.snapshot) { try driver.rows(query) { $0.text(0) }.joined() }
     }
   }

@@ -163,8 +163,7 @@ struct BudgetTests {
     ({ try await $0.setProfile(name: "\($1)", bio: "", as: .ada) }, 2),
   ]
 
-  @Test(
-    "Concurrent calls do not exceed their budget", arguments: Kind.allCases, counted.indices)
+  @Test("Concurrent calls do not exceed their budget", arguments: Kind.allCases, counted.indices)
   func atOnce(kind: Kind, index: Int) async throws {
     let (call, allowed) = Self.counted[index]
     try await kind.share(budgets: budgets) { store, other in

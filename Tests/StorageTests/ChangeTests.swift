@@ -64,8 +64,7 @@ struct ChangeTests: DataFolderSuite {
     }
   }
 
-  @Test(
-    "Marking read messages as read again sends no change hint", arguments: Kind.allCases)
+  @Test("Marking read messages as read again sends no change hint", arguments: Kind.allCases)
   func read(kind: Kind) async throws {
     try await kind.share { store, other in
       try await CountedCall.arrange(in: store)

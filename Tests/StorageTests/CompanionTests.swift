@@ -54,8 +54,7 @@ struct CompanionTests: DataFolderSuite {
     """,
   ]
 
-  @Test(
-    "A database without its tables is damaged and stays unchanged", arguments: hollow.indices)
+  @Test("A database without its tables is damaged and stays unchanged", arguments: hollow.indices)
   func tables(index: Int) async throws {
     try makeFolder(folder, mode: 0o700)
     let path = path
@@ -68,9 +67,7 @@ struct CompanionTests: DataFolderSuite {
     "DROP TABLE attempt", "ALTER TABLE conversation DROP COLUMN read",
   ]
 
-  @Test(
-    "A database that lacks a table or a column is damaged",
-    arguments: changes.indices)
+  @Test("A database that lacks a table or a column is damaged", arguments: changes.indices)
   func changed(index: Int) async throws {
     try await populate(folder)
     try Database.raw(path).execute(Self.changes[index])

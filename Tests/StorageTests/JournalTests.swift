@@ -117,9 +117,7 @@ struct JournalTests: DataFolderSuite {
   }
 
   /// Copies the folder while a script runs, as a crash would leave it; returns the path.
-  private func copyHalf(
-    _ script: Statement, journalsFirstPage: Bool = false
-  ) throws -> String {
+  private func copyHalf(_ script: Statement, journalsFirstPage: Bool = false) throws -> String {
     let raw = try Database.unfinished(path, script, journalsFirstPage: journalsFirstPage)
     defer { withExtendedLifetime(raw) {} }
     return try copyFolder(folder)

@@ -37,8 +37,7 @@ struct MovedFileTests: DataFolderSuite {
     {
       let path = $0 + "/trellis.sqlite"
       try FileManager.default.moveItem(atPath: path, toPath: path + "-moved")
-      try FileManager.default.createSymbolicLink(
-        atPath: path, withDestinationPath: path + "-moved")
+      try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: path + "-moved")
     },
     {
       try FileManager.default.removeItem(atPath: $0 + "/trellis.sqlite")

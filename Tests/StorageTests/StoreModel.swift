@@ -204,8 +204,7 @@ struct StoreModel {
       .map { ($0, ArrivedRelation(user: $0.user, relation: relation(to: $0.user.id, as: me))) }
     let new = all.filter { [.asking, .friends].contains($1.relation) }.prefix(limit)
     let isLast = new.count < limit
-    return Arrivals(
-      new.map(\.1), mark: isLast ? last : new.last?.0.number ?? mark ?? last)
+    return Arrivals(new.map(\.1), mark: isLast ? last : new.last?.0.number ?? mark ?? last)
   }
 
   private func shared(_ one: User.ID, _ other: User.ID) -> [Sent] {

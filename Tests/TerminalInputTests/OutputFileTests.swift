@@ -88,8 +88,7 @@ struct OutputFileTests {
     defer { close(reader) }
     for name in ["pipe", "same"] {
       #expect(throws: FileError.outputInUse(path(name))) {
-        try DescriptorOutput(
-          replacing: path(name), apartFrom: ProtectedFiles())
+        try DescriptorOutput(replacing: path(name), apartFrom: ProtectedFiles())
       }
     }
   }

@@ -124,8 +124,7 @@ final class TerminalRun {
   ) async throws {
     try await wait(for: label, location) { screen in
       let end = screen.utf8.count > count ? String(screen.suffix(40)) : ""
-      return end.replacing(#/ \(\d+\+? unread\)> $/#, with: "> ").hasSuffix(
-        "\r\n\(label)> ")
+      return end.replacing(#/ \(\d+\+? unread\)> $/#, with: "> ").hasSuffix("\r\n\(label)> ")
     }
   }
 
@@ -177,8 +176,7 @@ final class TerminalRun {
 
   /// Logs in as Ada at the first prompt, and waits for Friends.
   func logInAda(_ location: SourceLocation = #_sourceLocation) async throws {
-    try await answer(
-      ("welcome> ", "login ada"), ("password> ", usualPassword), location: location)
+    try await answer(("welcome> ", "login ada"), ("password> ", usualPassword), location: location)
     try await wait(for: "friends> ", location)
   }
 
@@ -212,9 +210,7 @@ final class TerminalRun {
 
   /// Expects that this signal ends the program although the terminal takes no output, and that the
   /// settings of the terminal are as before.
-  func expectEndWhileFrozen(
-    by signal: Int32, _ location: SourceLocation = #_sourceLocation
-  ) async {
+  func expectEndWhileFrozen(by signal: Int32, _ location: SourceLocation = #_sourceLocation) async {
     for await _ in ends {}
     #expect(process.terminationReason == .uncaughtSignal, sourceLocation: location)
     #expect(process.terminationStatus == signal, sourceLocation: location)

@@ -79,8 +79,7 @@ final class StyleWalker {
 
     /// The errors, the answers and the moves that were dropped, then the tree.
     var description: String {
-      let before =
-        errors + late + answers.map { "answer \($0)" } + dropped.map { "dropped \($0)" }
+      let before = errors + late + answers.map { "answer \($0)" } + dropped.map { "dropped \($0)" }
       return (before + [tree]).joined(separator: "; ")
     }
   }

@@ -37,8 +37,7 @@ nonisolated struct LinkExampleTests {
 
   @Test("The Pattern documentation example compiles")
   func pattern() {
-    let pattern =
-      Pattern("item/:id", typed: ["id": Int.self])
+    let pattern = Pattern("item/:id", typed: ["id": Int.self])
     #expect(pattern.description == "item/:id")
   }
 

@@ -14,8 +14,7 @@ nonisolated struct LinkFormTests {
       "https://other.example/chat/ada?x=https://app.example",
     ])
   func forms(link: String) throws {
-    let table = try table(
-      "chat/:user", scheme: "App", hosts: ["App.example", "other.example"])
+    let table = try table("chat/:user", scheme: "App", hosts: ["App.example", "other.example"])
     #expect(outcome(link, in: table) == .success("chat/:user ada"))
   }
 

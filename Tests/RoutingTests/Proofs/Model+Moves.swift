@@ -89,9 +89,7 @@ extension Model {
   /// Makes screens, some of which cannot be made; the guard may change its mind meanwhile.
   ///
   /// Returns the first of the allowed screens that it redirects now.
-  mutating func make(
-    _ missing: [String], for allowed: [String]
-  ) throws(RoutingError) -> String? {
+  mutating func make(_ missing: [String], for allowed: [String]) throws(RoutingError) -> String? {
     let next = missing.isEmpty ? nil : nextLock
     if let next { (lock, nextLock, asksAgain) = (next, nil, true) }
     if let name = missing.first(where: \.isFailing) { throw .gone(name) }
@@ -113,9 +111,7 @@ extension Model {
   }
 
   /// The same for a move that has waited, which shows the tab in which it opens.
-  private func tabDenied(
-    whenResuming move: Move, to name: String
-  ) throws(RoutingError) -> String? {
+  private func tabDenied(whenResuming move: Move, to name: String) throws(RoutingError) -> String? {
     guard isTrying else { return nil }
     var next = self
     try next.apply(move)

@@ -41,8 +41,7 @@ struct RandomWalkTests {
         model.move(named: "\(count + offset + 1)", isNext: offset == 0, past: past, &chance)
       }
       count += walk.atOnce
-      let batch = Batch(
-        moves[0].isAlone(in: model) ? [moves[0]] : moves, in: model, &chance)
+      let batch = Batch(moves[0].isAlone(in: model) ? [moves[0]] : moves, in: model, &chance)
       // An earlier state would open a renamed screen, and those above it, once more.
       if case .rename = batch.moves[0] { past = [] }
       let (errors, late) = try await walker.make(batch)

@@ -175,8 +175,7 @@ nonisolated struct HashTurnsTests {
 
   @Test("No more than a number of people wait in a process, and twice as many of known keys")
   func crowd() async throws {
-    let turns = HashTurns(
-      folder: folder.path, most: 2, pause: { [pauses] in await pauses.pause() })
+    let turns = HashTurns(folder: folder.path, most: 2, pause: { [pauses] in await pauses.pause() })
     let (ends, end) = AsyncStream.makeStream(of: Void.self)
     // Two hash, and two wait.
     let tasks = (0..<4).map { number in

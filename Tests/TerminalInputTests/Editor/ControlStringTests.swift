@@ -123,8 +123,7 @@ nonisolated struct ControlStringTests {
     editor.type("\u{19}\u{10}")
     #expect(editor.line.isEmpty)
     _ = editor.begin(LinePrompt("password> ", .hidden))
-    #expect(
-      editor.type("cor\u{1B}]rect horse\u{03}") == [.reading(.cancelled(wasEmpty: false))])
+    #expect(editor.type("cor\u{1B}]rect horse\u{03}") == [.reading(.cancelled(wasEmpty: false))])
     _ = editor.begin(LinePrompt("friends> "))
     editor.type("\u{19}\u{10}")
     #expect(editor.line.isEmpty)

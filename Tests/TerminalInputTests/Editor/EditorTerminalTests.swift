@@ -23,8 +23,7 @@ struct EditorTerminalTests {
     try keyboard.terminal.write("above\n")
     let request = InputRequest(LinePrompt("to> ", .lines), erases: { $0.hasPrefix("日本語") })
     keyboard.type("日本語\u{1B}\rand more than one row\r")
-    #expect(
-      try await keyboard.terminal.next(request) == .line("日本語\nand more than one row"))
+    #expect(try await keyboard.terminal.next(request) == .line("日本語\nand more than one row"))
     await keyboard.wait(for: "above", "", cursor: 0)
     keyboard.type("ada\r")
     #expect(try await keyboard.terminal.next(request) == .line("ada"))
@@ -117,8 +116,7 @@ struct EditorTerminalTests {
     keyboard.type("日本語 and a long line\u{1B}b")
     await keyboard.wait(for: "friends> 日本語 and", "a long line", cursor: 7)
     try keyboard.terminal.write("* Ada Lovelace: hi\n")
-    await keyboard.wait(
-      for: "* Ada Lovelace: hi", "friends> 日本語 and", "a long line", cursor: 7)
+    await keyboard.wait(for: "* Ada Lovelace: hi", "friends> 日本語 and", "a long line", cursor: 7)
     keyboard.type("x\r")
     #expect(try await reading == .line("日本語 and a long xline"))
 

@@ -183,9 +183,7 @@ struct HistoryFileTests {
 
   @Test("An exchange of the history forgets the lines and the killed text of the person before")
   func exchanged() async throws {
-    let (ada, friends) = (
-      InputRequest(LinePrompt("to ada> ", .lines)), InputRequest(.plain)
-    )
+    let (ada, friends) = (InputRequest(LinePrompt("to ada> ", .lines)), InputRequest(.plain))
     try file("grace").add("from grace", .command)
     let keyboard = try Keyboard(history: file)
     keyboard.type("Dear Ada\rkilled\u{15}one\r")
@@ -223,8 +221,7 @@ struct HistoryFileTests {
     for line in ["one", "two", "one"] {
       #expect(try await keyboard.terminal.next(friends, show: {}) == .line(line))
     }
-    #expect(
-      errors.dropFirst() == [HistoryError(path: path(.command), reason: "is a directory")])
+    #expect(errors.dropFirst() == [HistoryError(path: path(.command), reason: "is a directory")])
   }
 
   @Test("remove() removes the history of one person alone")

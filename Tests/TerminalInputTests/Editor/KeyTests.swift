@@ -126,8 +126,7 @@ struct KeyTests {
     let longest = String(repeating: "a", count: 64)
     var editor = LineEditor(limit: 64)
     let events = editor.type("\(longest)\r\(longest)b\r\(longest)b\u{15}c\r")
-    #expect(
-      events == [.reading(.line(longest)), .reading(.tooLong), .reading(.line("c"))])
+    #expect(events == [.reading(.line(longest)), .reading(.tooLong), .reading(.line("c"))])
   }
 }
 

@@ -38,8 +38,7 @@ extension Target {
         while let reading = splitter.next() { readings.append(reading) }
       }
       if let rest = splitter.rest() { readings.append(rest) }
-      try require(
-        readings == expected, "by \(size) bytes, the lines are \(readings)")
+      try require(readings == expected, "by \(size) bytes, the lines are \(readings)")
     }
     return lines.map { String(decoding: $0, as: UTF8.self) }
   }

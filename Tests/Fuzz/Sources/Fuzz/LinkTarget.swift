@@ -56,8 +56,7 @@ extension Target {
     let query = segments.last ?? ""
     let address = Address(segments: ["any"] + segments, query: ["key": query])
     let values = try anything.get().find(address.description)
-    try require(
-      values == segments.filter { !$0.isEmpty } + [query], "\(address) yields \(values)")
+    try require(values == segments.filter { !$0.isEmpty } + [query], "\(address) yields \(values)")
   }
 
   private static let table = Result {

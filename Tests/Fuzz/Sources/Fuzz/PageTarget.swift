@@ -21,8 +21,7 @@ extension Target {
   }
 
   private static func checkText(_ window: Window, width: Int) throws {
-    let drawing = DrawnPage(
-      window, for: .person(editsLines: true), limit: 20)
+    let drawing = DrawnPage(window, for: .person(editsLines: true), limit: 20)
     for paragraph in drawing.paragraphs {
       try requireLegible([paragraph], width: width)
       let lines = paragraph.wrapped(width: width)

@@ -103,9 +103,7 @@ extension SQLStore {
   func execute(_ statement: Statement) throws { try driver.run(statement) }
 
   /// Sends without a transaction, so that two processes can take the same number.
-  fileprivate func sendInTwoSteps(
-    _ text: String, to other: User.ID, as me: User.ID
-  ) throws -> Int {
+  fileprivate func sendInTwoSteps(_ text: String, to other: User.ID, as me: User.ID) throws -> Int {
     let seq = try (driver.number("SELECT last_seq FROM chat") ?? 0) + 1
     try driver.run(
       """

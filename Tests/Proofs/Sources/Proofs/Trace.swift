@@ -23,8 +23,7 @@ enum Event {
       try require(end <= log.count, "the log ends in the middle")
       switch UInt32(record.kind) {
       case trace_write.rawValue:
-        events.append(
-          .write(file: file, offset: Int(record.offset), bytes: log[(at + size)..<end]))
+        events.append(.write(file: file, offset: Int(record.offset), bytes: log[(at + size)..<end]))
       case trace_truncate.rawValue: events.append(.truncate(file: file, size: Int(record.offset)))
       case trace_sync.rawValue: events.append(.sync(file: file))
       case trace_delete.rawValue: events.append(.delete(file: file))
