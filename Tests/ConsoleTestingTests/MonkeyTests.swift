@@ -150,9 +150,7 @@ final class Hall: Presenter {
     opener: Router<Void>? = nil, _ making: @escaping () async throws -> any ScreenContent
   ) {
     page = Page(title, rows: [Row(id: "door", "A door")], prompt: Prompt(.command, "hall"))
-    self.transition = transition
-    self.opener = opener
-    self.making = making
+    (self.transition, self.opener, self.making) = (transition, opener, making)
   }
 
   convenience init(_ failing: @escaping () async throws -> Void) {

@@ -35,10 +35,7 @@ final class BookPresenter: ScreenContent {
   let title: String
   private let router: any Closable
 
-  init(_ title: String, router: any Closable) {
-    self.title = title
-    self.router = router
-  }
+  init(_ title: String, router: any Closable) { (self.title, self.router) = (title, router) }
 
   func finish() async throws { try await router.close() }
 }

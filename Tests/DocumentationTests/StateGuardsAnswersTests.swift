@@ -174,8 +174,7 @@ final class PickerPresenter: ScreenContent {
   private let router: any Closable
 
   init(_ answer: Answer<String>, router: any Closable) {
-    self.answer = answer
-    self.router = router
+    (self.answer, self.router) = (answer, router)
   }
 
   func choose(_ title: String) async throws {

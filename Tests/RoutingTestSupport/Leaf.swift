@@ -14,10 +14,7 @@ package final class Leaf: ScreenContent {
   package var draft: String?
   package private(set) var log: [String] = []
 
-  package init(_ name: String, router: LeafRouter) {
-    self.name = name
-    self.router = router
-  }
+  package init(_ name: String, router: LeafRouter) { (self.name, self.router) = (name, router) }
 
   package var title: String { (router.screen?.destination as? TestDestination)?.name ?? name }
 

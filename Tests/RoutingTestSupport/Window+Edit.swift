@@ -10,9 +10,7 @@ package struct Edit {
   private let origin: Screen
 
   @MainActor package init(closing: [Screen], opening: [Stop] = [], from origin: Screen) {
-    self.closing = closing
-    self.opening = opening
-    self.origin = origin
+    (self.closing, self.opening, self.origin) = (closing, opening, origin)
   }
 
   /// The edit, whose origin must be in a window.

@@ -51,9 +51,7 @@ struct StoreCall: Sendable {
   let body: Body
 
   init(_ method: String, _ outcomes: Outcome..., body: @escaping Body) {
-    self.method = method
-    self.outcomes = outcomes
-    self.body = body
+    (self.method, self.outcomes, self.body) = (method, outcomes, body)
   }
 
   /// Every method of every protocol in ``Stores``.

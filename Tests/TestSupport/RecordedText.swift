@@ -20,8 +20,7 @@ nonisolated public struct RecordedText: Sendable {
   /// The part of a file between two texts; `path` begins at the root of the repository.
   public init(in path: String, after start: String, before end: String) {
     file = URL(filePath: #filePath).appending(path: "../../../\(path)").standardized
-    self.start = start
-    self.end = end
+    (self.start, self.end) = (start, end)
   }
 
   /// Compares the printed text with the recorded one, or records it.

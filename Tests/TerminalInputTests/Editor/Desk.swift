@@ -20,8 +20,7 @@ nonisolated struct Desk {
     history: [String] = [], completions: [String] = words,
     cellWidth: @escaping @Sendable (Character) -> Int = \.cellWidth, typed keys: String = ""
   ) {
-    self.prompt = prompt
-    self.completions = completions
+    (self.prompt, self.completions) = (prompt, completions)
     editor = LineEditor(history: LineHistory([prompt.topic: history]))
     screen = Glass(width: width, height: height, cellWidth: cellWidth)
     _ = editor.begin(prompt)

@@ -17,9 +17,7 @@ nonisolated struct Glass: CustomStringConvertible {
   init(
     width: Int, height: Int = 1000, cellWidth: @escaping @Sendable (Character) -> Int = \.cellWidth
   ) {
-    self.width = width
-    self.height = height
-    self.cellWidth = cellWidth
+    (self.width, self.height, self.cellWidth) = (width, height, cellWidth)
   }
 
   var lines: [String] { cells.map { $0.joined().trimmed } }

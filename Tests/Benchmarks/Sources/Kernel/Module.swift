@@ -12,8 +12,7 @@ final class ModulePresenter: ScreenContent {
   let router: any ModuleRoutes
 
   init(interactor: ModuleInteractor, router: any ModuleRoutes) {
-    self.interactor = interactor
-    self.router = router
+    (self.interactor, self.router) = (interactor, router)
   }
 }
 
