@@ -29,17 +29,15 @@ struct BudgetTests {
       try await clock.set(20, in: store)
       try await other.say("2", to: bob, as: .ada)
       try await store.say("3", to: bob, id: id, as: .ada)
-      let tooMany = StoreError.tooMany(.messages, seconds: 40)
-      await #expect(throws: tooMany) { try await store.say("4", to: bob, as: .ada) }
-      await #expect(throws: tooMany) { try await other.say("4", to: bob, as: .ada) }
+      for way in [store, other] {
+        await #expect(throws: tooMany(.messages, 40)) { try await way.say("4", to: bob, as: .ada) }
+      }
       // A repeated send is not another message.
       #expect(try await other.say("3", to: bob, id: id, as: .ada).seq == 3)
       try await store.say("from bob", to: ada, as: .bob)
       try await clock.set(60, in: store)
       for text in ["4", "5", "6"] { try await other.say(text, to: bob, as: .ada) }
-      await #expect(throws: StoreError.tooMany(.messages, seconds: 60)) {
-        try await store.say("7", to: bob, as: .ada)
-      }
+      await #expect(throws: tooMany(.messages, 60)) { try await store.say("7", to: bob, as: .ada) }
       #expect(
         try await store.texts(of: ada, with: bob) == ["1", "2", "3", "from bob", "4", "5", "6"])
       // The clock was set back.
@@ -56,15 +54,11 @@ struct BudgetTests {
       try await clock.set(0, in: store)
       try await store.signUp(User(id: eve, name: ""), credentials: .sample)
       for user in [bob, bob, cyd, bob] { try await store.ask(user, as: .ada) }
-      await #expect(throws: StoreError.tooMany(.requests, seconds: 86_400)) {
-        try await other.ask(eve, as: .ada)
-      }
+      await #expect(throws: tooMany(.requests, 86_400)) { try await other.ask(eve, as: .ada) }
       #expect(try await store.relation(to: eve, as: .ada) == .stranger)
       try await store.end(.asked, with: bob, as: .ada)
       try await clock.set(100, in: store)
-      await #expect(throws: StoreError.tooMany(.requests, seconds: 86_300)) {
-        try await store.ask(bob, as: .ada)
-      }
+      await #expect(throws: tooMany(.requests, 86_300)) { try await store.ask(bob, as: .ada) }
       #expect(try await store.ask(ada, as: .cyd) == .friends)
       try await store.ask(ada, as: .eve)
       #expect(try await other.ask(eve, as: .ada) == .friends)
@@ -80,15 +74,11 @@ struct BudgetTests {
       for key in ["a", "b"] {
         try await store.countName(by: key)
         try await other.countName(by: key)
-        await #expect(throws: StoreError.tooMany(.names, seconds: 60)) {
-          try await store.countName(by: key)
-        }
+        await #expect(throws: tooMany(.names, 60)) { try await store.countName(by: key) }
       }
       try await clock.set(60, in: store)
       try await other.countName(by: "a")
-      await #expect(throws: StoreError.tooMany(.names, seconds: 60)) {
-        try await store.countName(by: "a")
-      }
+      await #expect(throws: tooMany(.names, 60)) { try await store.countName(by: "a") }
     }
   }
 
@@ -114,7 +104,7 @@ struct BudgetTests {
         try await way.setProfile(name: name, bio: name, as: .ada)
       }
       for way in [store, other] {
-        await #expect(throws: StoreError.tooMany(.profiles, seconds: 60)) {
+        await #expect(throws: tooMany(.profiles, 60)) {
           try await way.setProfile(name: "3", bio: "3", as: .ada)
         }
       }
@@ -122,7 +112,7 @@ struct BudgetTests {
       try await store.setProfile(name: "bob", bio: "", as: .bob)
       try await clock.set(60, in: store)
       try await store.setProfile(name: "3", bio: "3", as: .ada)
-      await #expect(throws: StoreError.tooMany(.profiles, seconds: 60)) {
+      await #expect(throws: tooMany(.profiles, 60)) {
         try await other.setProfile(name: "4", bio: "4", as: .ada)
       }
       try await clock.set(3_600, in: store)
@@ -144,7 +134,7 @@ struct BudgetTests {
         #expect(try await other.unsend(seq, with: bob, as: .ada)?.unsending == .unread)
       }
       for way in [store, other] {
-        await #expect(throws: StoreError.tooMany(.unsendings, seconds: 60)) {
+        await #expect(throws: tooMany(.unsendings, 60)) {
           try await way.unsend(3, with: bob, as: .ada)
         }
       }
@@ -184,6 +174,11 @@ struct BudgetTests {
       #expect(sent.count == (index == 0 ? allowed : 0))
     }
   }
+}
+
+/// The error of a call that must wait this number of seconds.
+private func tooMany(_ subject: Budgets.Subject, _ seconds: Int) -> StoreError {
+  .tooMany(subject, seconds: seconds)
 }
 
 /// A clock for the budgets of a store, with a server or without.
