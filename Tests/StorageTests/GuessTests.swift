@@ -124,13 +124,15 @@ struct GuessTests: DataFolderSuite {
       #expect(try await storedCounts(in: store) == 5)
     }
   }
+}
 
-  private func expectWait(
-    _ seconds: Int, at user: User.ID, after time: TimeInterval = 0, in store: any Stores
-  ) async throws {
-    await #expect(throws: StoreError.tooManyGuesses(at: user, seconds: seconds)) {
-      try await store.guess(at: user, now: Self.start + time)
-    }
+/// Expects that another login attempt must wait.
+func expectWait(
+  _ seconds: Int, for attempt: LoginAttempt = .password(key: nil), at user: User.ID,
+  after time: TimeInterval = 0, in store: any Stores
+) async throws {
+  await #expect(throws: StoreError.tooManyGuesses(at: user, seconds: seconds)) {
+    try await store.guess(attempt, at: user, now: GuessTests.start + time)
   }
 }
 
