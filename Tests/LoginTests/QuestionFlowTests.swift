@@ -11,11 +11,10 @@ import Testing
 
 /// Rules that hold for every flow.
 struct QuestionFlowTests {
-  @Test(
-    "A flow owns only the answers of the pages below its top page",
-    arguments: FlowStage.Flow.allCases
-  )
-  func answers(flow: FlowStage.Flow) async throws {
+  typealias Flow = FlowStage.Flow
+
+  @Test("A flow owns only the answers of the pages below its top page", arguments: Flow.allCases)
+  func answers(flow: Flow) async throws {
     let stage = try await FlowStage(flow)
     let questions = try #require(stage.flow).questions
     for (count, line) in flow.answers.enumerated() {
@@ -29,9 +28,8 @@ struct QuestionFlowTests {
     #expect(stage.answered == [])
   }
 
-  @Test(
-    "Returning to the first page of a flow forgets all answers", arguments: FlowStage.Flow.allCases)
-  func first(flow: FlowStage.Flow) async throws {
+  @Test("Returning to the first page of a flow forgets all answers", arguments: Flow.allCases)
+  func first(flow: Flow) async throws {
     let stage = try await FlowStage(flow)
     for line in flow.answers.dropLast() { try await stage.submit(line) }
     try await stage.window.popTo(stage.window.screens[1])
@@ -42,8 +40,8 @@ struct QuestionFlowTests {
 
   @Test(
     "A flow discards a rejected answer and keeps the answers before it",
-    arguments: FlowStage.Flow.allCases)
-  func refused(flow: FlowStage.Flow) async throws {
+    arguments: Flow.allCases)
+  func refused(flow: Flow) async throws {
     let stage = try await FlowStage(flow)
     for (count, line) in flow.answers.enumerated() {
       let (tree, page) = (stage.window.tree, stage.page)
@@ -57,8 +55,8 @@ struct QuestionFlowTests {
 
   @Test(
     "A flow that lacks an earlier answer names its page and changes nothing",
-    arguments: FlowStage.Flow.allCases)
-  func missing(flow: FlowStage.Flow) async throws {
+    arguments: Flow.allCases)
+  func missing(flow: Flow) async throws {
     for index in flow.answers.indices.dropLast() {
       let stage = try await FlowStage(flow, answering: flow.answers.dropLast())
       let (tree, calls) = (stage.window.tree, await stage.hasher.calls)
@@ -77,8 +75,8 @@ struct QuestionFlowTests {
 
   @Test(
     "A flow discards an answer if a guard denies the next page",
-    arguments: FlowStage.Flow.allCases.filter { $0.answers.count > 1 })
-  func denied(flow: FlowStage.Flow) async throws {
+    arguments: Flow.allCases.filter { $0.answers.count > 1 })
+  func denied(flow: Flow) async throws {
     let stage = try await FlowStage(flow)
     stage.window.guards = [Guard { _ in .deny("no") }]
     await #expect(throws: RoutingError.denied("no")) { try await stage.submit(flow.answers[0]) }
@@ -87,8 +85,8 @@ struct QuestionFlowTests {
 
   @Test(
     "Leaving a flow from any of its pages, by going back or with the root, releases the flow",
-    arguments: FlowStage.Flow.allCases, [true, false])
-  func released(flow: FlowStage.Flow, isRootReplaced: Bool) async throws {
+    arguments: Flow.allCases, [true, false])
+  func released(flow: Flow, isRootReplaced: Bool) async throws {
     for count in flow.answers.indices {
       let stage = try await FlowStage()
       try await stage.window.expectReleased {
@@ -108,18 +106,16 @@ struct QuestionFlowTests {
 
   @Test(
     "A recovery code is posted even if entering the session fails",
-    arguments: [FlowStage.Flow.signUp, .recovery])
-  func codeFirst(flow: FlowStage.Flow) async throws {
+    arguments: [Flow.signUp, .recovery])
+  func codeFirst(flow: Flow) async throws {
     let stage = try await FlowStage(flow, answering: flow.answers.dropLast())
     stage.factory.failure = DatabaseError.full
     await #expect(throws: DatabaseError.full) { try await stage.submit("abcdefgh") }
     #expect(recoveryCode(in: stage.notices) != nil)
   }
 
-  @Test(
-    "An answer of a page that was left opens nothing",
-    arguments: [FlowStage.Flow.signUp, .password])
-  func left(flow: FlowStage.Flow) async throws {
+  @Test("An answer of a page that was left opens nothing", arguments: [Flow.signUp, .password])
+  func left(flow: Flow) async throws {
     let stage = try await FlowStage(flow, answering: [flow.answers[0]])
     let page = try #require(stage.window.top?.content as? any Presenter)
     try await stage.window.back()
@@ -128,8 +124,8 @@ struct QuestionFlowTests {
     #expect(stage.window.tree == tree)
   }
 
-  @Test("An answer that is given twice opens one page", arguments: FlowStage.Flow.allCases)
-  func twice(flow: FlowStage.Flow) async throws {
+  @Test("An answer that is given twice opens one page", arguments: Flow.allCases)
+  func twice(flow: Flow) async throws {
     let stage = try await FlowStage(flow)
     let page = try #require(stage.window.top?.content as? any Presenter)
     try await page.submit(flow.answers[0])
@@ -141,8 +137,8 @@ struct QuestionFlowTests {
   @Test(
     "A flow discards an answer if the page is closed while the answer is checked",
     arguments: [(.recovery, 1, "Here > Forgot"), (.password, 0, "Here")]
-      as [(FlowStage.Flow, Int, String)])
-  func late(flow: FlowStage.Flow, count: Int, tree: String) async throws {
+      as [(Flow, Int, String)])
+  func late(flow: Flow, count: Int, tree: String) async throws {
     let stage = try await FlowStage(flow, answering: Array(flow.answers.prefix(count)))
     await stage.hasher.meanwhile { try await stage.window.back() }
     await #expect(throws: RoutingError.detached) { try await stage.submit(flow.answers[count]) }
