@@ -11,7 +11,9 @@ struct ChatPositionTests {
 
   init() async throws { store = try await .withFriends() }
 
-  private func interactor(at seq: Int) async throws -> ChatInteractor {
+  /// Opens the conversation around a position, after Bob has sent so many messages.
+  private func interactor(at seq: Int, of count: Int = 0) async throws -> ChatInteractor {
+    try await store.say((0..<count).map(String.init), from: bob, to: ada)
     let interactor = try await ChatInteractor(
       with: bob, at: seq, me: .ada, store: store, now: { noon })
     try await interactor.load()
@@ -30,8 +32,7 @@ struct ChatPositionTests {
 
   @Test("A conversation opens with twenty messages around a position", arguments: pages)
   func around(at: Int, shown: ClosedRange<Int>) async throws {
-    try await store.say((1...60).map(String.init), from: bob, to: ada)
-    let interactor = try await interactor(at: at)
+    let interactor = try await interactor(at: at, of: 60)
     #expect(interactor.messages.map(\.seq) == Array(shown))
     #expect(interactor.isAtEnd == (shown.upperBound == 60))
     try await interactor.load()
@@ -40,8 +41,7 @@ struct ChatPositionTests {
 
   @Test("The message that the member came for is marked until they leave")
   func marked() async throws {
-    try await store.say((1...60).map(String.init), from: bob, to: ada)
-    let interactor = try await interactor(at: 30)
+    let interactor = try await interactor(at: 30, of: 60)
     #expect(interactor.found == 30)
     try await interactor.loadNewer()
     #expect(interactor.found == 30)
@@ -51,8 +51,7 @@ struct ChatPositionTests {
 
   @Test("Messages before and after a position are loaded by pages, up to both ends")
   func pages() async throws {
-    try await store.say((1...60).map(String.init), from: bob, to: ada)
-    let interactor = try await interactor(at: 30)
+    let interactor = try await interactor(at: 30, of: 60)
     try await interactor.loadNewer()
     #expect(interactor.messages.map(\.seq) == Array(21...60))
     #expect(interactor.isAtEnd)
@@ -80,8 +79,7 @@ struct ChatPositionTests {
 
   @Test("Only messages that are shown are marked as read, and none while earlier ones are unread")
   func read() async throws {
-    try await store.say((1...60).map(String.init), from: bob, to: ada)
-    let interactor = try await interactor(at: 30)
+    let interactor = try await interactor(at: 30, of: 60)
     try await interactor.markRead(through: 40)
     #expect(try await isRead(through: 0))
     #expect(interactor.unread == 1...40)
@@ -107,8 +105,7 @@ struct ChatPositionTests {
 
   @Test("Sending from a position goes to the newest messages")
   func send() async throws {
-    try await store.say((1...60).map(String.init), from: bob, to: ada)
-    let interactor = try await interactor(at: 5)
+    let interactor = try await interactor(at: 5, of: 60)
     try await interactor.markRead(through: 15)
     try await interactor.send("hi")
     #expect(interactor.messages.map(\.seq) == Array(42...61))
@@ -134,8 +131,7 @@ struct ChatPositionTests {
 
   @Test("The messages around a position are read again, and show that an account was deleted")
   func deleted() async throws {
-    try await store.say((1...40).map(String.init), from: bob, to: ada)
-    let interactor = try await interactor(at: 20)
+    let interactor = try await interactor(at: 20, of: 40)
     try await store.deleteAccount(as: .bob)
     try await interactor.load()
     #expect(interactor.messages.map(\.seq) == Array(11...30))
