@@ -121,9 +121,6 @@ struct UnreadPresenterTests {
 
   @Test("An unread conversation is found below many others, and reading stops with the last one")
   func deep() async throws {
-    let store = try SQLStore.inMemory()
-    try await store.signUpAll()
-    try await store.make(.friends, to: bob, as: .ada)
     try await store.say(["old"], from: bob, to: ada)
     for number in 1...UnreadInteractor.portion + 20 {
       let user = User.ID(rawValue: "user\(number)")
@@ -131,7 +128,6 @@ struct UnreadPresenterTests {
       try await store.make(.friends, to: user, as: .ada)
       try await store.say(["hi"], from: ada, to: user)
     }
-    let interactor = UnreadInteractor(me: .ada, store: store, requests: { 0 }, opening: { _ in })
     try await interactor.load()
     #expect(interactor.conversations.map(\.user.id) == [bob])
     for number in 1...UnreadInteractor.portion + 20 {
