@@ -91,40 +91,39 @@ struct CheckDataTests: DataFolderSuite {
 struct CheckDataRefusalTests: DataFolderSuite {
   let place = TemporaryFolder()
 
-  static let untouchable:
-    [(
-      @Sendable (_ path: String) -> DatabaseError, @Sendable (_ folder: String) async throws -> Void
-    )] =
-      [
-        (
-          { .noData(path: Folder.parent(of: $0)) },
-          {
-            try makeFolder($0, mode: 0o700)
-            try Data().write(to: URL(filePath: $0 + "/trellis.sqlite"))
-          }
-        ),
-        (
-          { .unfinished(path: $0) },
-          { folder in
-            try await populate(folder + "-other")
-            let raw = try Database.unfinished(
-              folder + "-other/trellis.sqlite",
-              """
-              UPDATE message SET text = 'lost';
-              INSERT INTO budget SELECT hex(randomblob(1000)), sender, 1, 0, 0 FROM message, person, person AS b;
-              """, journalsFirstPage: true)
-            try FileManager.default.copyItem(atPath: folder + "-other", toPath: folder)
-            withExtendedLifetime(raw) {}
-          }
-        ),
-        (
-          { .unfinished(path: $0) },
-          { folder in
-            try await populate(folder)
-            try Database.raw(folder + "/trellis.sqlite").execute("PRAGMA journal_mode = WAL")
-          }
-        ),
-      ]
+  typealias Refusal = @Sendable (_ path: String) -> DatabaseError
+  typealias Make = @Sendable (_ folder: String) async throws -> Void
+
+  static let untouchable: [(Refusal, Make)] = [
+    (
+      { .noData(path: Folder.parent(of: $0)) },
+      {
+        try makeFolder($0, mode: 0o700)
+        try Data().write(to: URL(filePath: $0 + "/trellis.sqlite"))
+      }
+    ),
+    (
+      { .unfinished(path: $0) },
+      { folder in
+        try await populate(folder + "-other")
+        let raw = try Database.unfinished(
+          folder + "-other/trellis.sqlite",
+          """
+          UPDATE message SET text = 'lost';
+          INSERT INTO budget SELECT hex(randomblob(1000)), sender, 1, 0, 0 FROM message, person, person AS b;
+          """, journalsFirstPage: true)
+        try FileManager.default.copyItem(atPath: folder + "-other", toPath: folder)
+        withExtendedLifetime(raw) {}
+      }
+    ),
+    (
+      { .unfinished(path: $0) },
+      { folder in
+        try await populate(folder)
+        try Database.raw(folder + "/trellis.sqlite").execute("PRAGMA journal_mode = WAL")
+      }
+    ),
+  ]
 
   @Test(
     "The check and the backup refuse and never change files that they cannot open read-only",
