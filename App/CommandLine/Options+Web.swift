@@ -62,6 +62,7 @@ extension Interaction {
     let interaction = Interaction(in: window, notices: own.notices)
     interaction.context = own
     interaction.commands = own.commands()
+    interaction.userCalled = { try await own.person(called: $0) }
     interaction.user = { own.activeSession.user?.rawValue }
     interaction.inputReceived = { await monitor.inputReceived(in: window) }
     interaction.settled = { await monitor.settled(in: window) }

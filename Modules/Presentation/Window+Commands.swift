@@ -26,7 +26,7 @@ public import Routing
   ///
   /// - Parameter actions: The commands that work on every screen.
   /// - Throws: `RoutingError.gone(_:)` if nothing performs it, and the errors of the app.
-  public func performer(
+  package func performer(
     of command: any PageCommand, among actions: [Action]
   ) async throws -> any CommandPerformer {
     if let presenter, presenter.has(command), presenter.lists(command) { return presenter }
@@ -44,7 +44,7 @@ public import Routing
   ///
   /// - Returns: What the command did; nil if there is nothing to say.
   /// - Throws: The errors of the command.
-  public func perform(
+  func perform(
     _ command: any PageCommand, by performer: any CommandPerformer
   ) async throws -> Note? {
     weak let screen = top

@@ -20,6 +20,7 @@ struct ThirdFrontTests {
     let interaction = Interaction(in: window, notices: journey.own.notices)
     interaction.patience = .seconds(3_600)
     interaction.commands = journey.own.commands()
+    interaction.userCalled = { [own = journey.own] in try await own.person(called: $0) }
     interaction.inputReceived = { await sessions.inputReceived(in: window) }
     interaction.settled = { await sessions.settled(in: window) }
     front = ChoiceFront(interaction: interaction)
@@ -45,6 +46,12 @@ struct ThirdFrontTests {
     #expect(front.draw().contains { $0.contains("\"<b>\" is no user name") })
     await front.choose("see whom you blocked")
     #expect(!front.draw().contains { $0.contains("is no user name") })
+  }
+
+  @Test("Somebody is named by the name that others see")
+  func named() async {
+    await front.interaction.perform(.command("profile", "Grace Hopper"))
+    #expect(front.draw().first == "Grace Hopper", "\(front.draw())")
   }
 
   @Test("A request is accepted by a choice, without typing")
