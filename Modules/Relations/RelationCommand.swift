@@ -2,7 +2,7 @@ public import Presentation
 public import Social
 import SocialPresentation
 
-/// The commands that change a relation to another user, on every page, by ``RelationsInteractor``.
+/// The commands about the relation to another user, on every page, by ``RelationsInteractor``.
 nonisolated public enum RelationCommand: PageCommand {
   /// Sends a friend request, or accepts one.
   case add(User.ID)
@@ -73,7 +73,7 @@ nonisolated extension RelationCommand {
 }
 
 nonisolated extension Relation {
-  /// Returns the commands that change this relation to a user.
+  /// Returns the commands that fit this relation to a user, which lists of people and profiles offer.
   package func commands(for user: User.ID) -> [RelationCommand] {
     switch self {
     case .stranger: [.add(user), .block(user)]
