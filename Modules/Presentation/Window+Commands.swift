@@ -44,7 +44,7 @@ public import Routing
   ///
   /// - Returns: What the command did; nil if there is nothing to say.
   /// - Throws: The errors of the command.
-  func perform(
+  package func perform(
     _ command: any PageCommand, by performer: any CommandPerformer
   ) async throws -> Note? {
     weak let screen = top
