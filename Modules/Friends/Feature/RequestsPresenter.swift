@@ -8,7 +8,7 @@ import Social
 public final class RequestsPresenter: PeoplePresenter, Presenter {
   public static let screenIdentifier = "Requests"
 
-  /// The command of its own; it also lists some of ``RelationCommand``.
+  /// The command of its own; it also lists some of `RelationCommand`.
   public typealias Command = FindCommand
 
   /// Creates the presenter.
