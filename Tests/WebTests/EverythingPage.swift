@@ -10,8 +10,16 @@ import Routing
 final class EverythingPage: Presenter {
   static let screenIdentifier = "Everything"
   enum Command: PageCommand {
-    case fail(String), delete, unsay
+    case fail(String), delete, unsay, shade(Shade)
     static var actions: [Action] { [] }
+  }
+  nonisolated enum Shade: String, CaseIterable, ArgumentValue {
+    case light, dark
+    static var kind: Argument.Kind { .text }
+    static var sample: Shade { .dark }
+    static var choices: [Shade] { allCases }
+    init?(argument: String) { self.init(rawValue: argument) }
+    var argument: String { rawValue }
   }
 
   let text: String
@@ -33,7 +41,7 @@ final class EverythingPage: Presenter {
       actions: [
         Action("fail", Command.fail, help: text),
         Action("delete", Command.delete, help: text, isDestructive: true),
-        Action("unsay", Command.unsay, help: text),
+        Action("unsay", Command.unsay, help: text), Action("shade", Command.shade, help: text),
       ], prompt: Prompt(.text, text), badge: text)
     (page.filter, page.progress) = (text, text)
     return page

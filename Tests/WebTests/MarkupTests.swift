@@ -66,6 +66,8 @@ struct MarkupTests {
     #expect(Self.attacks.count == 500)
     let plain = try await EverythingPage.drawings(of: "\u{E000}")
     #expect(plain[0].ranges(of: "\u{E000}").count > 20)
+    #expect(plain[0].contains("list=\"for-shade\""))
+    #expect(plain[0].contains("<option value=\"light\"><option value=\"dark\">"))
     for text in Self.attacks + HostileStrings.texts {
       let drawings = try await EverythingPage.drawings(of: text)
       #expect(isOnlyText(text, drawings, plain), "\(text.debugDescription)")
