@@ -43,9 +43,10 @@ extension Interaction {
     }
 
     /// Creates the question for the value that a command needs and this text does not give; nil if it needs
-    /// none, and for a command that destroys something, whose value is given at once.
+    /// none, for a command that is refused, and for one that destroys something, whose value is given at once.
     package init?(for action: Action, given text: String, on screen: Screen?) {
-      guard text.isEmpty, !action.argument.isOptional, !action.isDestructive else { return nil }
+      guard text.isEmpty, !action.argument.isOptional, !action.isDestructive, action.refusal == nil
+      else { return nil }
       self.init(.value(action), about: screen)
     }
 
