@@ -58,7 +58,7 @@ extension Front {
 }
 
 extension Interaction.Operation {
-  /// What is done after the decisions about unsaved content.
+  /// The operation after the decisions about unsaved content.
   fileprivate var last: Self { if case .leave(_, let next) = self { next.last } else { self } }
 
   /// Whether the operation shows another part of the app, which may be on top already.

@@ -94,7 +94,7 @@ extension FrontState {
   }
 
   /// Returns the operation of a line; nil if it starts none.
-  private mutating func execute(_ line: String, _ answer: inout [Paragraph]) throws -> Operation? {
+  mutating func execute(_ line: String, _ answer: inout [Paragraph]) throws -> Operation? {
     let (vocabulary, drawing) = (vocabulary, view.drawing)
     let interpreter = interpreter(vocabulary)
     let held = unsent.held
@@ -191,58 +191,9 @@ extension FrontState {
     return nil
   }
 
-  /// Returns the operation of an answer to a question; nil if it starts none.
-  private mutating func decide(
-    _ question: Question, _ line: String, _ answer: inout [Paragraph]
-  ) throws -> Operation? {
-    asking.question = nil
-    if question.isAboutLeaving, question.screen?.window == nil {
-      throw LineError.screenGone(line: line)
-    }
-    let word = Question.word(line)
-    if let action = question.command { return try give(action, word, line, question, &answer) }
-    let isRefused = ["no", "stay"].contains(word)
-    if !isRefused, let given = question.answers.first(where: { $0.rawValue == word }) {
-      if given == .yes { try check(question.screen, question.line) }
-      return question.operation(after: given, in: window)
-    }
-    if reader.mayShowSecrets, !isRefused {
-      status.risksSecret = question.leadsToSecret || mayLeadToSecret(line, vocabulary)
-      throw RoutingError.denied(question.refusal.text)
-    }
-    answer = [question.refusal]
-    let isCommand = reader.isPerson && line.hasPrefix("/") && word != "no"
-    return isCommand ? try execute(line, &answer) : nil
-  }
-
-  /// Returns the operation of a line that may give the value of a command; nil if it starts none.
-  ///
-  /// A command is performed instead. A text that could be one needs a slash for that.
-  private mutating func give(
-    _ action: Action, _ word: String, _ line: String, _ question: Question,
-    _ answer: inout [Paragraph]
-  ) throws -> Operation? {
-    if action.takesNumber, let number = action.number(in: word) {
-      try check(question.screen, line)
-      return .perform(try action.command(number), by: nil)
-    }
-    let first = line.drop(while: \.isBlank).prefix { !$0.isBlank }
-    let isCommand =
-      line.hasPrefix("/") && word != "no"
-      || ![.number, .text].contains(action.argument.kind) && vocabulary.command("\(first)") != nil
-    if isCommand { return try execute(line, &answer) }
-    if !action.takesNumber, !first.isEmpty {
-      return try execute(vocabulary.written("\(action.word) \(line)"), &answer)
-    }
-    answer = [question.refusal]
-    // One word, such as no, is an answer; more are a text.
-    if first.endIndex != line.endIndex { unsent.keep(line) }
-    return nil
-  }
-
   /// Returns whether a line may have been meant as a command after which a secret is typed, such as
   /// `pasword`, `log in ada`, `pass` or a link of such a page.
-  private func mayLeadToSecret(_ line: String, _ vocabulary: Vocabulary) -> Bool {
+  func mayLeadToSecret(_ line: String, _ vocabulary: Vocabulary) -> Bool {
     let start = line.firstRange(of: "://")?.upperBound ?? line.startIndex
     let words = line[start...].split { !$0.isLetter && !$0.isNumber }.prefix(2)
     return [words.prefix(1).joined(), words.joined()].contains {
@@ -283,7 +234,7 @@ extension FrontState {
   /// Throws ``LineError/screenGone(line:)`` if `screen` is no longer on top.
   ///
   /// The line was typed for that screen.
-  private func check(_ screen: Screen?, _ line: String) throws(LineError) {
+  func check(_ screen: Screen?, _ line: String) throws(LineError) {
     guard window.top === screen else {
       throw .screenGone(line: prompt.kind == .secret ? nil : line)
     }

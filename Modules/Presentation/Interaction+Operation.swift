@@ -1,7 +1,7 @@
 package import Routing
 
 extension Interaction {
-  /// What an input does in the window, decided before it begins.
+  /// The work of an input in the window, decided before it begins.
   package indirect enum Operation {
     case back
     /// Closes the window.
