@@ -9,6 +9,8 @@ struct DrawnView {
   var other: DrawnPage?
   /// The rows that are on the screen, each under its number.
   var seen: Set<Row.ID> = []
+  /// The stretch of a scroll that the presenter knows to be on the screen; nil if it was not told.
+  var reported: ClosedRange<Int>?
   /// Number of rows that the person has asked for; nil if the next drawing may decide.
   var wanted: Int?
   /// Whether the next update draws the whole page, even if nothing changed.

@@ -126,6 +126,9 @@ public final class Front {
       return .executed(reading, typing)
     case .settle(let mistake):
       return .settled(try await settle() + [mistake].compactMap(\.self), take())
+    case .report(let stretch, let isCut, let isNews):
+      try? await state.view.latest.screen?.presenter?.drew(stretch, isCut: isCut)
+      return .reported(isNews ? try await settle() : [], take())
     default:
       try performNow(effect)
       return nil
@@ -145,6 +148,14 @@ public final class Front {
     case .interrupt: input.interrupt()
     case .keep(let line, let page): settings.keepDraft(line, page.description)
     case .watch: watch()
+    case .report(let stretch, let isCut, _):
+      let presenter = state.view.latest.screen?.presenter
+      Task {
+        try? await presenter?.drew(stretch, isCut: isCut)
+        await settings.settled()
+        _ = await window.settled()
+        lookAgain()
+      }
     case .read, .execute, .settle, .end: break
     }
   }

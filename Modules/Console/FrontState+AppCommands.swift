@@ -15,7 +15,8 @@ extension FrontState {
       let (user, text) = try addressee(argument, line, held)
       if !text.isEmpty {
         unsent.typed = TypedText(text: text, line: line)
-        return .perform(unsent.reply(to: user, text), by: nil)
+        let message = news.message.flatMap { $0.author == user ? $0.position : nil }
+        return .perform(unsent.reply(to: user, text, answering: message), by: nil)
       }
       guard let place = action.page?.named(user) else { throw RoutingError.gone(action.word) }
       return .show(place)

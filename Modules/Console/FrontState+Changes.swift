@@ -22,13 +22,21 @@ extension FrontState {
     let isGone = reader.isPerson && !isAsking && window.top !== view.drawing.screen
     if !isGone { effects.append(.change(line(of: prompt))) }
     if !events.isEmpty { events.insert(.bell, at: 0) }
-    // An input that edits lines moves its prompt down. Otherwise it is written again, unless it belongs
-    // to a screen that is gone.
-    if reader == .person(editsLines: false), isGone || !events.isEmpty {
-      events.insert(.input(prompt, .interrupted, isShown: false), at: 0)
-      if !isGone { events.append(.prompt(prompt)) }
+    let report = report()
+    // An input that edits lines moves its prompt down. Otherwise it is written again, after the presenter
+    // knows what was drawn, unless it belongs to a screen that is gone.
+    if reader == .person(editsLines: false) {
+      if isGone || !events.isEmpty, !status.owesPrompt {
+        events.insert(.input(prompt, .interrupted, isShown: false), at: 0)
+      }
+      status.owesPrompt = !isGone && (status.owesPrompt || !events.isEmpty)
+      if status.owesPrompt, report == nil {
+        events.append(.prompt(prompt))
+        status.owesPrompt = false
+      }
     }
     effects.append(.show(events))
+    if let report { effects.append(report) }
     // The text typed so far goes to the prompt of the next screen.
     if isGone || reader.follows && hasSessionEnded { effects.append(.interrupt) }
     // A line that was ended already must not be ended again.

@@ -11,40 +11,57 @@ extension FrontState {
     guard !view.isStale, view.other == nil, let change = change(to: new, in: room) else {
       let whole = whole(new, in: room)
       view.show(whole)
+      view.reported = nil
       view.seen = Set(whole.page.rows[whole.range].map(\.id))
       return [.page(whole)] + hint(whole)
     }
-    return show(change, of: room == nil ? new : whole(new, in: room))
+    return show(change, of: new.isList && room != nil ? whole(new, in: room) : new)
   }
 
-  /// Returns the last row by others that the page on top will show, of those that it did not show yet; nil
-  /// if there is none.
-  func rowToRead(after errors: [any Error]) -> Row.ID? {
-    guard let page = window.top?.page, !page.authors.isEmpty else { return nil }
-    let seen = window.top === view.drawing.screen ? view.seen : []
-    let unseen = page.rows.filter { $0.author?.isOwn == false && !seen.contains($0.id) }
-    if unseen.isEmpty { return nil }
-    var next = self
-    _ = next.handle(.settled(errors, []))
-    return unseen.last { next.view.seen.contains($0.id) }?.id
+  /// Returns the effect that tells the presenter which stretch of a scroll is on the screen; nil if it knows.
+  mutating func report() -> Effect? {
+    guard let stretch = view.latest.stretch, view.reported != stretch else { return nil }
+    let (page, known) = (view.latest.page, view.reported)
+    let isNews = page.rows.contains { row in
+      guard let position = row.position, row.author?.isOwn == false else { return false }
+      return stretch.contains(position) && known?.contains(position) != true
+    }
+    view.reported = stretch
+    return .report(
+      stretch, isCut: stretch.upperBound < page.rows.last?.position ?? 0, isNews: isNews)
   }
 
   /// Returns the events of a change, after which the page counts as drawn.
   private mutating func show(_ change: PageChange, of new: DrawnPage) -> [ConsoleEvent] {
+    if change.isJump { view.seen = [] }
     view.seen.formUnion(change.rows.map { new.page.rows[$0].id })
     let shown = reader.isPerson ? new.page.rows.count { view.seen.contains($0.id) } : nil
-    var drawing = new.showing(new.range, shown: shown)
+    var drawing = new.showing(range(after: change, of: new), shown: shown, at: settings.time)
     drawing.keepNumbers(of: view.drawing)
     view.show(drawing)
-    return (change.head.isEmpty ? [] : [.answer(change.head)])
+    let rest = change.countsRest && drawing.isCut ? [ConsoleEvent.rest(drawing)] : []
+    return [change.head].filter { !$0.isEmpty }.map { .answer($0) }
       + (change.rows.isEmpty ? [] : [.rows(drawing, change.rows)])
-      + (change.countsRest && drawing.isCut ? [.rest(drawing)] : []) + hint(drawing)
+      + [change.rest].filter { !$0.isEmpty }.map { .answer($0) } + rest + hint(drawing)
+  }
+
+  /// Returns the rows that are on the screen after a change: in a scroll, those of the stretch that was
+  /// there, and those that follow it.
+  private func range(after change: PageChange, of new: DrawnPage) -> Range<Int> {
+    guard new.page.scroll != nil else { return new.range }
+    let (rows, old) = (new.page.rows, change.isJump ? nil : view.latest.stretch)
+    let drawn = rows.indices.filter { index in
+      change.rows.contains(index) || rows[index].position.map { old?.contains($0) == true } ?? false
+    }
+    guard let first = drawn.first, let last = drawn.last else { return 0..<0 }
+    return first..<last + 1
   }
 
   /// Returns what to draw of a page that is on the screen; nil for the whole page.
   private func change(to new: DrawnPage, in room: Room?) -> PageChange? {
     guard let change = PageChange(from: view.latest, to: new, seen: view.seen) else { return nil }
     guard let wanted = view.wanted else { return change.fitting(in: room, new, settings.time) }
+    if !new.isList { return nil }
     let asked = change.asking(for: wanted, of: new, shown: view.latest.shown, seen: view.seen)
     return wanted == .max ? asked : asked.fitting(in: room, new, settings.time)
   }
@@ -59,7 +76,11 @@ extension FrontState {
 
   /// Returns the drawing of a whole page, as far as it has room.
   private func whole(_ new: DrawnPage, in room: Room?) -> DrawnPage {
-    guard let room else { return new.showing(first: reader.portion) }
+    guard let room, view.wanted != .max || new.isList else {
+      return new.page.scroll == nil
+        ? new.showing(first: reader.portion)
+        : new.showing(new.stretch(in: nil, settings.time), at: settings.time)
+    }
     return new.fitting(in: room, settings.time, above: newHint(new).map { [$0.text] } ?? [])
   }
 
@@ -69,7 +90,7 @@ extension FrontState {
   mutating func updateBetweenLines() -> [ConsoleEvent] {
     var new = nextDrawing()
     let change = PageChange(from: view.latest, to: new, seen: view.seen)
-    if change == nil { new = whole(new, in: nil) }
+    new = change.map { new.showing(range(after: $0, of: new)) } ?? whole(new, in: nil)
     view.seen.formUnion(new.page.rows[new.range].map(\.id))
     if new.screen === view.drawing.screen, new.page.prompt == view.drawing.page.prompt {
       new.keepNumbers(of: view.drawing)

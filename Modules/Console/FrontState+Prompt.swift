@@ -4,13 +4,17 @@ import Routing
 
 /// From the end of a line's work to the next line.
 extension FrontState {
-  /// Shows what a line led to, and requests the next one.
-  mutating func settled(_ errors: [any Error], _ notices: [Notice]) -> [Effect] {
+  /// Shows what a line led to, and requests the next one, after the presenter knows what was drawn.
+  ///
+  /// Called again then, with what that led to.
+  mutating func settled(
+    _ errors: [any Error], _ notices: [Notice], isReported: Bool = false
+  ) -> [Effect] {
     if reader.isPerson, errors.isEmpty, let lister = asking.lister {
       asking.question = Question(.value(lister), about: window.top)
     }
     (asking.lister, view.arrived) = (nil, nil)
-    if hasSessionEnded { forgetSession() }
+    if hasSessionEnded, !isReported { forgetSession() }
     if status.line == 0 { status.risksSecret = errors.contains { mayLeadToSecret(after: $0) } }
     status.hasQuit = status.hasQuit || errors.contains(where: \.endsProgram)
     status.ending = errors.lazy.compactMap(\.exitStatus).first
@@ -25,7 +29,8 @@ extension FrontState {
       let reason = isAtRisk ? ", because the next line may be a secret" : ""
       return [.show(shown + [.answer([Paragraph("Stopped \(place)\(reason).")])]), .end]
     }
-    return request(after: shown)
+    // The prompt counts what is unread then.
+    return report().map { [.show(shown), $0] } ?? request(after: shown)
   }
 
   /// Forgets what a person was asked, was told and typed in a session that has ended.

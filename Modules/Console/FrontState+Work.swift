@@ -47,8 +47,8 @@ extension FrontState {
     guard window.pending == nil, !hasSessionEnded || status.line == 0, asking.question == nil,
       // The prompt for what is typed ahead stays hidden, or shown.
       secrecyAhead == .none, window.top?.page.prompt.kind != .secret,
-      // Rows that were asked for come together, and texts by others are read before they are drawn.
-      view.wanted == nil, rowToRead(after: []) == nil
+      // Rows that were asked for come together.
+      view.wanted == nil
     else { return [] }
     if window.top === view.drawing.screen, !view.isStale {
       return reader.isPerson

@@ -13,6 +13,8 @@ struct FrontState {
   enum Event {
     /// The work of the last line has settled with these errors, the first time before any line.
     case settled([any Error], [Notice])
+    /// The presenter knows what was drawn, which led to this.
+    case reported([any Error], [Notice])
     case read(InputEvent, Typing)
     /// A line that was read is executed, after the app was told of it.
     case executed(InputEvent, Typing)
@@ -59,6 +61,9 @@ struct FrontState {
     /// Keeps a line that was begun at a page for a later session; an empty one is removed.
     case keep(String, of: Address)
     case watch
+    /// Tells the presenter which stretch of a scroll is on the screen, whether rows below it were left out, and
+    /// whether others wrote rows that are new there; then the line has settled again.
+    case report(ClosedRange<Int>, isCut: Bool, isNews: Bool)
 
     // One of these is the last effect of a step of the session.
     case read(Typing)
@@ -103,6 +108,7 @@ struct FrontState {
   mutating func handle(_ event: Event) -> [Effect] {
     switch event {
     case .settled(let errors, let notices): return keepDrafts() + settled(errors, notices)
+    case .reported(let errors, let notices): return settled(errors, notices, isReported: true)
     case .read(let reading, let typing): return read(reading, typing)
     case .executed(let reading, let typing): return executed(reading, typing)
     case .began: news.lineBegan()

@@ -7,6 +7,9 @@ struct NoticeState {
   let notices: Notices
   /// The person whom an answer goes to.
   var addressee = Addressee()
+  /// The author and the position of the message that the newest notice of a message had as a whole; nil if it
+  /// was cut.
+  var message: (author: String, position: Int)?
   /// The link of the last notice that a person got in this session; nil if there is none.
   var lastLink: String?
   /// Whether somebody else ended the session, so that lines that were typed for it are dropped.
@@ -25,7 +28,7 @@ struct NoticeState {
   var isEndingByOthers: Bool { isEndedByOthers || notices.endsSession }
 
   /// Forgets what the person was told in a session that has ended.
-  mutating func forgetSession() { (lastLink, addressee) = (nil, Addressee()) }
+  mutating func forgetSession() { (lastLink, addressee, message) = (nil, Addressee(), nil) }
 }
 
 extension FrontState {
@@ -50,7 +53,13 @@ extension FrontState {
       if notice.rows.isEmpty {
         let isAnswered = notice.author != nil && notice.author == newest
         let way = way(to: link, isAnswered: isAnswered, at: kind)
-        return .notice(notice, link: link, way: way, at: kind)
+        let event = ConsoleEvent.notice(notice, link: link, way: way, at: kind)
+        if let author = notice.author {
+          let lines = event.paragraphs(at: nil, cutsMessages: settings.format == .text)
+          let isWhole = !lines.contains { $0.isCut(toCells: settings.width()) }
+          news.message = isWhole ? notice.position.map { (author, $0) } : nil
+        }
+        return event
       }
       let rows = notice.rows.enumerated().map { $1.paragraph(numbered: $0 + 1) }
       return .answer([Paragraph(notice.text.styled(at: kind))] + rows)

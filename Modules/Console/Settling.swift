@@ -14,23 +14,20 @@ extension Front {
       let errors = await settledInTime()
       // After a timeout the window is still busy: do not wait again.
       guard let others = window.settledAlready() else { return errors }
-      await finish(errors + others)
+      await finish()
       return errors + others + (await settledInTime())
     }
     let settling = Settling(by: alarms.work) { [self] in
       let errors = await window.settled()
-      await finish(errors)
+      await finish()
       return errors + (await window.settled())
     }
     try await readAhead(until: settling)
     return await inTime(settling)
   }
 
-  /// Lets the app follow the work of a line, after the rows that will be drawn count as read.
-  private func finish(_ errors: [any Error]) async {
-    if let row = state.rowToRead(after: errors) {
-      try? await window.presenter?.read(through: row)
-    }
+  /// Lets the app follow the work of a line.
+  private func finish() async {
     await settings.settled()
     if state.reader.isPerson || state.reader.follows {
       await settings.updates?.follow(in: window)

@@ -18,6 +18,8 @@ nonisolated struct Status {
   var hasQuit = false
   /// Whether a question was open, or a move waited, when the input ended.
   var endsUnanswered = false
+  /// Whether the prompt is to be written again below what was shown while a line is awaited.
+  var owesPrompt = false
   /// Number of lines asked for so far.
   var line = 0
   /// Whether the next line may be a secret: a script ends if the last one failed, and a terminal hides

@@ -67,9 +67,9 @@ struct UnsentText {
   }
 
   /// Returns the answer to a notice: that of the last try, if it had the same text for the same person.
-  mutating func reply(to user: String, _ text: String) -> Reply {
+  mutating func reply(to user: String, _ text: String, answering message: Int?) -> Reply {
     if let answering, answering.user == user, answering.text == text { return answering }
-    let reply = Reply(to: user, text)
+    let reply = Reply(to: user, text, answering: message)
     answering = reply
     return reply
   }

@@ -72,14 +72,10 @@ public final class LiveUpdates {
     self.root = root
     let news = news()
     let hints = await open()
-    // No notice counts messages that the screen on top shows.
-    if greets, let presenter = window.presenter {
-      try? await presenter.load()
-      try? await presenter.read(through: presenter.page.rows.last?.id ?? "")
-    }
     let waiting = await latest(news, again: false)
     guard window.root === root else { return }
-    if greets { waiting?.forEach(notices.post) }
+    // No notice counts messages that the screen on top is about to show.
+    if greets, window.presenter?.page.scroll == nil { waiting?.forEach(notices.post) }
     window.screens.first?.onRemoval { [weak self] in
       self?.following?.cancel()
       // The next person at the terminal may be another one.
@@ -133,9 +129,10 @@ public final class LiveUpdates {
 }
 
 extension Notice {
-  /// Whether the screen on top shows what the notice tells of.
+  /// Whether the screen on top shows what the notice tells of; it may have been opened at a place of its own.
   fileprivate func isShown(in window: Window) -> Bool {
-    address != nil && address == window.top?.address
-      && window.presenter?.page.lacksNewest == false
+    guard let address, let shown = window.top?.address else { return false }
+    return Address(text: String(shown.description.prefix { $0 != "?" })) == address
+      && window.presenter?.page.hasNewest == true
   }
 }

@@ -57,6 +57,18 @@ nonisolated public struct LocalTime: Sendable {
     return isoDay(of: now()).hasPrefix("\(year)-") ? text : "\(text) \(year)"
   }
 
+  /// Returns the local day with its weekday: `Today`, `Yesterday`, `Friday 14 November`.
+  package func heading(of date: Date) -> String {
+    let name = nameOfDay(date)
+    // 1970 began on a Thursday.
+    let weekday = (Int(dayNumber(of: date)) % 7 + 11) % 7
+    return name.first?.isNumber == true ? "\(Self.weekdays[weekday]) \(name)" : name
+  }
+
+  private static let weekdays = [
+    "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
+  ]
+
   /// Returns the number of local days since 1970.
   ///
   /// A conversation asks for hundreds of them after each line, and a calendar would be slower.

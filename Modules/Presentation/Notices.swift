@@ -10,6 +10,9 @@ nonisolated public struct Notice: Hashable, Sendable {
   /// The user name of the person who can be answered, such as the sender of a message; nil if nobody
   /// can.
   public var author: String?
+  /// The position of the message that the text has as a whole, in what the author wrote to the person; nil for
+  /// another text.
+  public var position: Int?
   /// The part of the text that is a secret, such as a code; nil if there is none.
   package var secret: String?
   /// Whether the text is a JSON document that a command was asked for, such as an export.
@@ -44,12 +47,13 @@ nonisolated public struct Notice: Hashable, Sendable {
 
   /// Creates a notice.
   public init(
-    _ text: Note, address: Address? = nil, author: String? = nil, secret: String? = nil,
+    _ text: Note, address: Address? = nil, author: String? = nil, position: Int? = nil,
+    secret: String? = nil,
     isDocument: Bool = false, rows: [Row] = [], endsSession: Bool = false, amounts: [Amount] = []
   ) {
     (self.text, self.address, self.author, self.secret) = (text, address, author, secret)
     (self.isDocument, self.rows, self.endsSession) = (isDocument, rows, endsSession)
-    self.amounts = amounts
+    (self.position, self.amounts) = (position, amounts)
   }
 
   /// Whether the text contains a secret, so that it is shown once and stored nowhere.

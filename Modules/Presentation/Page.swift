@@ -21,8 +21,8 @@ nonisolated public struct Page: Hashable, Sendable {
   public var prompt: Prompt
   /// Whether a text can be given at a prompt for text; if not, only commands are useful there.
   public var takesText = true
-  /// Whether newer rows of a text exist that the page does not have.
-  public var lacksNewest = false
+  /// The place of the rows in a long text that is read in stretches; nil for other pages.
+  public var scroll: Scroll?
   /// What needs attention, as a count with its noun, such as `3 unread`; nil if nothing does.
   public var badge: String?
   /// The text that all rows match, if a command filtered them; nil if the list is whole.

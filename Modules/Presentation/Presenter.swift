@@ -47,14 +47,16 @@ public protocol Presenter: ScreenContent, CommandPerformer {
   /// - Throws: The errors of the store.
   func loadRows(_ count: Int) async throws
 
-  /// Notes that a person or a program sees the rows of a text down to this one, which need not be unread
-  /// any more.
+  /// Notes which stretch of a ``Scroll`` is on the screen, by the positions of its first and last row.
   ///
-  /// Called before the rows are drawn for the first time. At a terminal, a page may have more rows than
-  /// fit.
+  /// Called after it was drawn. What was drawn need not be unread any more, unless something unread above
+  /// it was not.
   ///
+  /// - Parameters:
+  ///   - stretch: The positions.
+  ///   - isCut: Whether the page had further rows below it, which it need not have any more.
   /// - Throws: The errors of the store.
-  func read(through id: Row.ID) async throws
+  func drew(_ stretch: ClosedRange<Int>, isCut: Bool) async throws
 
   /// Shows the whole list again if a command filtered it.
   ///
@@ -100,8 +102,8 @@ extension Presenter {
   /// Does nothing by default, for pages that have all their rows.
   public func loadRows(_ count: Int) async throws {}
 
-  /// Does nothing by default, for pages that do not count what is unread.
-  public func read(through id: Row.ID) async throws {}
+  /// Does nothing by default, for pages without a ``Scroll``.
+  public func drew(_ stretch: ClosedRange<Int>, isCut: Bool) async throws {}
 
   /// Does nothing by default, for pages without a filter.
   public func removeFilter() async throws {}

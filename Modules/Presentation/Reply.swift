@@ -7,12 +7,14 @@ nonisolated public struct Reply: PageCommand {
   public let user: String
   /// The text.
   public let text: String
+  /// The position of the message that the person saw as a whole and answers; nil if it is another one.
+  public let answered: Int?
   /// The identifier of the text: the same for another try, so that a store keeps one.
   public let id: UUID
 
   /// Creates an answer.
-  public init(to user: String, _ text: String, id: UUID = UUID()) {
-    (self.user, self.text, self.id) = (user, text, id)
+  public init(to user: String, _ text: String, answering answered: Int? = nil, id: UUID = UUID()) {
+    (self.user, self.text, self.answered, self.id) = (user, text, answered, id)
   }
 
   /// The command, without what performs it.

@@ -57,6 +57,8 @@ nonisolated public struct Row: Hashable, Sendable, Identifiable {
   /// The number of items in the row that the person has not read, such as 1 for a new review; nil
   /// if that is not known.
   public var unread: Int?
+  /// The place of the row in the whole text that a ``Scroll`` is about, from 1; nil for other rows.
+  public var position: Int?
   /// Whether the person came to the page for this row, such as from a search.
   public var isFound = false
   /// The newest item of what choosing the row opens; nil if there is none.

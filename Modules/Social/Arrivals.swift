@@ -34,9 +34,13 @@ public struct ArrivedMessage: Hashable, Sendable {
   public let user: User
   /// The text; empty if the sender's account was deleted.
   public let text: String
+  /// The position in the conversation with the sender.
+  public let seq: Int
 
   /// Creates an arrived message.
-  public init(user: User, text: String) { (self.user, self.text) = (user, text) }
+  public init(user: User, text: String, seq: Int) {
+    (self.user, self.text, self.seq) = (user, text, seq)
+  }
 }
 
 /// A friend request to me, or a friendship that another user made, as news.

@@ -65,6 +65,17 @@ public struct ConversationMessage: Hashable, Sendable {
   }
 }
 
+/// The messages of the other user in a conversation that a user has not read.
+public struct Unread: Hashable, Sendable {
+  /// The position of the first one.
+  public let first: Int
+  /// The number of those before the position that was asked for.
+  public let before: Int
+
+  /// Creates the position of the first unread message, and a number.
+  public init(first: Int, before: Int) { (self.first, self.before) = (first, before) }
+}
+
 /// Storage for conversations; in every call, `me` is the acting user.
 ///
 /// A call reads and changes only conversations of `me`. If the session of `me` has ended, it throws
@@ -119,9 +130,9 @@ public protocol MessageStore: Sendable {
     before position: Int?, limit: Int, as me: Member
   ) async throws -> [ConversationMessage]
 
-  /// Returns the position of the first message of the other user that `me` has not read; nil if there
-  /// is none.
-  func firstUnread(with other: User.ID, as me: Member) async throws -> Int?
+  /// Returns what `me` has not read of the other user's messages, and how many of them stand before the
+  /// position `seq`; nil if everything is read.
+  func unread(with other: User.ID, before seq: Int, as me: Member) async throws -> Unread?
 
   /// Stores a message.
   ///

@@ -65,11 +65,17 @@ extension SQLStore: MessageStore {
       let limit = max(limit, 0)
       let new = try driver.rows(
         """
-        SELECT person.id, person.name, person.bio, person.has_left, message.text, message.position
+        SELECT person.id, person.name, person.bio, person.has_left, message.text, message.position,
+          message.seq
         FROM message JOIN person ON person.id = sender
         WHERE recipient = $1 AND position > $2 AND unsending IS NULL ORDER BY position LIMIT $3
         """, me.user, mark ?? last, limit
-      ) { (element: ArrivedMessage(user: $0.user(0), text: $0.text(4)), mark: $0.int(5)) }
+      ) {
+        (
+          element: ArrivedMessage(user: $0.user(0), text: $0.text(4), seq: $0.int(6)),
+          mark: $0.int(5)
+        )
+      }
       return Arrivals(new, upTo: last, limit: limit, after: mark)
     }
   }
@@ -113,18 +119,20 @@ extension SQLStore: MessageStore {
     }
   }
 
-  public func firstUnread(with other: User.ID, as me: Member) throws -> Int? {
+  public func unread(with other: User.ID, before seq: Int, as me: Member) throws -> Unread? {
     try read(as: me, otherwise: nil) {
       // A join would read all unread messages before it takes the first.
-      try driver.number(
-        """
-        SELECT seq FROM message
+      let unread: Statement = """
+        FROM message
         WHERE chat = (
           SELECT chat FROM conversation WHERE reader = $1 AND other = $2 AND unread > 0)
           AND seq > (SELECT read FROM conversation WHERE reader = $1 AND other = $2)
           AND sender = $2 AND unsending IS NULL
-        ORDER BY seq LIMIT 1
-        """, me.user, other)
+        """
+      return try driver.first(
+        "SELECT seq, (SELECT count(*) \(unread) AND seq < $3) \(unread) ORDER BY seq LIMIT 1",
+        me.user, other, seq
+      ) { Unread(first: $0.int(0), before: $0.int(1)) }
     }
   }
 

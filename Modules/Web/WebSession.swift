@@ -96,12 +96,15 @@ final class WebSession {
   func draw(isRead: Bool, revealing secrets: [Notice] = []) async -> WebResponse {
     if isRead {
       if !isListening { try? await window.presenter?.load() }
-      if let page = window.presenter?.page, !page.authors.isEmpty, let row = page.rows.last {
-        try? await window.presenter?.read(through: row.id)
-      }
       takeNotices()
     }
-    return WebResponse(document(revealing: secrets))
+    let (presenter, document) = (window.presenter, document(revealing: secrets))
+    if isRead, let rows = presenter?.page.rows, let first = rows.first?.position,
+      let last = rows.last?.position
+    {
+      try? await presenter?.drew(first...last, isCut: false)
+    }
+    return WebResponse(document)
   }
 
   private func takeNotices() {

@@ -21,9 +21,9 @@ struct LineCostTests {
     ("accept linus", ["Requests"], 30),
     ("back", ["Friends"], 15),
     ("chats", ["Chats"], 8),
-    ("1", ["Chat", "Chat", "Chat"], 32),
-    ("hello", ["Chat"], 30),
-    ("/back", ["Chat", "Chats"], 8),
+    ("1", ["Chat", "Chat with Grace Hopper", "Chat with Grace Hopper"], 29),
+    ("hello", ["Chat with Grace Hopper"], 31),
+    ("/back", ["Chat with Grace Hopper", "Chats"], 9),
     ("me", [], 11),
     ("where", [], 3),
   ]
@@ -62,13 +62,13 @@ struct LineCostTests {
     Command("remove grace", "yes", on: ["friends"], [1, 38], elsewhere: [1, 28]),
     Command("block linus", "yes", on: ["profile linus"], [1, 31], elsewhere: [1, 28]),
     Command("name Countess", on: ["edit"], [1, 4], elsewhere: [1, 17]),
-    Command("logout", on: ["me"], [5, 2], elsewhere: [5, 2]),
-    Command("chat grace", on: ["friends"], [4, 32], elsewhere: [4, 32]),
-    Command("next", on: ["friends"], [4, 45], elsewhere: [4, 44]),
+    Command("logout", on: ["me"], [4, 2], elsewhere: [4, 2]),
+    Command("chat grace", on: ["friends"], [4, 29], elsewhere: [4, 29]),
+    Command("next", on: ["friends"], [4, 42], elsewhere: [4, 41]),
     Command("requests", on: ["friends"], [2, 15], elsewhere: [2, 15]),
-    Command("/unsend 1", "yes", on: ["chat grace", "hello"], [2, 14], elsewhere: [0, 4]),
+    Command("/unsend 1", "yes", on: ["chat grace", "hello"], [2, 16], elsewhere: [0, 4]),
     Command(
-      "/reply grace hello", on: ["chat grace"], [1, 34], elsewhere: [1, 22]),
+      "/reply grace hello", on: ["chat grace"], [1, 35], elsewhere: [1, 22]),
     Command("chat grace some text", on: ["friends"], [0, 19], elsewhere: [0, 19]),
   ]
 

@@ -26,7 +26,8 @@ nonisolated extension LinkedScreen {
       way: ["blocked"], link: "trellis://friends/blocked", title: "Friends > Blocked"),
     LinkedScreen(way: ["chats"], link: "trellis://chats", title: "Chats"),
     LinkedScreen(
-      way: ["chats", "new", "1"], link: "trellis://chat/grace", title: "Chats > Chat"),
+      way: ["chats", "new", "1"], link: "trellis://chat/grace",
+      title: "Chats > Chat with Grace Hopper"),
     LinkedScreen(
       way: ["chats", "unread"], link: "trellis://chats/unread", title: "Chats > Unread"),
     LinkedScreen(

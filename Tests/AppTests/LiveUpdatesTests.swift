@@ -14,7 +14,7 @@ import Testing
 struct LiveUpdatesTests {
   nonisolated static let message = Notice(
     "Grace Hopper (grace): hi", address: Address("chat", "grace"), author: "grace",
-    amounts: [Notice.Amount(1, "message", "messages")])
+    position: 1, amounts: [Notice.Amount(1, "message", "messages")])
 
   @Test("Messages, friend requests and accepted requests of other users appear as notices")
   func told() async throws {
@@ -36,18 +36,19 @@ struct LiveUpdatesTests {
     #expect(live.own.notices.isEmpty)
   }
 
-  @Test("A message in the open conversation is shown and marked as read, without a notice")
+  @Test("A message in the open conversation is shown, and read once it is drawn, without a notice")
   func shown() async throws {
     let store = try await SQLStore.people(friends: grace, linus)
     let live = try await Watcher(ada, stores: store)
     try await live.open("trellis://chat/grace")
     try await store.say("hi", to: ada, as: .grace)
     await until { live.rows.last?.hasSuffix("grace: hi") == true }
+    try await live.draw()
     // Notices keep their order: one about the first message would come before this one.
     try await store.say("psst", to: ada, as: .linus)
     let other = Notice(
       "Linus Torvalds (linus): psst", address: Address("chat", "linus"), author: "linus",
-      amounts: [Notice.Amount(1, "message", "messages")])
+      position: 1, amounts: [Notice.Amount(1, "message", "messages")])
     #expect(await live.news == [other])
     #expect(try await store.conversations(as: .ada).map(\.unread) == [1, 0])
   }
@@ -68,8 +69,9 @@ struct LiveUpdatesTests {
     for number in 1...30 { try await store.say("\(number)", to: ada, as: .grace) }
     let live = try await Watcher(ada, stores: store)
     try await live.open("trellis://chat/grace")
+    try await live.presenter?.drew(1...20, isCut: true)
     try await store.say("hi", to: ada, as: .grace)
-    #expect(await live.news == [Self.message])
+    #expect(await live.news.map(\.text) == [Self.message.text])
   }
 
   @Test("Two open conversations that update each other settle")
@@ -84,7 +86,10 @@ struct LiveUpdatesTests {
       try await other.presenter?.submit(text)
       await until { live.rows.last?.hasSuffix("grace: \(text)") == true }
     }
-    for person in [live, other] { try await person.settle() }
+    for person in [live, other] {
+      try await person.draw()
+      try await person.settle()
+    }
     // All messages are read, so nothing more is written and no notice is left.
     for user in [ada, grace] {
       #expect(try await store.conversations(as: Member(user: user)).map(\.unread) == [0])

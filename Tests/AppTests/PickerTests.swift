@@ -27,7 +27,7 @@ struct PickerTests {
     let journey = try await picker()
     #expect(await journey.here == "Chats [Pick a friend]")
     await journey.type("2")
-    #expect(await journey.here == "Chats > Chat", "\(journey.transcript)")
+    #expect(await journey.here == "Chats > Chat with Linus Torvalds", "\(journey.transcript)")
     #expect(journey.window.top?.address?.description == "chat/linus")
     await journey.type("/back")
     #expect(await journey.here == "Chats")
@@ -37,7 +37,8 @@ struct PickerTests {
   nonisolated static let ways = [
     ("back", "Chats"), ("close", "Chats"), ("home", "Friends"), ("chats", "Chats"),
     ("open trellis://me", "Me"), ("open trellis://chats", "Chats"),
-    ("open trellis://chat/linus", "Chats > Chat"), ("open trellis://me/edit", "Me [Edit profile]"),
+    ("open trellis://chat/linus", "Chats > Chat with Linus Torvalds"),
+    ("open trellis://me/edit", "Me [Edit profile]"),
   ]
 
   @Test(
@@ -54,7 +55,7 @@ struct PickerTests {
     #expect(picked == nil, "\(journey.transcript)")
     #expect(!journey.addresses.contains("chat/grace"))
     await journey.type("/chats", "new", "1")
-    #expect(await journey.here == "Chats > Chat", "\(journey.transcript)")
+    #expect(await journey.here == "Chats > Chat with Grace Hopper", "\(journey.transcript)")
     #expect(journey.window.top?.address?.description == "chat/grace")
   }
 
@@ -64,7 +65,7 @@ struct PickerTests {
     await journey.type("me", "edit", "friends")
     try await journey.window.select("chats")
     await journey.type("1")
-    #expect(await journey.here == "Chats > Chat", "\(journey.transcript)")
+    #expect(await journey.here == "Chats > Chat with Grace Hopper", "\(journey.transcript)")
     #expect(journey.addresses == ["friends", "chats", "chat/grace", "me", "me/edit"])
   }
 

@@ -36,9 +36,9 @@ struct RestorationTests {
 
   @Test("A modal over a modal is restored")
   func modals() async throws {
-    try await folder.ada(["1", "message", "/profile"], in: store)
+    try await folder.ada(["1", "message", "/edit"], in: store)
     let here = await (try folder.ada(in: store)).here
-    #expect(here == "Friends [Grace Hopper > Chat] [Grace Hopper]")
+    #expect(here == "Friends [Grace Hopper > Chat with Grace Hopper] [Edit profile]")
   }
 
   @Test("The state is saved only after lines that change it")
@@ -62,7 +62,9 @@ struct RestorationTests {
 
   @Test(
     "A waiting link takes precedence over the saved state",
-    arguments: [("chat/grace", "Chats > Chat"), ("friends", "Friends"), ("me", "Me")])
+    arguments: [
+      ("chat/grace", "Chats > Chat with Grace Hopper"), ("friends", "Friends"), ("me", "Me"),
+    ])
   func link(link: String, title: String) async throws {
     try await folder.ada(["me", "edit", "bio I like engines", "friends", "requests"], in: store)
     let journey = try await Journey(store: store, link: "trellis://\(link)", folder: folder)

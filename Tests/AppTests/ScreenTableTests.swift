@@ -50,14 +50,17 @@ struct ScreenTableTests {
     for (row, tree) in [
       (FriendsDestination.friends, "*friends: Friends | chats: Chats | me: Me"),
       (ProfileDestination.me, "friends: Friends | chats: Chats | *me: Me"),
-      (ChatDestination.chat(grace), "friends: Friends | chats: Chats | *me: Me > Chat"),
+      (
+        ChatDestination.chat(grace),
+        "friends: Friends | chats: Chats | *me: Me > Chat with Grace Hopper"
+      ),
       (
         AccountDestination.password,
-        "friends: Friends | chats: Chats | *me: Me > Chat [Change password]"
+        "friends: Friends | chats: Chats | *me: Me > Chat with Grace Hopper [Change password]"
       ),
       (
         ChatDestination.chats,
-        "friends: Friends | *chats: Chats | me: Me > Chat [Change password]"
+        "friends: Friends | *chats: Chats | me: Me > Chat with Grace Hopper [Change password]"
       ),
     ] as [(any Destination, String)] {
       try await journey.window.open(row)

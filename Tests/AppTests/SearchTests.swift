@@ -14,17 +14,18 @@ struct SearchTests {
       try await journey.store.say(
         number == 30 ? "Café?" : "\(number)", to: ada, at: journey.clock.now, as: .grace)
     }
+    try await journey.store.markRead(with: grace, through: 60, as: .ada)
     await journey.type("chat grace", "/search CAFE")
-    #expect(await journey.here.hasSuffix("Chat > Search"))
+    #expect(await journey.here.hasSuffix("Chat with Grace Hopper > Search"))
     let shown = await journey.type("1")
     #expect(shown.hasLine("  13:00 grace: Café?"), "\(shown)")
-    #expect(shown.hasLine("  13:00 grace: 21") && shown.hasLine("  13:00 grace: 40"), "\(shown)")
-    #expect(!shown.hasLine("  13:00 grace: 20") && !shown.hasLine("  13:00 grace: 41"))
+    #expect(shown.hasLine("  13:00 grace: 26") && shown.hasLine("  13:00 grace: 45"), "\(shown)")
+    #expect(!shown.hasLine("  13:00 grace: 25") && !shown.hasLine("  13:00 grace: 46"))
     #expect(await journey.type("/link").hasLine("trellis://chat/grace?at=30"))
     let newer = await journey.type("/newer")
-    #expect(newer.hasLine("  13:00 grace: 41") && newer.hasLine("  13:00 grace: 60"), "\(newer)")
+    #expect(newer.hasLine("  13:00 grace: 46") && newer.hasLine("  13:00 grace: 60"), "\(newer)")
     await journey.type("Tea instead.", "/back")
-    #expect(await journey.here.hasSuffix("Chat > Search"))
+    #expect(await journey.here.hasSuffix("Chat with Grace Hopper > Search"))
     await journey.type("/back")
     #expect(await journey.type("/look").hasLine("  13:00 ada: Tea instead."))
     #expect(journey.status == 0, "\(journey.transcript)")
@@ -35,7 +36,7 @@ struct SearchTests {
     arguments: [
       ("chats", ["search a", "search b"], "Chats"),
       ("chats", ["search a", "open trellis://chats/search?text=b"], "Chats"),
-      ("chat grace", ["/search a", "search b", "search c"], "Chats > Chat"),
+      ("chat grace", ["/search a", "search b", "search c"], "Chats > Chat with Grace Hopper"),
       ("friends", ["search a", "search b"], "Friends"),
     ])
   func again(place: String, searches: [String], path: String) async throws {
@@ -56,9 +57,10 @@ struct SearchTests {
     await journey.type("ada", Journey.password)
     #expect(journey.window.top?.address?.description == "chat/grace?at=1")
     #expect(await journey.type("/look").hasLine("  13:00 grace: first"))
-    #expect(try await journey.store.firstUnread(with: grace, as: .ada) == 21)
+    #expect(try await journey.store.unread(with: grace, before: 0, as: .ada)?.first == 21)
+    await journey.type("/newer")
     await journey.type("/open trellis://chat/grace?at=99999999999999999999")
     #expect(journey.window.top?.address?.description == "chat/grace")
-    #expect(try await journey.store.firstUnread(with: grace, as: .ada) == nil)
+    #expect(try await journey.store.unread(with: grace, before: 0, as: .ada) == nil)
   }
 }

@@ -70,7 +70,7 @@ struct UnreadJourneyTests {
     let text = try await shown("next", "/newer", "/next", "/chats", "next", "hello", "/chats")
     for prompt in [
       "friends (63 unread)> ", "to grace (43 unread)> ", "to grace (23 unread)> ",
-      "chats (23 unread)> ", "to grace (3 unread)> ", "to grace (1 unread)> ", "chats (1 unread)> ",
+      "chats (23 unread)> ", "to grace (7 unread)> ", "to grace (1 unread)> ", "chats (1 unread)> ",
     ] { #expect(text.contains("\n" + prompt), "\(prompt)\n\(text)") }
     for sentence in [
       "-- new --\n  00:00 grace: hi\n", "-- new --\n  00:00 grace: 41\n",

@@ -17,9 +17,11 @@ struct ChatNewsTests {
     news = ChatNews(me: .ada, store: store)
   }
 
-  private func notice(_ text: String, of count: Int = 1, at user: User.ID = bob) -> Notice {
+  private func notice(
+    _ text: String, _ seq: Int? = nil, of count: Int = 1, at user: User.ID = bob
+  ) -> Notice {
     Notice(
-      Note(text), address: Address("chat", user.rawValue), author: user.rawValue,
+      Note(text), address: Address("chat", user.rawValue), author: user.rawValue, position: seq,
       amounts: [Notice.Amount(count, "message", "messages")])
   }
 
@@ -49,7 +51,7 @@ struct ChatNewsTests {
     try await store.say(["one", "two"], from: bob, to: ada)
     #expect(
       try await news.latest(again: false) == [
-        notice("Bob Cratchit (bob): one"), notice("Bob Cratchit (bob): two"),
+        notice("Bob Cratchit (bob): one", 2), notice("Bob Cratchit (bob): two", 3),
       ])
     #expect(try await news.latest(again: false) == [])
   }
@@ -62,7 +64,7 @@ struct ChatNewsTests {
     try await store.say(["two"], from: cyd, to: ada)
     #expect(
       try await news.latest(again: false)
-        == [notice("Bob Cratchit (bob): one"), notice("Cyd Charisse (cyd): two", at: cyd)])
+        == [notice("Bob Cratchit (bob): one", 2), notice("Cyd Charisse (cyd): two", 1, at: cyd)])
   }
 
   @Test(
@@ -75,9 +77,9 @@ struct ChatNewsTests {
     let told =
       count > 4
       ? [notice("Bob Cratchit (bob) sent \(count) messages.", of: count)]
-      : (1...4).map { notice("Bob Cratchit (bob): \($0)") }
-    #expect(
-      try await news.latest(again: false) == told + [notice("Cyd Charisse (cyd): hi", at: cyd)])
+      : (1...4).map { (seq: Int) in notice("Bob Cratchit (bob): \(seq)", seq) }
+    let latest = try await news.latest(again: false)
+    #expect(latest == told + [notice("Cyd Charisse (cyd): hi", 1, at: cyd)])
   }
 
   @Test("Notices of messages that were not shown are returned again, but not of those unsent")
@@ -87,20 +89,20 @@ struct ChatNewsTests {
     _ = try await news.latest(again: false)
     _ = try await store.unsend(1, with: ada, as: .bob)
     try await store.say(["three"], from: bob, to: ada)
-    let left = [notice("Bob Cratchit (bob): two"), notice("Bob Cratchit (bob): three")]
+    let left = [notice("Bob Cratchit (bob): two", 2), notice("Bob Cratchit (bob): three", 3)]
     #expect(try await news.latest(again: true) == left)
     #expect(try await news.latest(again: true) == left)
     #expect(try await news.latest(again: false) == [])
   }
 
-  @Test("Chat news truncates long messages and joins their lines")
+  @Test("Chat news truncates long messages and joins their lines, and knows which ones are whole")
   func brief() async throws {
     _ = try await news.latest(again: false)
     let x = String(repeating: "x", count: 200)
     try await store.say([x, x + "x", "hi\nada: pay me\r\n\n!"], from: bob, to: ada)
     #expect(
       try await news.latest(again: false) == [
-        notice("Bob Cratchit (bob): \(x)"), notice("Bob Cratchit (bob): \(x)…"),
+        notice("Bob Cratchit (bob): \(x)", 1), notice("Bob Cratchit (bob): \(x)…"),
         notice("Bob Cratchit (bob): hi ada: pay me !"),
       ])
   }
@@ -111,6 +113,6 @@ struct ChatNewsTests {
     try await store.say(["one"], from: bob, to: ada)
     try await store.say(["two"], from: cyd, to: ada)
     try await store.deleteAccount(as: .bob)
-    #expect(try await news.latest(again: false) == [notice("Cyd Charisse (cyd): two", at: cyd)])
+    #expect(try await news.latest(again: false) == [notice("Cyd Charisse (cyd): two", 1, at: cyd)])
   }
 }

@@ -22,22 +22,17 @@ struct ChatPresenterTests {
   }
 
   typealias Command = ChatPresenter.Command
-  static let with: Note = "With Bob Cratchit (bob)."
   static let notFriends: Note = """
     You are not friends, so you cannot send messages. \
     \(suggesting: Command.profile) to see what you can do.
     """
-  static let older = Command.actions[0]
-  static let newer = Command.actions[1]
-  static let search = Command.actions[2]
-  static let profile = Command.actions[3]
-  static let unsend = Command.actions[4]
+  static let profile = Command.actions[5]
 
   @Test("An empty chat asks for a message")
   func empty() async throws {
     try await presenter.load()
     let nothing: Note = "Nothing was said yet. \(suggesting: .input("a message"))."
-    #expect(presenter.page == page(Self.with, nothing))
+    #expect(presenter.page == page(nothing))
   }
 
   @Test("A chat shows messages in order, with senders and times")
@@ -45,11 +40,11 @@ struct ChatPresenterTests {
     let dayBefore = noon.addingTimeInterval(-86_400)
     try await store.say(["late hello"], from: bob, to: ada, at: dayBefore)
     try await presenter.load()
+    try await presenter.drew(1...1, isCut: false)
     try await presenter.submit("hi")
     #expect(
       presenter.page
         == page(
-          Self.with,
           rows: [
             .message(1, "2026-01-30 12:00", from: "bob", "late hello", at: dayBefore),
             .message(2, from: "ada", "hi"),
@@ -57,19 +52,42 @@ struct ChatPresenterTests {
     #expect(router.opened == [])
   }
 
-  @Test("A chat suggests older while there are older messages, and then says where it begins")
-  func older() async throws {
-    try await store.say((1...21).map(String.init), from: ada, to: bob)
+  @Test("The commands of a chat go to stretches, around a row that has to be drawn")
+  func scroll() async throws {
+    try await store.say((1...150).map(String.init), from: ada, to: bob)
     try await presenter.load()
-    var rows = (1...21).map { Row.message($0, from: "ada", "\($0)") }
-    rows[0].offers = []
-    let hint: Note = "\(suggesting: Command.older) to see earlier messages."
-    #expect(presenter.page == page(Self.with, hint, rows: Array(rows.dropFirst())))
-    try await presenter.perform(.older)
-    let beginning: Note = "This is where the conversation begins."
-    #expect(presenter.page == page(Self.with, beginning, rows: rows))
-    await #expect(throws: ChatError.nothingOlder) { try await presenter.perform(.older) }
-    #expect(presenter.page == page(Self.with, beginning, rows: rows))
+    func draw(_ rows: ClosedRange<Int>) async throws -> [String] {
+      try await presenter.drew(rows, isCut: rows.upperBound < 150)
+      return presenter.page.rows.map(\.id)
+    }
+    #expect(presenter.page.scroll?.anchor == .last && presenter.page.scroll?.total == 150)
+    #expect(try await draw(141...150) == (141...150).map(String.init))
+    let ways: [(Command, Scroll.Anchor, ClosedRange<Int>)] = [
+      (.older, .last, 121...140), (.newer, .first, 141...145), (.oldest, .first, 1...20),
+      (.newest, .last, 131...150),
+    ]
+    for (number, (command, anchor, rows)) in ways.enumerated() {
+      try await presenter.perform(command)
+      let scroll = try #require(presenter.page.scroll)
+      #expect(scroll.anchor == anchor && scroll.jumps == number + 2, "\(command)")
+      #expect(try await draw(rows) == rows.map(String.init), "\(command)")
+      #expect(presenter.page.hasNewest == (rows.upperBound == 150))
+    }
+    #expect(presenter.page.scroll?.earlier == Offer(Command.older))
+  }
+
+  @Test("A chat that is opened at a position that no message has says so", arguments: [99, 2])
+  func missing(seq: Int) async throws {
+    try await store.say(["one", "two", "three"], from: bob, to: ada)
+    _ = try await store.unsend(2, with: ada, as: .bob)
+    let presenter = ChatPresenter(
+      interactor: try await ChatInteractor(
+        with: bob, at: seq, me: .ada, store: store, now: { noon }),
+      router: router, time: .atNoon, notices: notices)
+    try await presenter.load()
+    #expect(
+      presenter.page.notes == ["There is no message \(seq) here. These are the nearest ones."])
+    #expect(presenter.page.rows.map(\.id) == ["1", "3"])
   }
 
   @Test(
@@ -78,7 +96,9 @@ struct ChatPresenterTests {
   func unread() async throws {
     func draw() async throws {
       try await presenter.load()
-      try await presenter.read(through: presenter.page.rows.last?.id ?? "")
+      if let last = presenter.page.rows.last?.position {
+        try await presenter.drew(1...last, isCut: false)
+      }
     }
     try await store.say(["read"], from: bob, to: ada)
     try await draw()
@@ -108,9 +128,10 @@ struct ChatPresenterTests {
     try await store.say(["hi"], from: bob, to: ada)
     try await store.block(bob, as: .ada)
     try await presenter.load()
+    try await presenter.drew(1...1, isCut: false)
     await #expect(throws: ChatError.notFriends(bob)) { try await presenter.submit("hello") }
     let notFriends = page(
-      Self.with, Self.notFriends, rows: [.message(1, from: "bob", "hi", unread: 1)])
+      Self.notFriends, rows: [.message(1, from: "bob", "hi", unread: 1)])
     #expect(presenter.page == notFriends)
     try await presenter.load()
     #expect(presenter.page == notFriends)
@@ -120,7 +141,7 @@ struct ChatPresenterTests {
   func stranger() async throws {
     try await store.end(.friends, with: bob, as: .ada)
     try await presenter.load()
-    #expect(presenter.page == page(Self.with, Self.notFriends))
+    #expect(presenter.page == page(Self.notFriends))
   }
 
   @Test("A rejected message leaves the chat page unchanged")
@@ -137,30 +158,31 @@ struct ChatPresenterTests {
     try await store.setProfile(name: "Robert", bio: "", as: .bob)
     try await store.say(["hi"], from: bob, to: ada)
     try await presenter.load()
-    #expect(presenter.page == page("With Robert (bob).", rows: [.message(1, from: "bob", "hi")]))
+    #expect(
+      presenter.page
+        == page(title: "Chat with Robert", rows: [.message(1, from: "bob", "hi")], unread: 1))
   }
 
   @Test("A chat with a deleted user hides their texts and offers no profile")
   func left() async throws {
     try await store.say(["hi"], from: bob, to: ada)
     try await presenter.load()
+    try await presenter.drew(1...1, isCut: false)
     try await presenter.submit("hello")
     try await store.deleteAccount(as: .bob)
     await #expect(throws: ChatError.hasLeft(bob)) { try await presenter.submit("where are you?") }
+    var left = Row(
+      id: "1",
+      [
+        .time(noon, "12:00"), .author("bob", isOwn: false), .text("(deleted with the account)"),
+      ], joinedBy: " ", ": ")
+    left.position = 1
     #expect(
       presenter.page
         == page(
-          "bob has left, so you cannot send messages.",
-          rows: [
-            Row(
-              id: "1",
-              [
-                .time(noon, "12:00"), .author("bob", isOwn: false),
-                .text("(deleted with the account)"),
-              ], joinedBy: " ", ": "),
-            .message(2, from: "ada", "hello"),
-          ],
-          actions: [Self.older, Self.newer, Self.search, Self.unsend]))
+          title: "Chat with bob", "bob has left, so you cannot send messages.",
+          rows: [left, .message(2, from: "ada", "hello")],
+          actions: Command.actions.filter { $0 != Self.profile && $0 != .say }))
     #expect(!presenter.page.actions.contains(Self.profile))
     #expect(router.opened == [])
   }
@@ -174,14 +196,18 @@ struct ChatPresenterTests {
   }
 
   private func page(
-    _ notes: Note..., rows: [Row] = [],
-    actions: [Action] = [older, newer, search, profile, unsend]
+    title: String = "Chat with Bob Cratchit", _ notes: Note..., rows: [Row] = [],
+    actions: [Action] = Command.actions.filter { $0 != .say }, unread: Int? = nil
   ) -> Page {
     var page = Page(
-      "Chat", notes: notes, rows: rows, actions: actions, prompt: Prompt(.text, "to bob"))
+      title, notes: notes, rows: rows, actions: actions, prompt: Prompt(.text, "to bob"))
     page.authors = ["ada", "bob"]
     page.takesText = !notes.contains(Self.notFriends) && actions.contains(Self.profile)
     if page.takesText { page.actions.append(.say) }
+    page.scroll = Scroll(
+      .last, jumps: presenter.page.scroll?.jumps ?? 0, total: rows.count, earlier: Command.older,
+      later: Command.newer)
+    page.scroll?.firstUnread = unread
     return page
   }
 }

@@ -25,6 +25,7 @@ struct LostAnswerTests {
 
   @Test("Resending a message after errors stores it once", arguments: [false, true])
   func again(isStored: Bool) async throws {
+    try await interactor.load()
     store.trouble = isStored ? .afterSending : .beforeSending
     for _ in 1...3 {
       await #expect(throws: DatabaseError.full) { try await interactor.send("hi") }
@@ -48,16 +49,16 @@ struct LostAnswerTests {
     #expect(try await texts == ["two", "one"])
   }
 
-  @Test("Messages that cannot be marked as read are shown without an error and stay unread")
+  @Test("Messages that cannot be marked as read are shown and stay unread until the next drawing")
   func marking() async throws {
     try await store.memory.say(["hi"], from: bob, to: ada)
     store.trouble = .marking
     try await interactor.load()
-    try await interactor.markRead(through: 1)
+    await #expect(throws: DatabaseError.full) { try await interactor.drew(1...1, isCut: false) }
     #expect(interactor.messages.map(\.text) == ["hi"])
     #expect(try await store.memory.conversations(as: .ada).map(\.unread) == [1])
     store.trouble = nil
-    try await interactor.markRead(through: 1)
+    try await interactor.drew(1...1, isCut: false)
     #expect(try await store.memory.conversations(as: .ada).map(\.unread) == [0])
   }
 
@@ -90,7 +91,8 @@ struct LostAnswerTests {
     try await store.memory.say((4...33).map(String.init), from: bob, to: ada)
     store.trouble = .arriving
     try await interactor.load()
-    #expect(interactor.messages.map(\.seq) == Array(1...33))
+    #expect(interactor.messages.map(\.seq) == Array(1...interactor.messages.count))
+    #expect(interactor.messages.count >= 33)
   }
 }
 

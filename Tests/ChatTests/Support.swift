@@ -52,10 +52,12 @@ extension Row {
     unread: Int? = nil
   ) -> Row {
     let isOwn = author == "ada"
-    return Row(
+    var row = Row(
       id: "\(seq)", [.time(date, time), .author(author, isOwn: isOwn), .body(body)],
       joinedBy: " ", ": ", unread: unread,
       offers: isOwn ? [ChatPresenter.Command.unsend(.at(seq, with: bob))] : [])
+    row.position = seq
+    return row
   }
 }
 

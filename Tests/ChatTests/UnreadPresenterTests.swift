@@ -148,12 +148,15 @@ struct UnreadPresenterTests {
     #expect(try await store.conversations(as: .ada).map(\.unread) == [2])
   }
 
-  @Test("An answer from another screen leaves the messages of the conversation unread")
-  func answer() async throws {
+  @Test(
+    "An answer from another screen reads what it answers, if that is the next unread message",
+    arguments: [(nil, 2), (1, 1), (2, 2), (9, 2)] as [(Int?, Int)])
+  func answer(answered: Int?, left: Int) async throws {
     try await store.say(["1", "2"], from: bob, to: ada)
     let replies = ReplyInteractor(me: .ada, store: store) { .now }
-    #expect(try await replies.perform(Reply(to: "Bob", "hello")) == "Sent to Bob Cratchit (bob).")
-    #expect(try await store.conversations(as: .ada).map(\.unread) == [2])
+    let reply = Reply(to: "Bob", "hello", answering: answered)
+    #expect(try await replies.perform(reply) == "Sent to Bob Cratchit (bob).")
+    #expect(try await store.conversations(as: .ada).map(\.unread) == [left])
     #expect(
       try await store.messages(with: bob, before: nil, limit: 9, as: .ada).last?.text == "hello")
   }

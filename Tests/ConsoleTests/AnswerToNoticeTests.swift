@@ -94,6 +94,17 @@ struct AnswerToNoticeTests {
     #expect(Set(talks.tried.map(\.id)).count == 1)
   }
 
+  @Test("An answer names the message that the newest notice had as a whole", arguments: [80, 20])
+  func whole(width: Int) async throws {
+    let session = try await Decisions(on: people, settings: settings(), width: width)
+    session.changes(Notice("ada: a few words", author: "ada", position: 7))
+    session.types("r hello")
+    #expect(session.state.unsent.answering?.answered == (width == 80 ? 7 : nil))
+    session.changes(Notice("bob sent 9 messages.", author: "bob"))
+    session.types("r hello")
+    #expect(session.state.unsent.answering?.answered == nil)
+  }
+
   @Test("A refused answer is forgotten with its session")
   func forgotten() async throws {
     let session = try await Decisions(on: people, settings: settings())

@@ -14,6 +14,12 @@ final class Decisions {
   private(set) var started: [String] = []
   /// The texts that are kept for later sessions, by their pages, each time as they were then.
   private(set) var kept: [String] = []
+  /// The stretches that the presenter was told of.
+  private(set) var reported: [String] = []
+  /// What the presenter does then.
+  var whenReported: (ClosedRange<Int>, Bool) -> Void = { _, _ in }
+  /// Whether a line is settling, and not awaited.
+  private var isSettling = false
   /// The last request for a line.
   private(set) var typing: FrontState.Typing?
   /// Number of texts to refuse.
@@ -29,10 +35,11 @@ final class Decisions {
   /// Begins a session over one screen, in a window of this size, and shows the first prompt.
   init(
     on content: any ScreenContent, _ reader: Reader = .person(editsLines: true),
-    settings: Front.Settings = .untimed, width: Int = 200, height: Int? = nil
+    settings: Front.Settings = .untimed, width: Int = 200,
+    height: @escaping @autoclosure () -> Int? = nil
   ) async throws {
     var settings = settings
-    (settings.width, settings.height) = ({ width }, { height })
+    (settings.width, settings.height) = ({ width }, height)
     try await console.window.show(.stack(screen(content)))
     state = FrontState(console.window, console.notices, reader, settings)
     renderer =
@@ -70,6 +77,10 @@ final class Decisions {
     case .read(let typing): self.typing = typing
     case .execute(let reading, let typing): tell(.executed(reading, typing))
     case .settle(let error): if !isBusy || error != nil { settle([error].compactMap(\.self)) }
+    case .report(let stretch, let isCut, _):
+      reported.append("\(stretch.lowerBound) to \(stretch.upperBound)\(isCut ? ", cut" : "")")
+      whenReported(stretch, isCut)
+      if isSettling { tell(.reported([], console.notices.take())) }
     case .keep(let line, let page): kept.append("\(page): \(line)")
     case .cancel, .wait, .change, .interrupt, .watch, .end: break
     }
@@ -78,7 +89,8 @@ final class Decisions {
   /// Ends the work of a line.
   @discardableResult
   func settle(_ errors: [any Error] = []) -> String {
-    defer { failures = [] }
+    isSettling = true
+    defer { (failures, isSettling) = ([], false) }
     return tell(.settled(failures + errors, console.notices.take()))
   }
 

@@ -130,7 +130,7 @@ struct HelpTests {
     let text = try await console.run(person, on: Talk())
     #expect(text.contains("In a message, Alt-Enter begins a new line") == editsLines, "\(text)")
     #expect(text.contains("A message has one line here") != editsLines, "\(text)")
-    #expect(text.contains("\n> marks what you wrote.\n"))
+    #expect(text.contains("\n✓ marks what you wrote, once it is stored.\n"))
     #expect(text.contains("\nTo begin a message with /, type //.\n"))
   }
 

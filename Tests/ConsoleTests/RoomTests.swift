@@ -74,35 +74,15 @@ struct RoomTests {
     }
   }
 
-  @Test("Earlier rows of a text are drawn alone, the last ones first, and the rest with more")
-  func earlier() async throws {
+  @Test("A text that is no scroll is drawn as a whole by all")
+  func allOfText() async throws {
     let talk = Talk()
-    func rows(_ numbers: ClosedRange<Int>) -> [Row] {
-      numbers.map { Row(id: "\($0)", "said \($0)") }
-    }
-    talk.page.rows = rows(30...40)
-    let session = try await Decisions(on: talk, height: 12)
-    #expect(!session.types("/look").contains("said 30"))
-    talk.page.rows = rows(10...40)
-    let older = session.settle()
-    #expect(older.hasPrefix("  said 22\n"), "\(older)")
-    #expect(older.hasSuffix("  said 31\n19 of 31. Type /more or /all to see others.\n"), "\(older)")
-    let all = older + session.types("/all")
-    for number in 10...31 { #expect(all.ranges(of: "said \(number)\n").count == 1, "\(number)") }
-  }
-
-  @Test("A text is drawn from its first unread row on, and more goes on below")
-  func unread() async throws {
-    let talk = Talk()
-    talk.page.rows = (1...40).map { number in
-      var row = Row(id: "\(number)", "said \(number)")
-      row.unread = number > 20 ? 1 : nil
-      return row
-    }
+    talk.page.rows = (1...40).map { Row(id: "\($0)", "said \($0).") }
     let session = try await Decisions(on: talk, height: 12)
     let shown = session.types("/look")
-    #expect(shown.contains("Chat\n  said 21\n") && shown.contains("\n9 of 40. "), "\(shown)")
-    #expect(session.types("/more").contains("/more\n  said 30\n"))
+    #expect(!shown.contains("said 30.") && shown.contains("of 40. Type /all"), "\(shown)")
+    let all = session.types("/all")
+    for number in 1...40 { #expect(all.ranges(of: "said \(number).").count == 1, "\(number)") }
   }
 
   @Test("A row that changed is drawn under its number, and the title if it counts something else")

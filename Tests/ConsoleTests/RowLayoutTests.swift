@@ -91,9 +91,9 @@ struct RowLayoutTests {
       drawn == [
         "Reviews", "-- Today --", "  12:00 bob: read", "-- new --", "  12:00 bob: one",
         "  12:00 bob: two",
-        "to bob> > 12:00 ada: hello",
+        "to bob> ✓ 12:00 ada: hello",
         "to bob> ", "Reviews", "-- Today --", "  12:00 bob: read", "  12:00 bob: one",
-        "  12:00 bob: two", "> 12:00 ada: hello", "to bob> ",
+        "  12:00 bob: two", "✓ 12:00 ada: hello", "to bob> ",
       ])
   }
 
@@ -123,7 +123,7 @@ struct RowLayoutTests {
     let (bob, ada) = (PersonColor.of("bob").index, PersonColor.of("ada").index)
     #expect(
       colored[2] == "  \u{1B}[2m12:00\u{1B}[0m \u{1B}[38;5;\(bob)mbob\u{1B}[0m: bob: I am bob: hi")
-    #expect(colored[3] == "> \u{1B}[2m12:00\u{1B}[0m \u{1B}[38;5;\(ada)mada\u{1B}[0m: me")
+    #expect(colored[3] == "✓ \u{1B}[2m12:00\u{1B}[0m \u{1B}[38;5;\(ada)mada\u{1B}[0m: me")
     let plain = try await RowLayoutTests(reviews).lines()
     #expect(colored.map { $0.replacing(/\u{1B}\[[0-9;]*m/, with: "") } == plain)
     #expect(!plain.joined().contains("\u{1B}"))

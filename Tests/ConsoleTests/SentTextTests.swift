@@ -71,9 +71,9 @@ struct SentTextTests {
     let text = try await output("hello", "//slash", "/say quit", log: log)
     for text in [text, log.text] {
       #expect(text.ranges(of: "hello").count == 1, "\(text)")
-      #expect(text.contains("> 12:00 ada: hello\n"), "\(text)")
-      #expect(text.contains("> 12:00 ada: /slash\n") && !text.contains("//slash"), "\(text)")
-      #expect(text.contains("> 12:00 ada: quit\n") && !text.contains("/say"), "\(text)")
+      #expect(text.contains("✓ 12:00 ada: hello\n"), "\(text)")
+      #expect(text.contains("✓ 12:00 ada: /slash\n") && !text.contains("//slash"), "\(text)")
+      #expect(text.contains("✓ 12:00 ada: quit\n") && !text.contains("/say"), "\(text)")
     }
   }
 
@@ -154,6 +154,6 @@ struct SentTextTests {
     person.editsLines = false
     let log = Transcript()
     _ = try await output("hello", log: log)
-    #expect(log.text.contains("to bob> hello\n") && log.text.contains("> 12:00 ada: hello\n"))
+    #expect(log.text.contains("to bob> hello\n") && log.text.contains("✓ 12:00 ada: hello\n"))
   }
 }

@@ -95,18 +95,6 @@ struct WorkTests {
     #expect(session.progresses() == "")
   }
 
-  @Test("A text by another person is drawn when it counts as read, after the work")
-  func unread() async throws {
-    people.page.prompt = Prompt(.text, "grace")
-    people.page.authors = ["ada", "grace"]
-    let session = try await atWork(on: people, line: "/save")
-    people.page.rows.append(
-      Row(id: "3", [.author("grace", isOwn: false), .body("hi")], joinedBy: ": "))
-    #expect(session.progresses() == "")
-    #expect(session.state.rowToRead(after: []) == "3")
-    #expect(session.settle().contains("hi"))
-  }
-
   @Test(
     "The count of a progress is that of its units, or a percentage without units",
     arguments: [

@@ -27,8 +27,8 @@ extension ProgramTests {
       for (name, start, end) in [
         ("friends", "Friends (1 request)\n", "friends (3 unread)> "),
         ("chats", "Chats (2 unread)\n", "chats (3 unread)> "),
-        ("chat", "Chats > Chat\n", "to grace (1 unread)> "),
-        ("profile", "Chats > Chat [Grace", "profile (1 unread)> "),
+        ("chat", "Chats > Chat with Grace Hopper\n", "to grace (1 unread)> "),
+        ("profile", "Chats > Chat with Grace Hopper [Grace", "profile (1 unread)> "),
       ] {
         let first = try #require(text.range(of: start)?.lowerBound, "\(text)")
         let last = try #require(text.range(of: end, range: first..<text.endIndex)?.upperBound)

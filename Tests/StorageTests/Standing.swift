@@ -166,8 +166,8 @@ struct StoreCall: Sendable {
     StoreCall("messages", .nothing, .seen, .seen, .nothing, .nothing) {
       try await $0.messages(before: nil, limit: 9, as: $1) != []
     },
-    StoreCall("firstUnread", .nothing, .seen, .seen, .nothing, .nothing) {
-      try await $0.firstUnread(with: ada, as: $1) != nil
+    StoreCall("unread", .nothing, .seen, .seen, .nothing, .nothing) {
+      try await $0.unread(with: ada, before: 0, as: $1) != nil
     },
     StoreCall("send", .refused, .refused, .refused, .refused, .refused) {
       try await $0.say("x", to: ada, as: $1).seq > 0

@@ -54,7 +54,7 @@ struct CountedCall: Sendable {
       _ = try await $0.messages(with: bob, before: nil, limit: 9, as: .ada)
     },
     CountedCall("messages", 4) { _ = try await $0.messages(before: nil, limit: 9, as: .ada) },
-    CountedCall("firstUnread", 4) { _ = try await $0.firstUnread(with: bob, as: .ada) },
+    CountedCall("unread", 4) { _ = try await $0.unread(with: bob, before: 9, as: .ada) },
     CountedCall("unsendable", 4) { _ = try await $0.unsendable(with: bob, as: .ada) },
     CountedCall("unsent", 4) { _ = try await $0.unsent(with: bob, from: 1, as: .ada) },
     CountedCall("markRead again", 4) { try await $0.markRead(with: bob, through: 0, as: .ada) },

@@ -69,8 +69,12 @@ struct StoreModel {
       case .unsent(let other, let seq):
         let all = isMember ? shared(me, other).map(\.message) : []
         return "\(all.filter { $0.unsending != nil && $0.seq >= seq })"
-      case .firstUnread(let other):
-        return "\((isMember ? unread(by: me, from: other).first?.seq : nil) as Any)"
+      case .unread(let other, let seq):
+        let all = isMember ? unread(by: me, from: other).map(\.seq) : []
+        let unread = all.first.map { first in
+          Unread(first: first, before: all.count { $0 < seq })
+        }
+        return "\(unread as Any)"
       case .unsendable(let other):
         return "\(isMember ? last(of: me, to: other).filter { $0.unsending == nil } : [])"
       default:
@@ -237,7 +241,7 @@ struct StoreModel {
     }
     .prefix(limit)
     let arrived = new.compactMap { new in
-      user(new.other).map { ArrivedMessage(user: $0, text: new.message.text) }
+      user(new.other).map { ArrivedMessage(user: $0, text: new.message.text, seq: new.message.seq) }
     }
     let isLast = new.count < limit
     return Arrivals(arrived, mark: isLast ? all.count : new.last?.position ?? mark ?? all.count)

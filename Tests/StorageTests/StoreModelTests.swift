@@ -26,7 +26,7 @@ enum StoreStep {
   case newMessages(after: Int?, limit: Int)
   case conversations(matching: String, before: Int?, limit: Int)
   case unreadCount
-  case firstUnread(User.ID)
+  case unread(User.ID, before: Int)
   case markRead(User.ID, through: Int)
   case unsendable(User.ID)
   case unsend(User.ID, Int)
@@ -71,7 +71,7 @@ enum StoreStep {
       case ..<320: .allMessages(before: start, limit: limit)
       case ..<340: .newMessages(after: start, limit: limit)
       case ..<350: .unreadCount
-      case ..<365: .firstUnread(other)
+      case ..<365: .unread(other, before: place)
       case ..<370: .unsendable(other)
       case ..<385: .unsent(other, from: place)
       default: .conversations(matching: text, before: start, limit: limit)
@@ -115,8 +115,8 @@ enum StoreStep {
         return
           "\(try await store.conversations(matching: text, before: place, limit: limit, as: me))"
       case .unreadCount: return "\(try await store.unreadCount(as: me))"
-      case .firstUnread(let other):
-        return "\(try await store.firstUnread(with: other, as: me) as Any)"
+      case .unread(let other, let seq):
+        return "\(try await store.unread(with: other, before: seq, as: me) as Any)"
       case .markRead(let other, let seq):
         try await store.markRead(with: other, through: seq, as: me)
       case .unsendable(let other): return "\(try await store.unsendable(with: other, as: me))"

@@ -68,8 +68,10 @@ nonisolated extension ForwardingStore {
   ) async throws -> [ConversationMessage] {
     try await store.messages(before: position, limit: limit, as: me)
   }
-  package func firstUnread(with other: User.ID, as me: Member) async throws -> Int? {
-    try await store.firstUnread(with: other, as: me)
+  package func unread(
+    with other: User.ID, before seq: Int, as me: Member
+  ) async throws -> Unread? {
+    try await store.unread(with: other, before: seq, as: me)
   }
   package func send(
     _ text: String, to other: User.ID, id: UUID, at date: Date, as me: Member

@@ -66,7 +66,7 @@ extension ChatInteractor {
     guard let unsent = try await store.unsend(message.seq, with: user.id, as: me) else {
       throw ChatError.tooOldToUnsend
     }
-    replace([unsent])
+    await replace(unsent)
     listed = listed.map { $0.seq == unsent.seq ? unsent : $0 }
   }
 

@@ -1,37 +1,58 @@
 public import Social
 
-/// One conversation: the messages that were loaded, and sending.
+/// One conversation: a scroll over its messages, of which a stretch is on the screen, and sending.
 public final class ChatInteractor {
-  /// The number of messages in a page.
-  static let pageSize = 20
-  /// The largest number of messages that stay loaded when new ones arrive, so that a long
-  /// conversation costs no more than a short one.
-  static let window = 200
-  /// The most bytes of text in a page, if it has more than one message.
-  static let pageBytes = 32_768
+  /// A place in the conversation, from which a stretch is drawn.
+  enum Place: Hashable {
+    case newest
+    /// The messages that end before a position, or begin after one.
+    case before(Int), after(Int)
+    /// A message with some before it.
+    case around(Int)
+
+    /// The position to which the messages are near.
+    fileprivate var seq: Int {
+      switch self {
+      case .newest: .max
+      case .before(let seq), .after(let seq), .around(let seq): seq
+      }
+    }
+  }
+
+  /// The largest number of messages that are loaded for a stretch, and that stay loaded.
+  static let limit = 100
+  /// The number of the newest messages that are read to learn what follows.
+  static let portion = 20
+  /// The most bytes of text that are loaded for a stretch, if it has more than one message.
+  static let bytes = 32_768
 
   private(set) var user: User
   /// Whether the two users were friends at the last load; true before the first one.
   private(set) var canSend = true
-  /// The loaded messages, oldest first, without gaps; they end with the newest one if ``isAtEnd``.
-  ///
-  /// New messages push out the oldest ones beyond ``window``, which `loadOlder` reads again.
+  /// The loaded messages, oldest first, but for those that pages do not show: the stretch that is on the
+  /// screen and those that follow it, or those of which the next stretch is drawn.
   private(set) var messages: [Message] = []
-  /// Whether no newer messages are stored than the loaded ones, which new ones then follow.
-  private(set) var isAtEnd: Bool
-  /// The position that the member came to; nil for the first unread message or the newest ones.
-  private var start: Int?
-  /// The first unread position when the messages were loaded; nil if there was none.
-  private var firstUnread: Int?
-  /// Whether the member does not see the last loaded message yet; otherwise what comes is seen at once.
-  private var hidesEnd = false
-  /// The positions that were unread when the member came to the conversation, until they answer or
-  /// leave; nil if there are none.
-  private(set) var unread: ClosedRange<Int>?
+  /// The place for which the messages were loaded.
+  private(set) var place = Place.newest
+  /// The number of times that the member went to another place.
+  private(set) var jumps = 0
+  /// The position of the newest message that pages show; 0 if there is none.
+  private(set) var total = 0
+  /// What is unread, and how much of it stands above the loaded messages; nil if nothing is.
+  private(set) var unread: Unread?
+  /// The positions of the messages that are marked as new until the member answers or leaves; nil if
+  /// there are none.
+  private(set) var new: ClosedRange<Int>?
   /// The position of the message that the member came for, until they leave.
   private(set) var found: Int?
+  /// The position that the member came to; nil for the first unread message or the newest ones.
+  private var start: Int?
+  /// The positions that were on the screen since the member came.
+  private var drawn = RangeSet<Int>()
   /// Whether the next load is the first since the member came.
   private var isOpening = true
+  /// Whether the user was read at this moment, so that the next load need not.
+  private var isUserRead = true
   /// The last message, if it is unknown whether the store has it; otherwise nil.
   ///
   /// Sending the same text again reuses the ID, so that the store keeps one message.
@@ -45,7 +66,8 @@ public final class ChatInteractor {
   let store: any FriendStore & MessageStore & ProfileStore
   private let now: () -> Date
 
-  /// Loads the other user; `load` reads the newest messages, or those around the position `seq`.
+  /// Loads the other user; `load` reads the newest messages, those from the first unread one on, or those
+  /// around the position `seq`.
   ///
   /// - Throws: `StoreError.noSuchUser`, `ChatError.yourself`
   public init(
@@ -57,174 +79,189 @@ public final class ChatInteractor {
     (self.me, self.store, self.now) = (me, store, now)
     // A link may have any position; so large a one is beyond every conversation.
     start = seq.map { min(max($0, 1), 1 << 53) }
-    (self.found, isAtEnd) = (start, seq == nil)
+    found = start
   }
 
-  /// Reads the newest messages, or reads the loaded part of the conversation again, and marks them
-  /// as read.
-  ///
-  /// When the member comes and the newest page lacks the first unread message, the page that begins
-  /// with that message is read instead.
+  /// The position to which the member came, if no message is shown there; otherwise nil.
+  private(set) var missing: Int?
+  /// The position of the loaded message that is nearest to one; nil if nothing is loaded.
+  func nearest(to seq: Int) -> Int? { messages.map(\.seq).min { abs($0 - seq) < abs($1 - seq) } }
+
+  /// Whether the newest message is loaded, which new ones then follow.
+  var isAtEnd: Bool { messages.last?.seq ?? 0 >= total }
+
+  /// Reads the messages to which the member came, or reads the loaded ones again with those that follow.
   func load() async throws {
-    let (isNew, isSeen) = (isOpening || start != nil, !isOpening && !hidesEnd)
-    // A member who comes back begins at the end again, unless they came to a position.
-    if isOpening, start == nil { isAtEnd = true }
     let hadLeft = user.hasLeft
     try await loadUser()
-    if isAtEnd {
-      // The messages of a deleted account are empty, also those that were loaded before.
-      let isChanged = user.hasLeft != hadLeft
-      try await loadNewest(atLeast: max(isChanged ? messages.count : 0, Self.pageSize))
-    } else {
-      try await loadAgain()
+    if !isOpening {
+      // A stretch whose messages were all taken back is gone.
+      if messages.isEmpty, total > 0 { return try await go(to: .newest) }
+      return try await loadAgain(isEmptied: user.hasLeft != hadLeft)
     }
-    firstUnread = try await store.firstUnread(with: user.id, as: me)
-    if let first = firstUnread, isOpening, start == nil,
-      !messages.suffix(Self.pageSize).contains(where: { $0.seq == first })
-    {
-      try await loadPage(around: first, through: first + Self.pageSize - 1)
-    }
-    if isNew { noteNew() }
+    unread = try await store.unread(with: user.id, before: 0, as: me)
+    try await go(to: (start ?? unread?.first).map { .around($0) } ?? .newest)
+    missing = found.flatMap { seq in messages.contains { $0.seq == seq } ? nil : seq }
     isOpening = false
-    if isSeen { try await markRead(through: .max) }
   }
 
   /// Reads the user, who may have changed their name or left, and the relation to them.
   private func loadUser() async throws {
-    user = try await store.user(user.id, as: me) ?? user
+    if !isUserRead { user = try await store.user(user.id, as: me) ?? user }
+    isUserRead = false
     canSend = try await store.relation(to: user.id, as: me) == .friends
   }
 
-  /// Reads what is unread, and notes which of the loaded messages are new.
-  private func noteUnread() async throws {
-    firstUnread = try await store.firstUnread(with: user.id, as: me)
-    noteNew()
-  }
-
-  /// Notes which of the loaded messages are new until the member answers or leaves.
-  private func noteNew() {
-    guard let first = firstUnread, let last = messages.last(where: { $0.sender == user.id })?.seq,
-      first <= last
-    else { return }
-    unread = min(first, unread?.lowerBound ?? first)...last
-  }
-
-  /// Marks the messages of the other user down to `seq` as read, unless earlier ones are unread, which
-  /// the member has not seen.
-  ///
-  /// They stay unread if the store cannot write now, such as on a full disk.
-  func markRead(through seq: Int) async throws {
-    hidesEnd = messages.contains { $0.sender == user.id && $0.seq > seq }
-    // Stops at the other user's last message: marking the member's own would be a needless write.
-    guard let first = firstUnread, let top = messages.first?.seq, top <= first,
-      let last = messages.last(where: { $0.sender == user.id && $0.seq <= seq })?.seq, first <= last
-    else { return }
-    do {
-      try await store.markRead(with: user.id, through: last, as: me)
-      firstUnread = last + 1
-    } catch let error where error is StoreError || error is CancellationError {
-      throw error
-    } catch {
-      // The messages can be read nevertheless.
-    }
-  }
-
-  /// Forgets what was unread: the member has left the conversation.
+  /// Forgets what was new and what was drawn: the member has left the conversation.
   func leave() {
-    (isOpening, hidesEnd) = (true, false)
-    (unread, found) = (nil, nil)
+    (isOpening, drawn) = (true, RangeSet())
+    (new, found, missing) = (nil, nil, nil)
     (listed, asked) = ([], nil)
   }
 
-  /// Reads the newest messages, and keeps the older ones that are loaded, up to ``window``.
-  private func loadNewest(atLeast count: Int) async throws {
-    var newest = try await page(limit: count)
-    if let known = messages.last, let first = newest.first, first.seq > known.seq + 1 {
-      // Fills the gap, unless it is longer than the window. Messages may arrive meanwhile, so the
-      // newest ones are not read again.
-      let gap = min(first.seq - known.seq - 1, max(Self.window - newest.count, 0))
-      newest = try await page(before: first.seq, limit: gap) + newest
+  /// Notes that the messages at these positions are on the screen, and marks those as read that were
+  /// drawn without a gap from the first unread one on.
+  ///
+  /// - Parameters:
+  ///   - stretch: The positions of the first and the last message.
+  ///   - isCut: Whether messages below it were left out, which are no longer loaded then.
+  /// - Throws: The errors of the store, after which the messages stay unread until the next time.
+  func drew(_ stretch: ClosedRange<Int>, isCut: Bool) async throws {
+    let kept = messages.filter {
+      $0.seq >= stretch.lowerBound && (!isCut || $0.seq <= stretch.upperBound)
     }
-    if let oldest = messages.first?.seq, oldest < newest.first?.seq ?? 0 {
-      replace(try await store.unsent(with: user.id, from: oldest, as: me))
+    // Another place may have been loaded meanwhile.
+    if kept.contains(where: { stretch.contains($0.seq) }) { keep(kept.suffix(Self.limit)) }
+    if isAtEnd { place = .newest }
+    drawn.insert(contentsOf: Range(stretch))
+    while let first = unread?.first, let run = drawn.ranges.first(where: { $0.contains(first) }) {
+      try await store.markRead(with: user.id, through: run.upperBound - 1, as: me)
+      // Once a gap is closed, nothing beyond it is new any more.
+      if run.upperBound - 1 > stretch.upperBound { new = nil }
+      if run.upperBound > total { unread = nil } else { try await countUnread() }
+      if unread?.first == first { break }
     }
-    // An answer that is older than the loaded messages adds nothing. Another page may have been loaded
-    // meanwhile.
-    guard isAtEnd, let first = newest.first, let last = newest.last,
-      last.seq >= messages.last?.seq ?? 0
-    else { return }
-    let hasNew = last.seq > messages.last?.seq ?? 0
-    let oldest = messages.first?.seq ?? 0
-    let older = messages.prefix { $0.seq < first.seq }
-    messages = (older.last.map { $0.seq + 1 == first.seq } ?? true ? older : []) + newest
-    // Without a new message, the page begins where it did: earlier messages did not fit.
-    messages =
-      hasNew
-      ? Self.fitting(messages.suffix(Self.window), around: last.seq)
-      : Array(messages.drop { $0.seq < oldest })
   }
 
-  /// Reads the loaded messages again; at first, those around the position that the member came to.
-  private func loadAgain() async throws {
-    guard let last = messages.last?.seq else {
-      let seq = start ?? 1
-      return try await loadPage(around: seq, through: max(seq + Self.pageSize / 2, Self.pageSize))
+  /// Keeps a part of the loaded messages.
+  private func keep(_ part: [Message]) {
+    if let known = unread {
+      let above = messages.prefix { $0.seq < part.first?.seq ?? 0 }
+      let count = above.count {
+        $0.sender == user.id && $0.seq >= known.first && $0.unsending == nil
+      }
+      unread = Unread(first: known.first, before: known.before + count)
     }
-    let read = try await messages(through: last, count: messages.count)
-    replace(read.messages)
-    if messages.last?.seq == last { isAtEnd = read.isEnd }
+    messages = part
   }
 
-  /// Reads the page that ends at the position `last`, unless another one is loaded meanwhile.
-  private func loadPage(around seq: Int, through last: Int) async throws {
-    let before = messages
-    let read = try await messages(through: last)
-    if messages == before { show(read, around: seq) }
-  }
-
-  /// Shows the messages that were read after the loaded ones up to a position, as many as fit in a page.
-  private func show(
-    _ read: (messages: [Message], isEnd: Bool), after last: Int = 0, around seq: Int
-  ) {
-    messages =
-      messages.prefix { $0.seq <= last }
-      + Self.fitting(read.messages.filter { $0.seq > last }, around: seq)
-    isAtEnd = read.isEnd && messages.last == read.messages.last
-  }
-
-  /// Replaces the loaded messages that were read again; others may have been loaded meanwhile.
-  func replace(_ read: [Message]) {
-    if read.isEmpty { return }
-    let known = Dictionary(read.map { ($0.seq, $0) }) { $1 }
-    messages = messages.map { known[$0.seq] ?? $0 }
-  }
-
-  /// Reads the page before the oldest loaded message.
+  /// Goes to the messages before those on the screen.
   ///
   /// - Throws: ``ChatError/nothingOlder``
-  func loadOlder() async throws {
-    let older = try await page(before: messages.first?.seq, limit: Self.pageSize)
-    guard let last = older.last else { throw ChatError.nothingOlder }
-    messages = Self.fitting(older, around: last.seq) + messages
-    try await noteUnread()
+  func goOlder() async throws {
+    try await go(to: .before(messages.first?.seq ?? 0), otherwise: .nothingOlder)
   }
 
-  /// Reads the page after the newest loaded message.
+  /// Goes to the messages after those on the screen.
   ///
   /// - Throws: ``ChatError/nothingNewer``
-  func loadNewer() async throws {
-    guard !isAtEnd, let last = messages.last?.seq else { throw ChatError.nothingNewer }
-    let read = try await messages(through: last + Self.pageSize)
-    guard messages.last?.seq == last else { return }
-    show(read, after: last, around: last)
-    try await noteUnread()
+  func goNewer() async throws {
+    try await go(to: .after(messages.last?.seq ?? 0), otherwise: .nothingNewer)
   }
 
-  /// Stores a message, then reads the conversation again if possible.
+  /// Goes to the first messages.
   ///
-  /// After an error of the store, the same text can be sent again: the store keeps one message. A
-  /// conversation that was never loaded is not read, so that nothing in it counts as read. Unread
-  /// messages before the newest page, which nobody saw, stay unread.
+  /// - Throws: ``ChatError/nothingOlder``
+  func goOldest() async throws {
+    let older = try await messages(before: messages.first?.seq ?? 0)
+    if older.isEmpty { throw ChatError.nothingOlder }
+    try await go(to: .after(0))
+  }
+
+  /// Goes to the newest messages.
+  ///
+  /// - Throws: ``ChatError/nothingNewer``
+  func goNewest() async throws {
+    if try await newest() <= messages.last?.seq ?? 0 { throw ChatError.nothingNewer }
+    try await go(to: .newest)
+  }
+
+  /// Goes to a place, unless the member goes to another one meanwhile.
+  ///
+  /// - Throws: The error if no messages are there.
+  private func go(to place: Place, otherwise error: ChatError? = nil) async throws {
+    let jumps = jumps
+    let (found, isEnd) = try await messages(at: place)
+    let fitting = Self.fitting(found, around: place.seq)
+    let last = fitting.last?.seq ?? 0
+    let newest = isEnd ? found.last?.seq ?? 0 : try await newest()
+    guard jumps == self.jumps else { return }
+    if found.isEmpty, let error { throw error }
+    (messages, self.place, self.jumps, total) = (fitting, place, jumps + 1, max(newest, last))
+    // Nothing is unread above the first unread message, to which the member comes.
+    if !isOpening || start != nil { try await countUnread() }
+    noteNew()
+  }
+
+  /// Reads the loaded messages again, and those that follow if the newest one was loaded.
+  ///
+  /// - Parameter isEmptied: Whether all texts may be gone, because the account was deleted.
+  private func loadAgain(isEmptied: Bool) async throws {
+    let (jumps, before, follows) = (jumps, messages, isAtEnd)
+    let (first, last) = (before.first?.seq ?? 1, before.last?.seq ?? 0)
+    let end = follows ? nil : last + 1
+    let limit = follows && !isEmptied ? Self.portion : last - first + 1 + Self.portion
+    var read = try await store.messages(with: user.id, before: end, limit: limit, as: me)
+    let newest = follows ? read.last { $0.isShown }?.seq ?? last : try await newest()
+    if follows, read.first?.seq ?? 0 > last + 1 { read = try await messages(after: last).found }
+    if first < read.first?.seq ?? 0 {
+      read =
+        try await store.unsent(with: user.id, from: first, as: me).filter { $0.seq <= last } + read
+    }
+    // Another place may have been loaded meanwhile, or a part of these messages drawn.
+    guard jumps == self.jumps else { return }
+    replace(read)
+    if follows, messages.last?.seq == before.last?.seq {
+      let later = read.filter { $0.seq > last && $0.isShown }
+      messages += Self.fitting(later.prefix(Self.limit), around: last)
+    }
+    total = max(newest, messages.last?.seq ?? 0)
+    try await countUnread()
+    // What follows will be drawn, unless something above it was not.
+    if let unread, unread.first <= last { noteNew() }
+  }
+
+  /// Replaces the loaded messages that were read again, without those that pages no longer show.
+  private func replace(_ read: [Message]) {
+    let known = Dictionary(read.map { ($0.seq, $0) }) { $1 }
+    messages = messages.map { known[$0.seq] ?? $0 }.filter(\.isShown)
+  }
+
+  /// Replaces a message that was taken back.
+  func replace(_ unsent: Message) async {
+    let isAtEnd = isAtEnd
+    replace([unsent])
+    if isAtEnd, let last = messages.last?.seq { total = last }
+    if messages.isEmpty { try? await load() }
+  }
+
+  private func countUnread() async throws {
+    let first = messages.first?.seq ?? 0
+    unread = try await store.unread(with: user.id, before: first, as: me)
+  }
+
+  /// Marks the loaded messages that are unread as new until the member answers or leaves.
+  private func noteNew() {
+    guard let first = unread?.first, let last = messages.last(where: { $0.sender == user.id })?.seq,
+      first <= last
+    else { return }
+    new = min(first, new?.lowerBound ?? first)...max(last, new?.upperBound ?? last)
+  }
+
+  /// Stores a message, and goes to it if the conversation was loaded: it is the last one then.
+  ///
+  /// After an error of the store, the same text can be sent again: the store keeps one message. Unread
+  /// messages that were not drawn stay unread.
   ///
   /// - Parameters:
   ///   - text: The text.
@@ -244,41 +281,85 @@ public final class ChatInteractor {
       try await isOpening ? loadUser() : load()
       throw user.hasLeft ? ChatError.hasLeft(other) : ChatError.notFriends(other)
     }
-    unsent = nil
-    (unread, start) = (nil, nil)
-    let jumps = !isAtEnd
-    if jumps { (messages, isAtEnd, hidesEnd) = ([], true, true) }
-    if !isOpening { try? await load() }
-    if jumps { noteNew() }
+    (unsent, start) = (nil, nil)
+    if !isOpening { await show(sent) }
     if sent.unsending != nil { throw ChatError.takenBack }
-    // Shows the message even if reading failed: otherwise it would look unsent and be sent again.
-    let last = messages.last?.seq ?? 0
-    if last < sent.seq { messages = (last == sent.seq - 1 ? messages : []) + [sent] }
   }
 
-  /// Returns the messages nearest to a position that fit in a page, and at least one.
-  ///
-  /// - Parameter messages: The messages, oldest first.
-  private static func fitting(_ messages: [Message], around seq: Int) -> [Message] {
-    var bytes = 0
+  /// Shows a message that was stored, also if nothing can be read: otherwise it would be sent again.
+  private func show(_ sent: Message) async {
+    let last = messages.last?.seq ?? 0
+    new = nil
+    try? await load()
+    if sent.isShown, last < sent.seq, messages.last?.seq ?? 0 < sent.seq {
+      try? await go(to: .before(sent.seq + 1))
+    }
+    guard sent.isShown, last < sent.seq else { return }
+    // What came after it follows it.
+    messages = messages.filter { $0.seq < sent.seq }
+    if messages.last?.seq != sent.seq - 1 { (messages, jumps) = ([], jumps + 1) }
+    messages.append(sent)
+    place = .newest
+    total = sent.seq
+  }
+
+  /// Returns the messages at a place, and whether they are known to end with the newest one.
+  private func messages(at place: Place) async throws -> (found: [Message], isEnd: Bool) {
+    switch place {
+    case .newest: return (try await messages(before: nil), true)
+    case .before(let seq): return (try await messages(before: seq), false)
+    case .after(let seq): return try await messages(after: seq)
+    case .around(let seq):
+      let end = seq + Self.limit * 3 / 4
+      let read = try await store.messages(
+        with: user.id, before: end, limit: Self.limit, as: me)
+      let shown = read.filter(\.isShown)
+      return shown.isEmpty
+        ? try await messages(after: seq) : (shown, read.last?.seq ?? 0 < end - 1)
+    }
+  }
+
+  /// Returns the messages nearest to a position that fit in a stretch, and at least one.
+  private static func fitting(
+    _ messages: some BidirectionalCollection<Message>, around seq: Int
+  ) -> [Message] {
+    var size = 0
     let nearest = messages.sorted { abs($0.seq - seq) < abs($1.seq - seq) }
     let fitting = nearest.prefix { message in
-      bytes += message.shownText.utf8.count
-      return bytes <= pageBytes
+      size += message.shownText.utf8.count
+      return size <= bytes
     }
     return nearest.prefix(max(1, fitting.count)).sorted { $0.seq < $1.seq }
   }
 
-  /// Returns the last messages up to a position, and whether no newer ones are stored.
-  private func messages(
-    through seq: Int, count: Int = pageSize
-  ) async throws -> (messages: [Message], isEnd: Bool) {
-    let found = try await page(before: seq + 2, limit: count + 1)
-    return (found.filter { $0.seq <= seq }.suffix(count), found.last?.seq ?? 0 <= seq)
+  /// Returns the last messages before a position that pages show; empty if there are none.
+  private func messages(before seq: Int?, limit: Int = limit) async throws -> [Message] {
+    var end = seq
+    while true {
+      let read = try await store.messages(with: user.id, before: end, limit: limit, as: me)
+      let shown = read.filter(\.isShown)
+      if !shown.isEmpty || read.count < limit { return shown }
+      end = read.first?.seq
+    }
   }
 
-  private func page(before: Int? = nil, limit: Int) async throws -> [Message] {
-    try await store.messages(with: user.id, before: before, limit: limit, as: me)
+  /// Returns the first messages after a position that pages show, and whether they end with the newest one.
+  private func messages(after seq: Int) async throws -> (found: [Message], isEnd: Bool) {
+    var start = seq
+    while true {
+      let end = start + Self.limit
+      let read = try await store.messages(
+        with: user.id, before: end + 1, limit: Self.limit, as: me)
+      let shown = read.filter { $0.seq > start && $0.isShown }
+      let isEnd = read.last?.seq ?? 0 < end
+      if !shown.isEmpty || isEnd { return (shown, isEnd) }
+      start = end
+    }
+  }
+
+  /// The position of the newest message that pages show; 0 if there is none.
+  private func newest() async throws -> Int {
+    try await messages(before: nil, limit: Self.portion).last?.seq ?? 0
   }
 }
 

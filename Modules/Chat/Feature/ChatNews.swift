@@ -68,23 +68,28 @@ public final class ChatNews: News {
 
   private func notices(of sender: Sender) -> [Notice] {
     let name = sender.user.bothNames
-    func notice(_ text: String, of count: Int) -> Notice {
+    func notice(_ text: String, of count: Int, whole message: ArrivedMessage? = nil) -> Notice {
       Notice(
         Note(text), address: ChatDestination.chat(sender.user.id).address,
-        author: sender.user.id.rawValue, amounts: [Notice.Amount(count, "message", "messages")])
+        author: sender.user.id.rawValue, position: message?.seq,
+        amounts: [Notice.Amount(count, "message", "messages")])
     }
     // A text follows a colon, so nobody can write the sentence that counts.
     return sender.count > Notices.mostNews
       ? [notice("\(name) sent \(sender.count) messages.", of: sender.count)]
-      : sender.texts.map { notice("\(name): \($0.preview)", of: 1) }
+      : sender.messages.map { message in
+        let preview = message.text.preview
+        return notice(
+          "\(name): \(preview)", of: 1, whole: preview == message.text ? message : nil)
+      }
   }
 }
 
 /// The new messages of a user.
 private struct Sender {
   let user: User
-  /// The first texts.
-  var texts: [String] = []
+  /// The first messages.
+  var messages: [ArrivedMessage] = []
   var count = 0
 }
 
@@ -93,7 +98,7 @@ extension [Sender] {
   fileprivate mutating func add(_ message: ArrivedMessage) {
     let index = firstIndex { $0.user.id == message.user.id }
     var sender = index.map { remove(at: $0) } ?? Sender(user: message.user)
-    if sender.count < Notices.mostNews { sender.texts.append(message.text) }
+    if sender.count < Notices.mostNews { sender.messages.append(message) }
     sender.count += 1
     append(sender)
   }
@@ -107,7 +112,7 @@ nonisolated extension TextLimit {
 extension Message {
   /// Returns the part of a row with the text, which is drawn as `text`, or with the words in its place.
   func body(shownAs text: String) -> Row.Part {
-    if unsending != nil { return .removed("message taken back") }
+    if unsending != nil { return .removed("(message taken back)") }
     return self.text.isEmpty ? .text("(deleted with the account)") : .body(text)
   }
 }

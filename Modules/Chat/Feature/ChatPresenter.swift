@@ -12,8 +12,8 @@ public final class ChatPresenter: Presenter {
 
   /// The commands of the screen.
   nonisolated public enum Command: PageCommand {
-    /// Loads earlier or later messages.
-    case older, newer
+    /// Goes to the messages above or below those on the screen, or to an end of the conversation.
+    case older, newer, oldest, newest
     /// Searches the messages.
     case search(String)
     /// Opens the other user's profile.
@@ -21,10 +21,14 @@ public final class ChatPresenter: Presenter {
     /// Takes a message back, or lists those that can be.
     case unsend(SentMessage?)
 
-    public static let actions = [toSeeOlder, toSeeNewer, toSearch, toSeeProfile, toUnsend, .say]
+    public static let actions = toScroll + [toSearch, toSeeProfile, toUnsend, .say]
 
-    fileprivate static let toSeeOlder = Action("older", older, help: "show earlier messages")
-    fileprivate static let toSeeNewer = Action("newer", newer, help: "show later messages")
+    fileprivate static let toScroll = [
+      Action("older", older, help: "show the messages above these"),
+      Action("newer", newer, help: "show the messages below these"),
+      Action("oldest", oldest, help: "show the first messages"),
+      Action("newest", newest, help: "show the newest messages"),
+    ]
     fileprivate static let toSearch = Action.search(in: "this conversation", search)
     fileprivate static let toSeeProfile = Action("profile", profile, help: "see their profile")
     fileprivate static let toUnsend = Action(
@@ -39,8 +43,6 @@ public final class ChatPresenter: Presenter {
   /// Formats the times of messages.
   private let time: LocalTime
   private let notices: Notices
-  /// Whether earlier messages were asked for, so that the page says where the conversation begins.
-  private var hasLoadedOlder = false
 
   /// Creates the presenter of a conversation.
   public init(
@@ -56,12 +58,16 @@ public final class ChatPresenter: Presenter {
     try await interactor.load()
   }
 
-  /// Forgets which messages were unread.
-  public func read(through id: Row.ID) async throws {
-    if let seq = Int(id) { try await interactor.markRead(through: seq) }
+  public func drew(_ stretch: ClosedRange<Int>, isCut: Bool) async throws {
+    let (messages, new) = (interactor.messages, interactor.new)
+    defer { if (messages, new) != (interactor.messages, interactor.new) { show() } }
+    try await interactor.drew(stretch, isCut: isCut)
   }
 
+  /// Forgets which messages were unread, unless earlier ones are only covered, to which the member comes back.
   public func disappeared(from window: Window) {
+    let isCovered = window.path.joined().contains { $0.content === self }
+    if isCovered, !interactor.isAtEnd { return }
     interactor.leave()
     show()
   }
@@ -78,17 +84,17 @@ public final class ChatPresenter: Presenter {
       """
   }
 
-  /// Loads older or newer messages, opens a search or the user's profile, or takes a message back.
+  /// Goes to other messages, opens a search or the user's profile, or takes a message back.
   ///
   /// - Throws: `ChatError`, and the errors of the store and of the route.
   @discardableResult
   public func perform(_ command: Command) async throws -> Note? {
     defer { show() }
     switch command {
-    case .older:
-      try await interactor.loadOlder()
-      hasLoadedOlder = true
-    case .newer: try await interactor.loadNewer()
+    case .older: try await interactor.goOlder()
+    case .newer: try await interactor.goNewer()
+    case .oldest: try await interactor.goOldest()
+    case .newest: try await interactor.goNewest()
     case .search(let text): try await router.openChat(.search(text, with: user.id))
     case .profile: try await router.openProfile(of: user.id)
     case .unsend(nil): try await listUnsendable()
@@ -112,18 +118,17 @@ public final class ChatPresenter: Presenter {
   private func row(_ message: Message) -> Row {
     let isOwn = message.sender != user.id
     // Only a text follows a colon, so nobody can write a message that looks like the others.
-    let separator = message.unsending == nil ? ": " : ", "
-    let isUnread =
-      !isOwn && message.unsending == nil && interactor.unread?.contains(message.seq) == true
+    let separator = message.unsending == nil ? ": " : " "
+    let isNew = !isOwn && message.unsending == nil && interactor.new?.contains(message.seq) == true
     var row = Row(
       id: String(message.seq),
       [
         time.part(of: message), .author(message.sender.rawValue, isOwn: isOwn),
         message.body(shownAs: message.shownText),
       ],
-      joinedBy: " ", separator, unread: isUnread ? 1 : nil,
+      joinedBy: " ", separator, unread: isNew ? 1 : nil,
       offers: interactor.unsendableSeqs.contains(message.seq) ? [unsending(message)] : [])
-    row.isFound = message.seq == interactor.found
+    (row.position, row.isFound) = (message.seq, message.seq == interactor.found)
     return row
   }
 
@@ -142,50 +147,53 @@ public final class ChatPresenter: Presenter {
   }
 
   private func show() {
+    let title = "Chat with \(user.hasLeft ? user.id.rawValue : user.shownName)"
     var new = Page(
-      page.title, notes: notes, rows: messages.map(row), actions: actions,
-      prompt: page.prompt)
+      title, notes: notes, rows: interactor.messages.map(row), actions: actions, prompt: page.prompt
+    )
     new.takesText = interactor.canSend
-    new.lacksNewest = !interactor.isAtEnd
+    new.scroll = scroll
     new.authors = [interactor.me.user, user.id].map(\.rawValue)
-    page = new
+    if new != page { page = new }
+  }
+
+  private var scroll: Scroll {
+    let anchor: Scroll.Anchor =
+      switch interactor.place {
+      case .newest, .before: .last
+      case .after: .first
+      case .around(let seq): (interactor.nearest(to: seq)).map { .row("\($0)") } ?? .last
+      }
+    var scroll = Scroll(
+      anchor, jumps: interactor.jumps, total: interactor.total, earlier: Command.older,
+      later: Command.newer)
+    (scroll.firstUnread, scroll.unreadAbove) = (
+      interactor.unread?.first, interactor.unread?.before ?? 0
+    )
+    return scroll
   }
 
   private var user: User { interactor.user }
 
-  /// The loaded messages but those that were taken back unread.
-  private var messages: [Message] { interactor.messages.filter(\.isShown) }
-
   private var actions: [Action] {
-    [Command.toSeeOlder, Command.toSeeNewer, Command.toSearch]
-      + (user.hasLeft ? [] : [Command.toSeeProfile]) + [Command.toUnsend]
-      + (interactor.canSend ? [.say] : [])
+    Command.toScroll + [Command.toSearch] + (user.hasLeft ? [] : [Command.toSeeProfile])
+      + [Command.toUnsend] + (interactor.canSend ? [.say] : [])
   }
 
   private var notes: [Note] {
-    var notes: [Note] = [
-      user.hasLeft
-        ? "\(user.bothNames) has left, so you cannot send messages." : "With \(user.bothNames)."
-    ]
-    if !interactor.canSend, !user.hasLeft {
-      notes.append(
+    if user.hasLeft { return ["\(user.bothNames) has left, so you cannot send messages."] }
+    if !interactor.canSend {
+      return [
         """
         You are not friends, so you cannot send messages. \
         \(suggesting: Command.profile) to see what you can do.
-        """)
+        """
+      ]
     }
-    if let first = interactor.messages.first, first.seq > 1 || !messages.isEmpty {
-      if first.seq > 1 {
-        notes.append("\(suggesting: Command.older) to see earlier messages.")
-      } else if hasLoadedOlder {
-        notes.append("This is where the conversation begins.")
-      }
-      if !interactor.isAtEnd {
-        notes.append("\(suggesting: Command.newer) to see later messages.")
-      }
-    } else if interactor.canSend {
-      notes.append("Nothing was said yet. \(suggesting: .input("a message")).")
+    if let missing = interactor.missing {
+      return ["There is no message \(missing) here. These are the nearest ones."]
     }
-    return notes
+    return interactor.total == 0
+      ? ["Nothing was said yet. \(suggesting: .input("a message"))."] : []
   }
 }

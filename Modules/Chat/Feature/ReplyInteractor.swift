@@ -2,7 +2,10 @@ public import Presentation
 public import Social
 import SocialPresentation
 
-/// Sends answers to people who wrote, without their conversations, in which nothing counts as read.
+/// Sends answers to people who wrote, without their conversations.
+///
+/// In these nothing counts as read but the message that is answered, if the member saw it as a whole and
+/// everything before it is read.
 public struct ReplyInteractor: CommandPerformer {
   private let me: Member
   private let store: any FriendStore & MessageStore & ProfileStore
@@ -23,6 +26,11 @@ public struct ReplyInteractor: CommandPerformer {
     let user = User.ID(argument: command.user) ?? User.ID(rawValue: command.user)
     let chat = try await ChatInteractor(with: user, me: me, store: store, now: now)
     try await chat.send(command.text, id: command.id)
+    if let seq = command.answered,
+      try await store.unread(with: chat.user.id, before: 0, as: me)?.first == seq
+    {
+      try await store.markRead(with: chat.user.id, through: seq, as: me)
+    }
     return "Sent to \(chat.user.bothNames)."
   }
 }

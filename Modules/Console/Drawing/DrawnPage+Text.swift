@@ -8,12 +8,13 @@ extension DrawnPage {
 
   /// Returns the whole page around `rows`, which lay out the rows that are drawn.
   func paragraphs(around rows: [Paragraph]) -> [Paragraph] {
+    if isTight, page.scroll != nil { return [title].map(\.inOneLine) + rules + rows }
     if isTight {
       let newest = isList ? rows.first : rows.last
       let rest = isCut ? [Paragraph("\(shown) of \(page.count.grouped): more", tone: .aside)] : []
       return ([title, newest].compactMap(\.self) + rest).map(\.inOneLine)
     }
-    return head + (isList || range.upperBound < page.rows.count ? rows + rest : rest + rows)
+    return head + (isList ? rows + rest : rest + rules + rows)
   }
 
   var title: Paragraph { Paragraph(breadcrumb.spoken(as: spokenHeading), tone: .title) }
@@ -47,6 +48,36 @@ extension DrawnPage {
       let row = page.rows[position]
       return number(at: position).map(row.paragraph) ?? Paragraph("  \(row.text)")
     }
+  }
+
+  /// Returns the lines above a stretch of a scroll: how much is unread above it at the end of the scroll, and
+  /// where it is unless it is the whole, with the day of its first row.
+  func rules(above range: Range<Int>, at time: LocalTime) -> [Paragraph] {
+    guard let scroll = page.scroll, !range.isEmpty else { return [] }
+    let positions = showing(range).stretch ?? 0...0
+    let (above, rows) = (page.rows[..<range.lowerBound], page.rows[range])
+    let unread = scroll.unreadAbove + above.count(where: scroll.isUnread)
+    let dates = (above + rows.prefix(1)).compactMap(\.time)
+    let day = dates.max().map { ", \(time.heading(of: min($0, time.now())))" } ?? ""
+    let isPart = positions.lowerBound > 1 || positions.upperBound < scroll.total
+    let (first, last) = (positions.lowerBound.grouped, positions.upperBound.grouped)
+    let place = first == last ? first : "\(first) to \(last)"
+    return [
+      unread > 0 && positions.upperBound == scroll.total
+        ? "\(unread.grouped) unread above: \(step(scroll.earlier))" : nil,
+      isPart ? "\(place) of \(scroll.total.grouped)\(day)" : nil,
+    ].compactMap { $0.map { .rule($0) } }
+  }
+
+  /// Returns the line below a stretch that counts the rows which follow it.
+  func rule(below last: Int) -> [Paragraph] {
+    guard let scroll = page.scroll, last + 1 < page.rows.count else { return [] }
+    let count = scroll.total - (page.rows[last].position ?? 0)
+    return [.rule("\(count.grouped) more below: \(step(scroll.later))")]
+  }
+
+  private func step(_ offer: Offer) -> String {
+    NextStep.command(offer).styled(at: page.prompt.kind).text
   }
 
   /// A sentence on how to see the other rows; empty if all rows are drawn.

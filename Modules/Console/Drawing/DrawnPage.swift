@@ -11,6 +11,8 @@ package struct DrawnPage {
   let reader: Reader
   /// The rows that a drawing of the whole page shows.
   private(set) var range = 0..<0
+  /// The lines above the stretch of a scroll that is drawn: what is unread above it, where it is, its day.
+  private(set) var rules: [Paragraph] = []
   /// Number of rows that are on the screen, whenever they were drawn.
   private(set) var shown = 0
   /// Whether there is room for the title and the newest row only, in one line each.
@@ -45,11 +47,15 @@ package struct DrawnPage {
     showing(0..<min(isList ? limit : .max, page.rows.count))
   }
 
-  /// Returns a drawing of the same page with other rows, of which `shown` are on the screen.
-  func showing(_ range: Range<Int>, shown: Int? = nil, isTight: Bool? = nil) -> DrawnPage {
+  /// Returns a drawing of the same page with other rows, of which `shown` are on the screen; `time` words the
+  /// day of a stretch.
+  func showing(
+    _ range: Range<Int>, shown: Int? = nil, isTight: Bool? = nil, at time: LocalTime? = nil
+  ) -> DrawnPage {
     var drawing = self
     (drawing.range, drawing.shown) = (range, shown ?? range.count)
     drawing.isTight = isTight ?? self.isTight
+    if let time { drawing.rules = rules(above: range, at: time) }
     return drawing
   }
 
@@ -63,8 +69,14 @@ package struct DrawnPage {
   /// Whether rows have numbers, which choose them or stand for the person of a row in a command.
   var hasNumbers: Bool { choosesRows || isList && page.actions.contains(where: \.takesUser) }
 
-  /// Whether only a part of the rows is on the screen.
-  var isCut: Bool { shown < page.count }
+  /// The positions in a scroll of the first and the last row that are drawn; nil for other pages.
+  var stretch: ClosedRange<Int>? {
+    guard page.scroll != nil, let last = range.last else { return nil }
+    return (page.rows[range.lowerBound].position ?? 0)...(page.rows[last].position ?? 0)
+  }
+
+  /// Whether only a part of the rows is on the screen, and a command shows the others.
+  var isCut: Bool { page.scroll == nil && shown < page.count }
 
   /// The way to the screen, with what its title counts.
   var breadcrumb: StyledText { page.breadcrumb(along: path) }
@@ -89,13 +101,13 @@ package struct DrawnPage {
 }
 
 nonisolated extension Row {
-  /// Returns whether the row equals `other` apart from what was unread when it was drawn.
+  /// Returns whether the row equals `other` apart from what was unread when it was drawn, and what it offers.
   ///
   /// A count of unread items that a row shows is a part of its text.
   func isDrawn(as other: Row, showsPreviews: Bool) -> Bool {
     if self == other { return true }
     var other = other
-    other.unread = unread
+    (other.unread, other.offers) = (unread, offers)
     if !showsPreviews { other.preview = preview }
     return self == other
   }

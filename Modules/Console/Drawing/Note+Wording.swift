@@ -39,7 +39,8 @@ nonisolated extension Page {
 }
 
 nonisolated extension NextStep {
-  fileprivate func styled(at kind: Prompt.Kind) -> StyledText {
+  /// Returns the step as it is typed at a prompt of this kind.
+  func styled(at kind: Prompt.Kind) -> StyledText {
     let slash = kind == .text ? "/" : ""
     return switch self {
     case .input(let text): "\(text)"

@@ -1,4 +1,5 @@
 import ConsoleIO
+import Essentials
 import Presentation
 
 /// Lays out rows as a person sees them at a terminal.
@@ -10,31 +11,46 @@ import Presentation
 struct RowLayout {
   /// The largest width of the column of names, in cells.
   nonisolated static let widestName = 12
+  /// The sign before what the person wrote, which was stored.
+  nonisolated static let ownMark = "✓"
 
   private let drawing: DrawnPage
   private let time: LocalTime
   /// The width of the column of names, in cells.
   private let column: Int
-  /// The position of the first row that the person had not read; nil if there is none.
+  /// The latest time down to each row; nil above the first one that has a time.
+  private let latest: [Date?]
+  /// The position of the first row that was unread; nil if there is none.
   private let firstUnread: Int?
 
   init(_ drawing: DrawnPage, _ time: LocalTime) {
     (self.drawing, self.time) = (drawing, time)
-    let (rows, isList) = (drawing.page.rows, drawing.isList)
+    let rows = drawing.page.rows
+    latest = rows.reduce(into: []) { latest, row in
+      latest.append([latest.last ?? nil, row.time].compactMap(\.self).max())
+    }
+    firstUnread = rows.firstIndex(where: \.isUnread)
     let authors = Set(rows.compactMap(\.author?.user) + drawing.page.authors)
     column = authors.map(\.columnName.widestWidth).max() ?? 0
-    firstUnread = isList ? nil : rows.firstIndex(where: \.isUnread)
   }
 
   /// Returns the rows at these positions, each between the lines that belong to it.
   ///
   /// A list may have any order, so its rows show their days. In a conversation, the date of a message
   /// is that of its sender's clock, but days never go back, and none is in the future: a message stands
-  /// below the last day that is not later than those before it, and shows its own if that differs.
+  /// below the last day that is not later than those before it, and shows its own if that differs. The rule
+  /// above a stretch has the day of its first row.
   func paragraphs(_ positions: some Collection<Int>) -> [Paragraph] {
     let (rows, now, isList) = (drawing.page.rows, time.now(), drawing.isList)
-    var day =
-      isList ? nil : rows.prefix(positions.first ?? 0).compactMap(\.time).max().map { min($0, now) }
+    let first = positions.first ?? 0
+    let beginsStretch = drawing.page.scroll != nil && first == drawing.range.lowerBound
+    let headed = beginsStretch && !drawing.rules.isEmpty ? first : first - 1
+    var day = isList || headed < 0 ? nil : latest[headed].map { min($0, now) }
+    // What is drawn beyond a gap is new until the gap is closed.
+    func isNew(_ row: Row) -> Bool {
+      row.isUnread || beginsStretch && drawing.page.scroll?.isUnread(row) == true
+    }
+    let firstNew = beginsStretch ? rows[first...].firstIndex(where: isNew) : firstUnread
     return positions.flatMap { position in
       let (row, lead) = (rows[position], lead(of: rows[position], at: position))
       var (lines, showsDay) = ([Paragraph](), isList)
@@ -42,22 +58,21 @@ struct RowLayout {
         let date = min(own, now)
         let isLater = day.map { $0 < date && !time.isSameDay($0, date) } ?? true
         if isLater, position == 0 || !rows[position - 1].isHeading {
-          lines.append(mark(time.nameOfDay(date), .aside))
+          lines.append(.rule(time.heading(of: date), isSpoken: false))
         }
         let headed = max(date, day ?? date)
         showsDay = headed != own && !time.isSameDay(headed, own)
         day = headed
-        if position == firstUnread { lines.append(mark("new", .notice)) }
+        if position == firstNew, !isList { lines.append(.rule("new", .notice, isSpoken: false)) }
       }
-      if row.isFound { lines.append(mark("found", .notice)) }
-      return lines + [paragraph(of: row, after: lead, showsDay: showsDay)]
+      if row.isFound { lines.append(.rule("found", .notice, isSpoken: false)) }
+      var text = paragraph(of: row, after: lead, showsDay: showsDay)
+      // Beside rows that are new, others are faint, but those that came after them.
+      let isFaint = firstNew.map { isList || position < $0 } ?? false
+      text.tone = isNew(row) ? .unread : isFaint ? .aside : .plain
+      return lines + [text]
         + [row.preview.map { paragraph(of: $0, below: lead) }].compactMap(\.self)
     }
-  }
-
-  /// Returns a line between rows, which is not spoken.
-  private func mark(_ text: String, _ tone: Tone) -> Paragraph {
-    Paragraph("\("-- \(text) --", spoken: "")", tone: tone)
   }
 
   /// Returns the row, with its time of day, after its day unless that stands above it, and with what its
@@ -103,12 +118,12 @@ struct RowLayout {
   /// Returns when and what was written last, in one line below the row.
   private func paragraph(of preview: Row.Preview, below lead: StyledText) -> Paragraph {
     let margin = String(repeating: " ", count: max(0, lead.text.count - 2))
-    let mark = margin + (preview.isOwn ? "> " : "  ")
+    let mark = margin + (preview.isOwn ? "\(Self.ownMark) " : "  ")
     let (moment, text) = (time.moment(of: preview.time), preview.text)
     let sender = "Last message from \(preview.isOwn ? "you" : preview.author), "
-    // A comma that no text can begin with: one that somebody wrote follows a space.
+    // A text that somebody wrote stands after the time.
     let drawn: StyledText =
-      preview.isRemoved ? "\("\(moment), \(text)", .aside)" : "\(moment, .aside) \(text)"
+      preview.isRemoved ? "\("\(text) \(moment)", .aside)" : "\(moment, .aside) \(text)"
     let words = sender + time.spokenMoment(of: preview.time) + (preview.isRemoved ? ", " : ": ")
     return Paragraph("\(mark, spoken: "")\(drawn.spoken(as: words + text))").inOneLine
   }
@@ -118,7 +133,7 @@ struct RowLayout {
   /// Text that others wrote never begins at the left edge, so they cannot write the mark.
   private func lead(of row: Row, at position: Int) -> StyledText {
     guard let number = drawing.number(at: position) else {
-      return "\(row.author?.isOwn == true ? "> " : "  ", spoken: "")"
+      return "\(row.author?.isOwn == true ? "\(Self.ownMark) " : "  ", spoken: "")"
     }
     let widest = "\(max(drawing.page.rows.count, drawing.numbers?.count ?? 0))".count
     let margin = String(repeating: " ", count: max(0, widest - "\(number)".count))

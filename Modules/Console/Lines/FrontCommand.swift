@@ -31,7 +31,7 @@ nonisolated package enum FrontCommand: String, CaseIterable {
     default:
       let words = line.split(separator: " ", maxSplits: 1)
       let leaves = words.count == 2 && ["quit", "exit", "close", "leave"].contains(words[0])
-      return leaves && words[1] == title.lowercased() ? .back : nil
+      return leaves && "\(title.lowercased()) ".hasPrefix("\(words[1]) ") ? .back : nil
     }
   }
 
@@ -40,9 +40,14 @@ nonisolated package enum FrontCommand: String, CaseIterable {
 
   /// Returns whether the command can show rows of a page that the page's own commands cannot.
   package func applies(to page: Page) -> Bool {
+    if page.actions.contains(where: { $0.word == rawValue }) { return false }
+    let isList = page.prompt.kind.takesNumbers
+    return switch self {
     // The front end finds rows only in a list that it has as a whole.
-    (self != .find || page.rows.count == page.count && page.prompt.kind.takesNumbers)
-      && !page.actions.contains { $0.word == rawValue }
+    case .find: isList && page.rows.count == page.count
+    case .more: isList
+    default: page.scroll == nil
+    }
   }
 
   package var action: Action {

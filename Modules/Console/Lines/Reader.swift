@@ -27,6 +27,9 @@ nonisolated package enum Reader: Hashable {
   /// Number of rows of a list that are drawn at first.
   var portion: Int { isPerson ? 20 : 100 }
 
+  /// Number of rows in a stretch of a scroll where no window has a height.
+  static let stretch = 20
+
   /// The commands for a list that is drawn only in part.
   var listCommands: [FrontCommand] { isPerson ? FrontCommand.ofLists : [.all] }
 }

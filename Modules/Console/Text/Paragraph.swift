@@ -20,6 +20,8 @@ nonisolated package struct Paragraph: Hashable {
   /// The least width for columns; 0 if there are none.
   private var leastWidth = 0
 
+  /// The width of a terminal from which on texts stand in a column of their own.
+  private static let leastWidthOfColumns = 48
   /// The indent of a text without columns.
   private static let usualHang = 4
 
@@ -46,7 +48,7 @@ nonisolated package struct Paragraph: Hashable {
   ///   - column: The position of the column, in cells.
   init(_ lead: StyledText, hanging text: StyledText, at column: Int) {
     self.init("\(lead)\(padding: column - lead.text.widestWidth)\(text)", hang: column)
-    leastWidth = column + Wrap.leastText
+    leastWidth = max(column + Wrap.leastText, Self.leastWidthOfColumns)
   }
 
   /// The paragraph, cut to one line.
@@ -54,6 +56,12 @@ nonisolated package struct Paragraph: Hashable {
     var line = self
     line.cutBefore = ""
     return line
+  }
+
+  /// Whether the text is cut to a line of so many cells.
+  func isCut(toCells width: Int) -> Bool {
+    guard let end = cutBefore.map(TerminalSanitizer.clean) else { return false }
+    return TerminalSanitizer.clean(content.text).widestWidth > width - end.widestWidth
   }
 
   /// The text as it is drawn.
@@ -104,6 +112,11 @@ nonisolated extension Paragraph {
   /// Returns sentences of the program beside the page, which are drawn in parentheses.
   static func remark(_ text: StyledText) -> Paragraph {
     Paragraph("\("(", spoken: "")\(text)\(")", spoken: "")", tone: .aside)
+  }
+
+  /// Returns a line between rows.
+  static func rule(_ text: String, _ tone: Tone = .aside, isSpoken: Bool = true) -> Paragraph {
+    Paragraph("\("-- \(text) --", spoken: isSpoken ? text : "")", tone: tone)
   }
 
   /// Returns the message that some work goes on, and how far it is if that is known.

@@ -2,7 +2,7 @@ import ConsoleIO
 
 /// The kind of a text, which determines its colour; the colour adds no information.
 nonisolated enum Tone: Hashable {
-  case plain, title, prompt, aside, count, notice, failure
+  case plain, title, prompt, aside, unread, count, notice, failure
   case person(PersonColor)
 
   /// Returns the text between the sequences that begin and end its colour (ECMA-48, SGR).
@@ -17,7 +17,7 @@ nonisolated enum Tone: Hashable {
   var code: String? {
     switch self {
     case .plain: nil
-    case .title: "1"  // bold
+    case .title, .unread: "1"  // bold
     case .aside: "2"  // faint
     case .prompt: "35"  // magenta
     case .count, .notice: "38;5;30"  // cyan that can be read on black and on white

@@ -43,6 +43,14 @@ final class Watcher {
   /// The texts of the rows on the current page.
   var rows: [String] { presenter?.page.rows.map(\.text) ?? [] }
 
+  /// Draws the page of the top screen as a whole.
+  func draw() async throws {
+    let positions = presenter?.page.rows.compactMap(\.position) ?? []
+    if let first = positions.first, let last = positions.last {
+      try await presenter?.drew(first...last, isCut: false)
+    }
+  }
+
   /// The new notices, after waiting for at least one.
   var news: [Notice] {
     get async {
