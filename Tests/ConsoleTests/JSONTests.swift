@@ -37,7 +37,7 @@ struct JSONTests {
         "input link", "error noLink", "input quit", "moved end", "end 1",
       ])
     #expect(events.map { $0["seq"] as? Int } == Array(1...events.count))
-    #expect(events.allSatisfy { $0["v"] as? Int == 2 })
+    #expect(events.allSatisfy { $0["v"] as? Int == 3 })
     #expect(events[0]["secret"] as? Bool == true)
   }
 

@@ -220,6 +220,25 @@ struct StretchTests {
     #expect(drawn(older) == Array(100...119))
   }
 
+  @Test("A program gets a page for each stretch, with its place, and the rows that follow")
+  func program() async throws {
+    var settings = Front.Settings.json
+    settings.time = LocalTime(now: { Reviews.now })
+    story.total = 139
+    story.go(to: 40...139, .last)
+    let session = try await Decisions(on: story, .program(follows: false), settings: settings)
+    story.go(to: 20...119, .last)
+    session.settle()
+    story.add(1)
+    session.settle()
+    let events = session.console.events.filter { ["page", "rows"].contains($0["event"] as? String) }
+    let places = events.map { event in
+      ["first", "last", "total"].map { event[$0] as? Int }
+        + [(event["rows"] as? [JSONObject])?.count]
+    }
+    #expect(places == [[120, 139, 139, 20], [100, 119, 139, 20], [120, nil, nil, 1]])
+  }
+
   @Test("More and all belong to lists", arguments: ["/more", "/all"])
   func words(word: String) async throws {
     let session = try await session()

@@ -29,7 +29,7 @@ nonisolated struct JSONEvent: Encodable {
     let isRemoved: Bool?
   }
 
-  let v = 2
+  let v = 3
   /// The number of the event, from 1.
   var seq = 0
   let event: String
@@ -39,6 +39,7 @@ nonisolated struct JSONEvent: Encodable {
   var title: String?
   var notes: [String]?
   var first: Int?
+  var last: Int?
   var rows: [Row]?
   var total: Int?
   var actions: [Action]?

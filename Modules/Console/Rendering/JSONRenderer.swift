@@ -30,14 +30,17 @@ final class JSONRenderer: Renderer {
         $0.path = drawing.breadcrumb.text
         $0.link = drawing.screen?.address.flatMap(link)
         ($0.title, $0.notes) = (page.title, page.sentences)
-        ($0.rows, $0.total) = (rows(drawing, drawing.range), drawing.isCut ? page.count : nil)
+        ($0.first, $0.last) = (drawing.stretch?.lowerBound, drawing.stretch?.upperBound)
+        $0.total = page.scroll?.total ?? (drawing.isCut ? page.count : nil)
+        $0.rows = rows(drawing, drawing.range)
         ($0.actions, $0.prompt, $0.unread) = (page.actions, page.prompt, unread())
       }
     case .rows(let drawing, let positions):
       try write("rows") {
         $0.screen = drawing.screen?.identifier
         $0.link = drawing.screen?.address.flatMap(link)
-        ($0.first, $0.rows) = (positions.first.map { $0 + 1 }, rows(drawing, positions))
+        $0.first = positions.first.map { drawing.page.rows[$0].position ?? $0 + 1 }
+        $0.rows = rows(drawing, positions)
       }
     case .question(let question):
       try write("page") { ($0.notes, $0.prompt) = ([question.paragraph.text], question.prompt) }
