@@ -9,8 +9,9 @@ nonisolated enum LineError: Error {
   /// A text that may have been meant as a command; if it is in the line again, Enter sends it. In a
   /// script nothing is in a line, and `isInLine` is nil.
   case held(Slip, isInLine: Bool?)
-  /// An answer to somebody; somebody else, or this person as the first, wrote after the line was begun.
-  case heldAnswer(to: String, before: String?, isInLine: Bool)
+  /// An answer to somebody; somebody else, or this person as the first, wrote after the line was begun,
+  /// or the conversation on top is with another person.
+  case heldAnswer(to: String, before: String?, in: String?, isInLine: Bool)
   /// No notice came that can be answered.
   case nobodyToAnswer
   case noArgument(Action, Vocabulary)
@@ -62,11 +63,13 @@ nonisolated extension LineError: UserFacingError {
       \(isInLine.map { " \($0 ? "Enter" : "The same line again") sends the text." }
         ?? (slip.isSayable ? " To send the text, type /\(Action.say.word) before it." : ""))
       """
-    case .heldAnswer(let user, let other, let isInLine):
+    case .heldAnswer(let user, let other, let person, let isInLine):
       """
-      Not sent yet: \(other ?? user) wrote after you began the line. \
+      Not sent yet: \(person.map { "this conversation is with \($0), but \(user) wrote last" }
+        ?? "\(other ?? user) wrote after you began the line"). \
       \(isInLine ? "Enter" : "The same line again") sends it to \(user)\
-      \(other.map { ", who wrote before; \(isInLine ? "a new" : "another") line goes to \($0)" } ?? "").
+      \(other.map { ", who wrote before; \(isInLine ? "a new" : "another") line goes to \($0)" }
+        ?? person.map { "; a text without a command goes to \($0)" } ?? "").
       """
     case .nobodyToAnswer:
       "No notice has come that can be answered. \(suggesting: .help) to list the commands."
