@@ -46,14 +46,15 @@ extension Front {
   private func holdSlip(of typed: TypedText) async throws {
     guard let slip = typed.slip, try await isMeant(slip) else { return }
     tell(.held(typed))
-    let reader = state.reader
-    throw LineError.held(slip, isInLine: reader.isPerson ? reader.editsLines : nil)
+    let (reader, takesText) = (state.reader, state.view.drawing.page.takesText)
+    throw LineError.held(slip, isInLine: reader.isPerson && takesText ? reader.editsLines : nil)
   }
 
   /// Whether a text may have been meant as its slip: the person knows whom that names.
   private func isMeant(_ slip: Slip) async throws -> Bool {
     guard let user = slip.user, !state.view.drawing.page.hasRow(of: user) else { return true }
-    return try await settings.knows(user)
+    if try await settings.knows(user) { return true }
+    return slip.command == nil ? false : try await settings.userCalled(user) != nil
   }
 }
 

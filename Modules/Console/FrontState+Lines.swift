@@ -225,7 +225,9 @@ extension FrontState {
     guard vocabulary.needsSlash, !line.hasPrefix("/"),
       !reader.isPerson || unsent.ahead.isEmpty
     else { return nil }
+    // A script names its conversation.
     return Slip(text, vocabulary) { (try? window.resolver?($0)) != nil }
+      ?? (reader.isPerson ? Slip(text, among: view.drawing.page.authors) : nil)
   }
 
   /// Whether the drawn page asks for a secret.

@@ -6,8 +6,8 @@ nonisolated enum LineError: Error {
   case unknownWord(String, Vocabulary)
   /// A command of another page, the name of that page, and the step that opens it.
   case onlyOnItsPage(String, String, NextStep)
-  /// A text that may have been meant as a command; if it is in the line again, Enter sends it. In a
-  /// script nothing is in a line, and `isInLine` is nil.
+  /// A text that may have been meant as a command or for somebody else; if it is in the line again, Enter
+  /// sends it. Where nothing can be sent, and in a script, `isInLine` is nil.
   case held(Slip, isInLine: Bool?)
   /// An answer to somebody; somebody else, or this person as the first, wrote after the line was begun,
   /// or the conversation on top is with another person.
@@ -59,7 +59,7 @@ nonisolated extension LineError: UserFacingError {
       """
     case .held(let slip, let isInLine):
       """
-      Not sent\(isInLine == nil ? "" : " yet"). For the command, type /\(slip.command.shortened()).\
+      Not sent\(isInLine == nil ? "" : " yet"). \(slip.reason)\
       \(isInLine.map { " \($0 ? "Enter" : "The same line again") sends the text." }
         ?? (slip.isSayable ? " To send the text, type /\(Action.say.word) before it." : ""))
       """
