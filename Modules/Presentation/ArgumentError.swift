@@ -19,7 +19,12 @@ nonisolated public enum ArgumentError: UserFacingError, Hashable {
 
   public var message: Note {
     switch self {
-    case .noNumber("", let offer), .noUser("", let offer), .noValue("", let offer):
+    case .noUser("", let offer):
+      """
+      \(offer.command.word) needs \(phrase: .argument(offer.missing)), which is one word. \
+      \(suggesting: .command(offer)).
+      """
+    case .noNumber("", let offer), .noValue("", let offer):
       "\(offer.command.word) needs \(phrase: .argument(offer.missing)). \(suggesting: .command(offer))."
     case .noNumber(let text, let offer): "\"\(text)\" is no number. \(suggesting: .command(offer))."
     case .noUser(let text, let offer):

@@ -82,7 +82,8 @@ nonisolated extension LineError: UserFacingError {
       """
     case .needlessArgument(let action, let argument, let here):
       """
-      \(here.written(action.word)) does not need "\(argument.shortened())", so nothing was done.\
+      \(here.written(action.word)) does not need \
+      \(action.leadsToSecret ? "anything after it" : "\"\(argument.shortened())\""), so nothing was done.\
       \(didYouMean(here.meaning(of: action.word), here)) \
       Type \(here.written(action.word)) alone\(action.help.isEmpty ? "" : " to \(action.gist)").
       """
