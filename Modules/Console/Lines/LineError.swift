@@ -83,7 +83,7 @@ nonisolated extension LineError: UserFacingError {
     case .needlessArgument(let action, let argument, let here):
       """
       \(here.written(action.word)) does not need \
-      \(action.leadsToSecret ? "anything after it" : "\"\(argument.shortened())\""), so nothing was done.\
+      \(action.leadsToSecret ? "anything after it" : argument.shortened().quoted), so nothing was done.\
       \(didYouMean(here.meaning(of: action.word), here)) \
       Type \(here.written(action.word)) alone\(action.help.isEmpty ? "" : " to \(action.gist)").
       """
@@ -109,7 +109,7 @@ nonisolated extension LineError: UserFacingError {
       Type it again.
       """
     case .nothingFound(let text):
-      "No row contains \"\(text.shortened())\". Try another text, or a part of it."
+      "No row contains \(text.shortened().quoted). Try another text, or a part of it."
     case .noLink(let title):
       "\(title) has no link. \(suggesting: WordCommand(FrontCommand.where.rawValue)) to see which screens have one."
     case .ambiguous(let name, let words):
@@ -121,7 +121,7 @@ nonisolated extension LineError: UserFacingError {
       \(action.argument == .none ? "" : " \(phrase: .argument(action.argument))")
       """
     case .notThere(let text):
-      "The screen does not show \"\(text.shortened())\". \(suggesting: .look) to see all of it."
+      "The screen does not show \(text.shortened().quoted). \(suggesting: .look) to see all of it."
     case .stillBusy(let names, let time):
       """
       Timed out after \(time.inSeconds): \(names.joined(separator: ", ")). \
@@ -149,7 +149,7 @@ nonisolated extension LineError: UserFacingError {
   private func unknown(_ name: String, _ here: Vocabulary) -> String {
     let text = here.needsSlash ? ", or // to begin a text with a slash" : ""
     return
-      "There is no command \"\(name.shortened())\".\(didYouMean(here.suggestion(for: name), here)) "
+      "There is no command \(name.shortened().quoted).\(didYouMean(here.suggestion(for: name), here)) "
       + "Type \(here.written("help")) to list the commands\(text)."
   }
 }
