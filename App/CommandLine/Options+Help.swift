@@ -3,10 +3,11 @@ import ConsoleApp
 
 nonisolated extension Options {
   /// Returns the output of `--help`: that of a command, or of the program for nil.
-  static func help(for command: Subcommand<Options>?) -> String { command?.help(of: "App") ?? help }
+  static func help(for command: Subcommand<Options>?, all: Bool = false) -> String {
+    command?.help(of: "App") ?? (all ? help : briefHelp)
+  }
 
-  /// The help of the program.
-  static var help: String {
+  private static var beginning: String {
     """
     usage: App [option ...] [link]
            App command [option ...]
@@ -18,9 +19,27 @@ nonisolated extension Options {
       App --ephemeral               look around; nothing is stored
       App trellis://chat/ada        log in, then open this link
       App --script lines.txt        run the lines of a file
+      App --json < lines.txt        run lines, and print one JSON object per line
+    """
+  }
+
+  /// The help of the program, which fits a terminal of 24 rows.
+  private static var briefHelp: String {
+    """
+    \(beginning)
+
+    \(table.help(of: ["--ephemeral"] + ConsoleOptions.mostUsed))
+
+    App --help all lists every option and command.
+    """
+  }
+
+  /// The help of the program with every option.
+  static var help: String {
+    """
+    \(beginning)
       App --ephemeral -c signup -c ada
                                     run two lines
-      App --json < lines.txt        run lines, and print one JSON object per line
       App check-data                check all stored data
       eval "$(App completion bash)"
                                     complete these options in bash or zsh; in fish:

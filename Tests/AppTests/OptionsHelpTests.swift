@@ -20,6 +20,17 @@ nonisolated struct OptionsHelpTests {
     #expect(lines[6].hasPrefix("  App "))
   }
 
+  @Test("The help fits a terminal of 24 rows, and names the one with every option")
+  func brief() {
+    let brief = Options.help(for: nil).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(brief.count < 24 && brief.prefix(6) == lines.prefix(6))
+    #expect(brief.allSatisfy { $0.utf8.count <= 80 }, "\(brief)")
+    #expect(brief.last == "App --help all lists every option and command.")
+    let listed = brief.filter { $0.hasPrefix("  -") }
+    #expect(listed.count == ConsoleOptions.mostUsed.count + 1)
+    #expect(Options.help(for: nil, all: true) == Options.help)
+  }
+
   @Test("The help lists each option once in its group")
   func table() throws {
     #expect(!Options.table.groups.isEmpty)
