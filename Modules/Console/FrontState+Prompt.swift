@@ -155,15 +155,12 @@ extension FrontState {
     let reading = typed.taken(at: typing.prompt)
     if becomesRow(typed) { return [.execute(reading, typing)] }
     // A line for a session that has ended may be a secret: it is not shown.
-    let isHidden = !typing.goesOn && reader.mayShowSecrets
-    let event = isHidden ? .end : visible(reading)
+    let event = !typing.goesOn && reader.mayShowSecrets ? .end : visible(reading)
     // The line editor erases a line of which a part is not shown.
     let isErased = reader.editsLines && event != reading
-    let input = ConsoleEvent.input(
-      typing.prompt, event, isShown: typing.isShown && !isHidden && !isErased)
-    return [
-      .show(isErased ? [.prompt(typing.prompt), input] : [input]), .execute(reading, typing),
-    ]
+    let input = ConsoleEvent.input(typing.prompt, event, isShown: typing.isShown && !isErased)
+    let events = isErased ? [.prompt(typing.prompt), input] : [input]
+    return [.show(events), .execute(reading, typing)]
   }
 
   /// Returns a line as it may be shown.
