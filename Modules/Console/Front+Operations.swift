@@ -17,11 +17,16 @@ extension Front {
 
   private func perform(_ operation: Interaction.Operation, _ typed: TypedText?) async throws {
     let last = operation.last
-    if case .submit = operation, let typed { try await holdSlip(of: typed) }
     let (screen, root) = (window.top, window.root)
     let ending: Interaction.Ending
-    do { ending = try await interaction.carryOut(operation) } catch {
-      if case .submit = last, let typed, let screen { tell(.refused(typed, screen, of: root)) }
+    do {
+      if case .submit = operation, let typed { try await holdSlip(of: typed) }
+      ending = try await interaction.carryOut(operation)
+    } catch {
+      // A text that is held is in the line already.
+      if case .submit = last, let typed, let screen, !(error is LineError) {
+        tell(.refused(typed, screen, of: root))
+      }
       throw error
     }
     if case .close = last { tell(.closed) }

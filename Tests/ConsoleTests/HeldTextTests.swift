@@ -294,6 +294,15 @@ struct HeldTextTests {
     #expect(again.said == [text] && script.said == [text], "A script names its conversation.")
   }
 
+  @Test("A text is kept if nobody can look up the name in it")
+  func noLookup() async throws {
+    let (console, person) = (ConsoleRun(), Person(editsLines: true))
+    let talk = Self.talk(authors: ["me", "ada"])
+    try await console.run(
+      person, typing: ["grace"], on: talk, settings: .untimed { $0.knows = { _ in throw Fault() } })
+    #expect(talk.said == [] && person.drafts == ["", "grace"])
+  }
+
   @Test("A held line does not promise to send a text where none can be sent")
   func cannotSend() async throws {
     for isTerminal in [true, false] {
