@@ -13,7 +13,7 @@ extension WindowServices {
       }
       switch (type(of: row).audience, activeSession.user) {
       case (.guests, nil), (.members, _?): return .allow
-      case (.guests, _?): return .deny("You are logged in. Log out first.")
+      case (.guests, let user?): return .deny("You are logged in as \(user). Log out first.")
       case (.members, nil):
         // The move waits at the login.
         let login = LoginDestination.login(nil).plan(from: WelcomeFactory(own: self))

@@ -2,25 +2,32 @@ import CommandLineOptions
 import ConsoleApp
 
 nonisolated extension Options {
-  /// Returns the output of `--help`: that of a command, or of the program for nil.
-  static func help(for command: Subcommand<Options>?) -> String { command?.help(of: "App") ?? help }
+  /// Returns the output of `--help`: that of a command, or of the program for nil, which fits a terminal of
+  /// 24 rows unless it has every option.
+  static func help(for command: Subcommand<Options>?, all: Bool = false) -> String {
+    let usual = table.help(of: ["--ephemeral"] + ConsoleOptions.mostUsed)
+    let options = all ? help : "\n\(usual)\n\nApp --help all lists every option and command."
+    return command?.help(of: "App") ?? """
+      usage: App [option ...] [link]
+             App command [option ...]
 
-  /// The help of the program.
-  static var help: String {
+      \(AppScreens.name), a small social network for the terminal.
+
+      Examples:
+        App                           start; a login goes on where you left off
+        App --ephemeral               look around; nothing is stored
+        App trellis://chat/ada        log in, then open this link
+        App --script lines.txt        run the lines of a file
+        App --json < lines.txt        run lines, and print one JSON object per line
+      \(options)
+      """
+  }
+
+  /// The rest of the help of the program: more examples, every option, and what else it reads and returns.
+  private static var help: String {
     """
-    usage: App [option ...] [link]
-           App command [option ...]
-
-    \(AppScreens.name), a small social network for the terminal.
-
-    Examples:
-      App                           start; a login goes on where you left off
-      App --ephemeral               look around; nothing is stored
-      App trellis://chat/ada        log in, then open this link
-      App --script lines.txt        run the lines of a file
       App --ephemeral -c signup -c ada
                                     run two lines
-      App --json < lines.txt        run lines, and print one JSON object per line
       App check-data                check all stored data
       eval "$(App completion bash)"
                                     complete these options in bash or zsh; in fish:

@@ -33,7 +33,8 @@ struct TrellisApp {
     }
     try options.checkEnvironment()
     let status = try options.console.printIfAsked(
-      help: Options.help(for: Options.command(in: arguments)),
+      help: Options.help(
+        for: Options.command(in: arguments), all: options.console.wantsAllHelp),
       version: "\(AppScreens.name) \(version)",
       completion: Options.completion(in:),
       features: AppScreens.list())

@@ -35,7 +35,7 @@ nonisolated enum UsageError: Error, Equatable {
   var message: String {
     switch self {
     case .option, .tooManyTerminals: what
-    default: "\(what) See --help for all options."
+    default: "\(what) See --help."
     }
   }
 

@@ -25,7 +25,7 @@ public enum OptionError: Error, Equatable, Sendable {
   case alone(String, needs: String)
 
   /// A message for the person who typed the arguments, which names the help.
-  public var message: String { "\(sentence) See --help for all options." }
+  public var message: String { "\(sentence) See --help." }
 
   /// The mistake in words.
   package var sentence: String {

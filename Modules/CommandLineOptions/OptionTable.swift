@@ -35,6 +35,12 @@ public struct OptionTable<Options>: Sendable {
     }.joined(separator: "\n\n")
   }
 
+  /// Returns the help of the options with these names, in the order of the table.
+  public func help(of names: [String]) -> String {
+    let options = all.filter { !names.filter($0.names.contains).isEmpty }
+    return OptionTable([OptionGroup("Options", options)]).help
+  }
+
   private var variables: [(usage: String, help: String)] {
     all.compactMap { option in
       option.variable.map { (usage: $0, help: "the same as \(option.usage)") }

@@ -7,11 +7,15 @@ package enum Suggestion {
   ///
   /// - Returns: The nearest word, or the first of several; nil if the mistakes exceed a third of
   ///   the letters of `typed`, or if it has more than 32 letters. If it has two or more letters,
-  ///   one mistake is always allowed.
+  ///   one mistake is allowed; of three, a changed letter only if it is the first: `who` is no `why`.
   package static func nearest(to typed: String, in words: [String]) -> String? {
     let typed = Array(typed.lowercased().prefix(longest + 1))
     guard typed.count <= longest else { return nil }
-    return words.map { (word: $0, distance: distance(typed, Array($0))) }
+    let near = words.filter {
+      typed.count > 3 || $0.count != typed.count || $0.suffix(2) == String(typed.suffix(2))
+        || $0.sorted() == typed.sorted()
+    }
+    return near.map { (word: $0, distance: distance(typed, Array($0))) }
       .filter { $0.distance <= max(1, typed.count / 3) && $0.distance < typed.count }
       .min { $0.distance < $1.distance }?.word
   }

@@ -24,7 +24,9 @@ extension Front {
       state.line(of: prompt), draft: isLong ? "" : typing.draft,
       killed: isLong ? typing.draft : "", goesOn: typing.goesOn,
       completions: { [self] in state.completions(of: $0) }, redraw: redraw,
-      erases: { [self] in state.isRow($0) }, begins: { [weak self] in self?.tell(.began) },
+      keeps: { [weak self] in self?.state.concealed($0) == nil },
+      erases: { [self] in state.isRow($0) || state.concealed($0) != nil },
+      begins: { [weak self] in self?.tell(.began) },
       types: { [weak self] line in
         self?.tell(.typed(line))
         if line.isEmpty { self?.showChanges() }

@@ -17,11 +17,16 @@ extension Front {
 
   private func perform(_ operation: Interaction.Operation, _ typed: TypedText?) async throws {
     let last = operation.last
-    if case .submit = operation, let typed { try await holdSlip(of: typed) }
     let (screen, root) = (window.top, window.root)
     let ending: Interaction.Ending
-    do { ending = try await interaction.carryOut(operation) } catch {
-      if case .submit = last, let typed, let screen { tell(.refused(typed, screen, of: root)) }
+    do {
+      if case .submit = operation, let typed { try await holdSlip(of: typed) }
+      ending = try await interaction.carryOut(operation)
+    } catch {
+      // A text that is held is in the line already.
+      if case .submit = last, let typed, let screen, !(error is LineError) {
+        tell(.refused(typed, screen, of: root))
+      }
       throw error
     }
     if case .close = last { tell(.closed) }
@@ -46,14 +51,15 @@ extension Front {
   private func holdSlip(of typed: TypedText) async throws {
     guard let slip = typed.slip, try await isMeant(slip) else { return }
     tell(.held(typed))
-    let reader = state.reader
-    throw LineError.held(slip, isInLine: reader.isPerson ? reader.editsLines : nil)
+    let (reader, takesText) = (state.reader, state.view.drawing.page.takesText)
+    throw LineError.held(slip, isInLine: reader.isPerson && takesText ? reader.editsLines : nil)
   }
 
   /// Whether a text may have been meant as its slip: the person knows whom that names.
   private func isMeant(_ slip: Slip) async throws -> Bool {
     guard let user = slip.user, !state.view.drawing.page.hasRow(of: user) else { return true }
-    return try await settings.knows(user)
+    if try await settings.knows(user) { return true }
+    return slip.command == nil ? false : try await settings.userCalled(user) != nil
   }
 }
 

@@ -42,7 +42,10 @@ extension FrontState {
     if !reader.editsLines, let held, held != line { news.lineBegan() }
     if argument.isEmpty, let newest = news.addressee.newest { return (newest, "") }
     do {
-      return (try news.addressee.take(isInLine: reader.editsLines), argument)
+      let conversation = argument.isEmpty ? nil : view.drawing.page.otherAuthor
+      return (
+        try news.addressee.take(in: conversation, isInLine: reader.editsLines), argument
+      )
     } catch {
       if case .heldAnswer = error { unsent.held = line }
       throw error

@@ -4,9 +4,6 @@ import Routing
 
 /// Execution of lines.
 extension FrontState {
-  /// Whether the answer to the question or the page leads to a secret.
-  var isBeforeSecret: Bool { asking.question?.leadsToSecret ?? view.drawing.page.leadsToSecret }
-
   /// Executes a line that was read.
   mutating func executed(_ reading: InputEvent, _ typing: Typing) -> [Effect] {
     if prompt.kind == .secret { unsent.secretAnswered() }
@@ -33,10 +30,8 @@ extension FrontState {
       !typing.goesOn || news.isEndingByOthers
     else { return }
     status.risksSecret = true
-    guard typing.goesOn, prompt.kind != .secret, case .line(let line) = reading else {
-      throw .screenGone(line: nil)
-    }
-    throw .screenGone(line: line)
+    guard typing.goesOn, case .line(let line) = reading else { throw .screenGone(line: nil) }
+    throw screenGone(line)
   }
 
   /// Returns the operation of what was read, if it starts one; adds the output of the front end itself,
@@ -112,7 +107,7 @@ extension FrontState {
     if meaning == .nothing { return nil }
     try check(drawing.screen, line)
     if let whole = interpreter.whole(line, meaning) {
-      answer = [Paragraph("\(whole)", tone: .aside)]
+      answer = [Paragraph("\(concealed(whole) ?? whole)", tone: .aside)]
     }
     switch meaning {
     case .nothing: return nil
@@ -191,26 +186,6 @@ extension FrontState {
     return nil
   }
 
-  /// Returns whether a line may have been meant as a command after which a secret is typed, such as
-  /// `pasword`, `log in ada`, `pass` or a link of such a page.
-  func mayLeadToSecret(_ line: String, _ vocabulary: Vocabulary) -> Bool {
-    let start = line.firstRange(of: "://")?.upperBound ?? line.startIndex
-    let words = line[start...].split { !$0.isLetter && !$0.isNumber }.prefix(2)
-    return [words.prefix(1).joined(), words.joined()].contains {
-      vocabulary.nearest(to: $0).flatMap(vocabulary.command)?.leadsToSecret == true
-        || $0.count > 1 && vocabulary.commands(beginning: $0).contains(where: \.leadsToSecret)
-    }
-  }
-
-  /// Returns whether a link at the start failed that may lead to a page before a secret.
-  func mayLeadToSecret(after error: any Error) -> Bool {
-    switch error as? LinkError {
-    case .unknown(let link)?, .malformed(let link)?, .foreign(let link)?:
-      mayLeadToSecret(link, vocabulary)
-    case .tooLong?, nil: false
-    }
-  }
-
   /// Returns the operation that submits a text, which replaces the one that the screen refused.
   private mutating func submit(_ typed: TypedText) -> Operation {
     unsent.beginText(on: window.top, of: window.root)
@@ -225,7 +200,9 @@ extension FrontState {
     guard vocabulary.needsSlash, !line.hasPrefix("/"),
       !reader.isPerson || unsent.ahead.isEmpty
     else { return nil }
+    // A script names its conversation.
     return Slip(text, vocabulary) { (try? window.resolver?($0)) != nil }
+      ?? (reader.isPerson ? Slip(text, among: view.drawing.page.authors) : nil)
   }
 
   /// Whether the drawn page asks for a secret.
@@ -235,9 +212,12 @@ extension FrontState {
   ///
   /// The line was typed for that screen.
   func check(_ screen: Screen?, _ line: String) throws(LineError) {
-    guard window.top === screen else {
-      throw .screenGone(line: prompt.kind == .secret ? nil : line)
-    }
+    guard window.top === screen else { throw screenGone(line) }
+  }
+
+  /// Returns the error for a line whose screen was removed; the line is dropped if it may have a secret.
+  private func screenGone(_ line: String) -> LineError {
+    .screenGone(line: prompt.kind == .secret || concealed(line) != nil ? nil : line)
   }
 
   /// Shows further rows of a list; returns the operation that reads those which the page lacks.

@@ -125,7 +125,7 @@ extension FrontState {
       let reading = first.reading.taken(at: prompt)
       if !becomesRow(reading) {
         let prompt = first.secrecy == .beforeSecret ? Prompt(.secret, prompt.label) : prompt
-        events += [.prompt(prompt), .input(prompt, reading, isShown: false)]
+        events += [.prompt(prompt), .input(prompt, visible(reading), isShown: false)]
       }
       return [.show(events), .execute(reading, typing)]
     }
@@ -160,10 +160,18 @@ extension FrontState {
     let reading = typed.taken(at: typing.prompt)
     if becomesRow(typed) { return [.execute(reading, typing)] }
     // A line for a session that has ended may be a secret: it is not shown.
-    let isHidden = !typing.goesOn && reader.mayShowSecrets
-    let event = ConsoleEvent.input(
-      typing.prompt, isHidden ? .end : reading, isShown: typing.isShown && !isHidden)
-    return [.show([event]), .execute(reading, typing)]
+    let event = !typing.goesOn && reader.mayShowSecrets ? .end : visible(reading)
+    // The line editor erases a line of which a part is not shown.
+    let isErased = reader.editsLines && event != reading
+    let input = ConsoleEvent.input(typing.prompt, event, isShown: typing.isShown && !isErased)
+    let events = isErased ? [.prompt(typing.prompt), input] : [input]
+    return [.show(events), .execute(reading, typing)]
+  }
+
+  /// Returns a line as it may be shown.
+  private func visible(_ reading: InputEvent) -> InputEvent {
+    guard case .line(let line) = reading, let concealed = concealed(line) else { return reading }
+    return .line(concealed)
   }
 }
 

@@ -148,7 +148,9 @@ struct FrontState {
     case .perform(let command, _) where command is Reply: typed.map { unsent.keep($0.line) }
     case .give(let action, let argument):
       // It may be a text that was typed after a command.
-      if error is ArgumentError { unsent.keep(vocabulary.written("\(action.word) \(argument)")) }
+      if error is ArgumentError, !action.leadsToSecret {
+        unsent.keep(vocabulary.written("\(action.word) \(argument)"))
+      }
     default: break
     }
   }

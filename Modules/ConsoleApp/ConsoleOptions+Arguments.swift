@@ -15,7 +15,8 @@ nonisolated extension ConsoleOptions {
     _ operands: [String], link example: String, commands names: [String]
   ) throws(OptionError) {
     let scheme = example.prefix { $0 != ":" } + ":"
-    for operand in operands {
+    wantsAllHelp = wantsHelp && operands.contains("all")
+    for operand in operands where !wantsAllHelp || operand != "all" {
       let isLink = operand.hasPrefix(scheme) || !operand.hasPrefix("-") && operand.contains("://")
       guard isLink else {
         let command = Suggestion.nearest(to: operand, in: names)

@@ -80,6 +80,11 @@ nonisolated extension ConsoleOptions {
     helpOption,
   ]
 
+  /// The names of the options that the help lists unless all are asked for.
+  public static let mostUsed = [
+    "--data-dir", "--script", "-c", "--json", "--accessible", "--web", "--version",
+  ]
+
   /// The option that prints the help of a program or of a command.
   public static let helpOption = CommandLineOption<Self>(
     "--help", "-h", help: "show this help", effect: .on { $0.wantsHelp = true })

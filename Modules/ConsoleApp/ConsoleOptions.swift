@@ -46,6 +46,8 @@ nonisolated public struct ConsoleOptions: Equatable, Sendable {
   public var link: String?
   /// Whether to print the help and exit.
   public var wantsHelp = false
+  /// Whether the help lists every option, after `--help all`.
+  public var wantsAllHelp = false
   /// Whether to print the version and exit.
   package var wantsVersion = false
   /// The shell of the command `completion`; nil without it.

@@ -54,7 +54,7 @@ public enum ConsoleProgram {
 
         \(about) A link such as \(example) is opened at the start.
 
-        \(table.help)
+        \(options.console.wantsAllHelp ? table.help : options.briefHelp(of: name, table))
         """
       let status = try options.console.printIfAsked(
         help: table.command(in: arguments)?.help(of: name) ?? help, version: version,

@@ -54,6 +54,14 @@ nonisolated extension ProgramOptions {
       ], commands: ConsoleOptions.commands.in(\.console))
   }
 
+  /// Returns the options of the program itself, then those that are used most: the help fits a terminal
+  /// of 24 rows.
+  func briefHelp(of program: String, _ table: OptionTable<Self>) -> String {
+    let own = Self.own.flatMap(\.options).prefix(8).flatMap(\.names)
+    return table.help(of: own + ConsoleOptions.mostUsed)
+      + "\n\n\(program) --help all lists every option and command."
+  }
+
   /// Parses the arguments of a command or of a session, and the environment of a session.
   ///
   /// If an option is repeated, its last value counts. The exception is `-c`, which adds lines.

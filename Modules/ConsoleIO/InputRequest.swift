@@ -69,6 +69,8 @@ public struct InputRequest {
   package let completions: (String) -> [String]
   /// Whether the line may be stored for later sessions; false if it may turn out to be a secret.
   package let isKept: Bool
+  /// Returns whether a finished line may be recalled and stored; false if it may have a secret.
+  package let keeps: (String) -> Bool
   /// Writes again what stood above the line, after the screen was cleared.
   package let redraw: () throws(CannotWrite) -> Void
 
@@ -77,11 +79,13 @@ public struct InputRequest {
     _ prompt: LinePrompt, draft: String = "", killed: String = "", goesOn: Bool = true,
     isKept: Bool = true, completions: @escaping (String) -> [String] = { _ in [] },
     redraw: @escaping () throws(CannotWrite) -> Void = {},
+    keeps: @escaping (String) -> Bool = { _ in true },
     erases: @escaping (String) -> Bool = { _ in false },
     begins: @escaping () -> Void = {}, types: @escaping (String) -> Void = { _ in }
   ) {
     (self.prompt, self.draft, self.killed, self.goesOn) = (prompt, draft, killed, goesOn)
     (self.isKept, self.completions, self.redraw) = (isKept, completions, redraw)
+    self.keeps = { isKept && keeps($0) }
     (self.erases, self.begins, self.types) = (erases, begins, types)
   }
 }

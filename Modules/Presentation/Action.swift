@@ -133,7 +133,9 @@ nonisolated public struct Action: Sendable {
   public func command(_ text: String) throws -> any PageCommand {
     guard let make, let sample else { throw RoutingError.gone(word) }
     guard let command = make(text) else {
-      throw ArgumentError(text, after: Offer(sample, missing: Argument(argument.kind)))
+      // The text may have the secret.
+      throw ArgumentError(
+        leadsToSecret ? "" : text, after: Offer(sample, missing: Argument(argument.kind)))
     }
     return command
   }

@@ -65,6 +65,11 @@ nonisolated extension Note {
   }
 }
 
+nonisolated extension String {
+  /// The text in quotation marks; a text that has some gets no more.
+  package var quoted: String { contains("\"") ? self : "\"\(self)\"" }
+}
+
 nonisolated extension CancellationError: UserFacingError {
   public var message: Note { "Cancelled. \(suggesting: .look) to see what was done." }
 }

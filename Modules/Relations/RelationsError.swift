@@ -10,8 +10,6 @@ nonisolated package enum RelationsError: Error, Hashable {
   case nobody(User.ID)
   /// No account can have this name, such as one of two characters.
   case noUserName(User.ID)
-  /// The account was deleted.
-  case hasLeft(User.ID)
   /// The user is the signed-in member.
   case yourself
   /// The command does not fit the present relation to the user.
@@ -32,11 +30,9 @@ nonisolated extension RelationsError: UserFacingError {
       "There is nobody called \(user). Ask them to sign up, then add them again."
     case .noUserName(let user):
       """
-      "\(TextLimit.name.shortened(user.rawValue))" is \(user.rawValue.count < 3 ? "too short" : "no user name"). \
+      \(TextLimit.name.shortened(user.rawValue).quoted) is \(user.rawValue.count < 3 ? "too short" : "no user name"). \
       A user name has 3 to 20 small letters, digits and _, such as grace. Ask them for theirs.
       """
-    case .hasLeft(let user):
-      "\(user) has left. Name somebody else."
     case .yourself:
       "That is you. Name somebody else."
     case .standing(.stranger, let user):

@@ -13,7 +13,7 @@ public final class RelationsInteractor: CommandPerformer {
 
   /// Returns the question before a command that destroys something; nil for others.
   ///
-  /// - Throws: `RelationsError` if the command can do nothing, `StoreError.noSuchUser`
+  /// - Throws: `RelationsError` if the command can do nothing, `StoreError`
   public func question(before command: RelationCommand) async throws -> Note? {
     switch command {
     case .remove(let user), .block(let user):
@@ -72,8 +72,8 @@ public final class RelationsInteractor: CommandPerformer {
       case .unblock: RelationsError.notBlocked(user)
       }
     } catch StoreError.noSuchUser(let user) {
-      let hasLeft = try await store.user(user, as: me)?.hasLeft ?? false
-      throw hasLeft ? RelationsError.hasLeft(user) : .nobody(user)
+      if try await store.user(user, as: me)?.hasLeft == true { throw StoreError.hasLeft(user) }
+      throw RelationsError.nobody(user)
     }
   }
 

@@ -7,11 +7,12 @@ nonisolated extension StoreError: UserFacingError {
     switch self {
     case .noSuchUser(let user):
       user.rawValue.contains(" ")
-        ? "\"\(user)\" is not a user name, which is one word. Give the user name alone."
+        ? "\("\(user)".quoted) is not a user name, which is one word. Give the user name alone."
         : """
         There is no account with the user name \(user). \
         Ask them for their exact user name, or to sign up.
         """
+    case .hasLeft(let user): "\(user) has left. Name somebody else."
     case .sessionEnded(let user):
       "This session of \(user) has ended, so nothing was done. Log in again."
     case .nameTaken(let user): "The user name \(user) is taken. Choose another one."

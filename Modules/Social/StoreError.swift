@@ -4,6 +4,8 @@
 public enum StoreError: Error, Hashable, Sendable {
   /// No account has this name, or it was deleted.
   case noSuchUser(User.ID)
+  /// The account with this name was deleted, and nobody can have the name again.
+  case hasLeft(User.ID)
   /// The user's password was changed or recovered after this session began.
   case sessionEnded(User.ID)
   /// The user name belongs to an account, or did once.

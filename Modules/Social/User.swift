@@ -60,11 +60,10 @@ public protocol ProfileStore: Sendable {
 extension ProfileStore {
   /// Returns a user whose account was not deleted.
   ///
-  /// - Throws: ``StoreError/noSuchUser(_:)`` if there is none.
+  /// - Throws: ``StoreError/noSuchUser(_:)``, ``StoreError/hasLeft(_:)``
   public func member(_ user: User.ID, as me: Member) async throws -> User {
-    guard let found = try await self.user(user, as: me), !found.hasLeft else {
-      throw StoreError.noSuchUser(user)
-    }
+    guard let found = try await self.user(user, as: me) else { throw StoreError.noSuchUser(user) }
+    if found.hasLeft { throw StoreError.hasLeft(user) }
     return found
   }
 }

@@ -44,10 +44,10 @@ struct LinkSlipTests {
     ("trellis://chat/nobody", nobody),
     ("trellis://profile/nobody", nobody),
     ("chat/ada", "That is you. Name somebody else."),
-    ("login", "You are logged in. Log out first."),
-    ("trellis://welcome", "You are logged in. Log out first."),
-    ("signup", "You are logged in. Log out first."),
-    ("forgot", "You are logged in. Log out first."),
+    ("login", "You are logged in as ada. Log out first."),
+    ("trellis://welcome", "You are logged in as ada. Log out first."),
+    ("signup", "You are logged in as ada. Log out first."),
+    ("forgot", "You are logged in as ada. Log out first."),
   ]
 
   @Test("An invalid link shows a member one sentence and changes nothing", arguments: slips)

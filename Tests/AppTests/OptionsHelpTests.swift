@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Command-line help")
 nonisolated struct OptionsHelpTests {
-  private let lines = Options.help.split(
+  private let lines = Options.help(for: nil, all: true).split(
     separator: "\n", omittingEmptySubsequences: false)
 
   @Test("The help begins with a usage line, a sentence about the app, and examples")
@@ -18,6 +18,17 @@ nonisolated struct OptionsHelpTests {
         "Trellis, a small social network for the terminal.", "", "Examples:",
       ])
     #expect(lines[6].hasPrefix("  App "))
+  }
+
+  @Test("The help fits a terminal of 24 rows, and names the one with every option")
+  func brief() {
+    let brief = Options.help(for: nil).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(brief.count < 24 && brief.prefix(6) == lines.prefix(6))
+    #expect(brief.allSatisfy { $0.utf8.count <= 80 }, "\(brief)")
+    #expect(brief.last == "App --help all lists every option and command.")
+    let listed = brief.filter { $0.hasPrefix("  -") }
+    #expect(listed.count == ConsoleOptions.mostUsed.count + 1)
+    #expect(Options.help(for: nil, all: true) != Options.help(for: nil))
   }
 
   @Test("The help lists each option once in its group")
@@ -82,7 +93,7 @@ nonisolated struct OptionsHelpTests {
       "70 ", "71 ", "73 ", "74 ", "77 ", "78 ", "129 130 141 143 ",
     ])
   func facts(fact: String) {
-    #expect(Options.help.contains(fact))
+    #expect(Options.help(for: nil, all: true).contains(fact))
   }
 }
 

@@ -49,6 +49,8 @@ struct OptionsTests {
     (["migrate", "-h"], "wantsHelp"),
     (["--version"], "wantsVersion"),
     (["--help"], "wantsHelp"),
+    (["--help", "all"], "wantsHelp wantsAllHelp"),
+    (["all", "--help"], "wantsHelp wantsAllHelp"),
     (["-h"], "wantsHelp"),
     (["--ephemeral", "--width", "20", "--help"], "isEphemeral width=20 wantsHelp"),
   ]
@@ -118,7 +120,7 @@ nonisolated extension Options {
       console.completionShell.map { "completionShell=\($0)" },
       console.wantsVersion ? "wantsVersion" : nil,
       console.listsFeatures ? "listsFeatures" : nil,
-      console.wantsHelp ? "wantsHelp" : nil,
+      console.wantsHelp ? "wantsHelp" : nil, console.wantsAllHelp ? "wantsAllHelp" : nil,
     ]
     return parts.compactMap(\.self).joined(separator: " ")
   }

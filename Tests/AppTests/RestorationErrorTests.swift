@@ -39,7 +39,7 @@ struct RestorationErrorTests {
     ),
     (
       [["friends", "friends/requests"], ["login"]], "Friends > Requests",
-      "* login was not opened again: You are logged in. Log out first."
+      "* login was not opened again: You are logged in as ada. Log out first."
     ),
     (
       [["nowhere"]], "Friends",

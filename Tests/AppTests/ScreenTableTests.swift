@@ -26,7 +26,7 @@ struct ScreenTableTests {
       let results = [try await guest.guardResult(on: row), try await member.guardResult(on: row)]
       switch type(of: audience).audience {
       case .guests:
-        #expect(results == ["allow", "You are logged in. Log out first."], "\(row)")
+        #expect(results == ["allow", "You are logged in as ada. Log out first."], "\(row)")
       case .members: #expect(results == ["redirect", "allow"], "\(row)")
       }
     }

@@ -8,7 +8,10 @@ nonisolated extension Slip {
       message: "unsend works on a conversation only. "
         + "Type chat <user> to open one, then type /unsend there."),
     Slip(
-      line: "signup", message: "You are logged in. Log out first.", status: 65),
+      line: "login emma", message: "You are logged in as ada. Log out first.", status: 65),
+    Slip(
+      line: "logn emma",
+      message: "There is no command \"logn\". Type help to list the commands.", status: 65),
     Slip(
       way: ["1"], line: "accept",
       message: "Nobody asks to be your friend. Type requests to see whom you asked."),

@@ -15,7 +15,8 @@ nonisolated struct StoreErrorTests {
   /// Errors, with the details that their messages contain.
   static let rules: [(StoreError, [String])] =
     Relation.allCases.map { (.relation($0, to: ada), ["ada"]) } + [
-      (.noSuchUser(ada), ["ada"]), (.sessionEnded(ada), ["ada"]), (.nameTaken(ada), ["ada"]),
+      (.noSuchUser(ada), ["ada"]), (.hasLeft(ada), ["ada"]), (.sessionEnded(ada), ["ada"]),
+      (.nameTaken(ada), ["ada"]),
       (.changedMeanwhile, ["nothing was stored"]),
       (.tooManyGuesses(at: ada, seconds: 8), ["ada", "8 seconds"]),
       (.tooMany(.messages, seconds: 8), ["too many", "8 seconds"]),

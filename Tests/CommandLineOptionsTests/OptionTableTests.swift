@@ -59,7 +59,7 @@ struct OptionTableTests {
   @Test("The message of a mistake names the help")
   func message() {
     #expect(
-      OptionError.takesNoValue("-l").message == "-l takes no value. See --help for all options.")
+      OptionError.takesNoValue("-l").message == "-l takes no value. See --help.")
   }
 
   @Test("The help of a table has a line for each command and option, in two columns")

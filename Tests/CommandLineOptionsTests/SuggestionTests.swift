@@ -8,7 +8,10 @@ nonisolated struct SuggestionTests {
     "The nearest word is suggested, unless too much of the input is wrong",
     arguments: [
       ("freinds", "friends"), ("hlep", "help"), ("Hom", "home"), ("quti", "quit"),
-      ("requestss", "requests"), ("ad", "add"), ("xyz", nil), ("", nil), ("a", nil),
+      ("requestss", "requests"), ("ad", "add"), ("dad", "add"),
+      ("aid", nil), ("odd", "add"), ("hepl", "help"), ("hold", nil), ("addd", "add"), ("xyz", nil),
+      ("", nil),
+      ("a", nil),
     ] as [(String, String?)])
   func nearest(typed: String, expected: String?) {
     let words = ["friends", "help", "home", "quit", "requests", "add"]

@@ -86,6 +86,21 @@ nonisolated struct ConsoleOptionsTests {
     #expect(kettle.console.wantsHelp)
   }
 
+  @Test("The help has the options of the program and the most used ones, in 24 rows of 80 columns")
+  func briefHelp() throws {
+    let table = Kettle.table(keepsData: true, restores: true, serves: true)
+    let kettle = try Kettle(["--help", "all"], link: "tea://pot", table: table)
+    #expect(kettle.console.wantsHelp && kettle.console.wantsAllHelp)
+    let lines = kettle.briefHelp(of: "kettle", table).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    // Above stand the usage, and the sentence about the program.
+    #expect(lines.count < 24 - 6 && lines.allSatisfy { $0.count <= 80 }, "\(lines)")
+    for name in ["--hot", "--cups"] + ConsoleOptions.mostUsed {
+      #expect(lines.contains { $0.hasPrefix("  \(name)") }, "\(name)")
+    }
+    #expect(lines.last == "kettle --help all lists every option and command.")
+  }
+
   @Test("The commands of every program mark the options, and --help needs no argument")
   func commands() throws {
     let link = "shop://home"
@@ -173,7 +188,7 @@ struct ProgramErrorTests {
   @Test("A mistake in the options ends a program with status 64 and a hint at the help")
   func option() {
     let (message, status) = ConsoleProgram.failure(OptionError.noLink("x", example: "shop://home"))
-    #expect(message.hasSuffix(" See --help for all options."))
+    #expect(message.hasSuffix(" See --help."))
     #expect(status == 64)
   }
 }

@@ -10,10 +10,12 @@ import Testing
 
 @Suite("Person whom an answer goes to")
 struct AddresseeTests {
-  private func session(_ reader: Reader = .person(editsLines: true)) async throws -> Decisions {
+  private func session(
+    _ reader: Reader = .person(editsLines: true), on page: any ScreenContent = People()
+  ) async throws -> Decisions {
     let reply = Action.reply(on: .talk) { _ in throw Fault() }
     return try await Decisions(
-      on: People(), reader,
+      on: page, reader,
       settings: .untimed { $0.commands = { [reply] } })
   }
 
@@ -63,6 +65,11 @@ struct AddresseeTests {
     ] as [(Bool, [Step], [String], String?)])
   func addressee(editsLines: Bool, steps: [Step], sent: [String], reason: String?) async throws {
     let session = try await session(.person(editsLines: editsLines))
+    take(steps, in: session, reason: reason)
+    #expect(session.started == sent)
+  }
+
+  private func take(_ steps: [Step], in session: Decisions, reason: String?) {
     for step in steps {
       switch step {
       case .from(let user): wrote(user, to: session)
@@ -75,10 +82,37 @@ struct AddresseeTests {
       case .again(let line): session.types(line, isNew: false)
       }
     }
-    #expect(session.started == sent)
     let text = session.console.transcript.text
     #expect(text.contains(reason ?? ""), "\(text)")
     #expect(text.contains("Not sent yet") == (reason != nil), "\(text)")
+  }
+
+  @Test(
+    "In a conversation an answer goes to its person; if somebody else wrote last, it is held once",
+    arguments: [
+      ([.line("/r hi")], ["reply ada: hi"], nil), ([.line("/r")], [], nil),
+      ([.from("ada"), .line("/r hi")], ["reply ada: hi"], nil),
+      ([.line("/r hi", then: "ada")], ["reply ada: hi"], nil),
+      (
+        [.from("bob"), .line("/r hi"), .again("/r hi")], ["reply bob: hi"],
+        "Not sent yet: this conversation is with ada, but bob wrote last. "
+          + "Enter sends it to bob; a text without a command goes to ada.\n"
+      ),
+      ([.from("bob"), .line("/r hi"), .line("/r hi")], [], "but bob wrote last"),
+      ([.from("bob"), .line("/r hi"), .line("hi")], ["submit hi"], "but bob wrote last"),
+      ([.line("/r hi", then: "bob"), .again("/r hi")], ["reply bob: hi"], "but bob wrote last"),
+      (
+        [.from("ada"), .line("/r hi", then: "bob"), .again("/r hi")], ["reply ada: hi"],
+        "Enter sends it to ada, who wrote before; a new line goes to bob.\n"
+      ),
+      ([.from("bob"), .line("/r")], ["open bob"], nil),
+    ] as [([Step], [String], String?)])
+  func conversation(steps: [Step], sent: [String], reason: String?) async throws {
+    let talk = Talk()
+    talk.page.authors = ["me", "ada"]
+    let session = try await session(on: talk)
+    take(steps, in: session, reason: reason)
+    #expect(session.started == sent)
   }
 
   @Test(

@@ -69,6 +69,7 @@ struct HeldTextTests {
     held += ["search hello", "Search  tea ", "search 茶", "unsend 1", "unsend 20", "Log  Out"]
     held += ["q", ":q", ":q!", ":w", ":wq", ":x", ":Q", "shop://talk", " shop://talk "]
     held += ["open shop://talk", "Open  shop://talk"]
+    held += ["add Amazing Grace", "block  amazing  grace "]
     return held + swapped + meantElsewhere
   }()
 
@@ -119,11 +120,13 @@ struct HeldTextTests {
     "friends first", "quit your job", "exit left then right", "help yourself", "why me",
     "where now", "save some for me", "add bob and eve to the list", "block the road",
     "block grace, please", "add grace to it", "accept my apologies", "search party tonight",
-    "leave now", "logs", "ada", "grace", ":quiet:", ":p", ":o", "add linus", "block linus",
+    "leave now", "logs", "ada", "ada, hello", "ada: hello", ":quiet:", ":p", ":o", "add linus",
+    "block linus", "linus", "linus: hello", "grace hello", "hello, grace", "grace's", ": grace",
+    "Grace.", "chat linus van pelt", "add Amazing", "Amazing Grace: hello", "note: tea",
   ]
 
   /// Returns a conversation with Ada in it, at a prompt for text.
-  private static func talk() -> Talk {
+  private static func talk(authors: [String] = []) -> Talk {
     let talk = Talk()
     talk.page.actions += [
       Talk.Command.actions[1], Action("search", Search.init, help: ""), .say,
@@ -131,6 +134,7 @@ struct HeldTextTests {
     talk.page.rows = [
       Row(id: "1", [.person(user: "ada", name: "Ada"), .text("was here")])
     ]
+    talk.page.authors = authors
     return talk
   }
 
@@ -159,6 +163,7 @@ struct HeldTextTests {
       settings: .untimed {
         $0.commands = { commands }
         $0.knows = { ["grace", "iris"].contains($0.lowercased()) }
+        $0.userCalled = { $0.lowercased() == "amazing grace" ? "grace" : nil }
         $0.format = format
       })
   }
@@ -264,9 +269,48 @@ struct HeldTextTests {
   @Test("A text for other people is sent at once", arguments: sent)
   func sent(text: String) async throws {
     for isTerminal in [true, false] {
-      let talk = Self.talk()
+      let talk = Self.talk(authors: ["me", "ada"])
       let shown = try await run(text, on: talk, isTerminal: isTerminal)
       #expect(talk.said == [text], "\(shown)")
+    }
+  }
+
+  @Test(
+    "A text that begins with the name of another person is held once at a terminal",
+    arguments: [
+      ("grace", "grace"), (" GRACE ", "GRACE"), ("grace: hello", "grace"),
+      ("Grace, hello", "Grace"), ("iris:", "iris"),
+    ])
+  func otherName(text: String, name: String) async throws {
+    let authors = ["me", "ada"]
+    let (talk, again) = (Self.talk(authors: authors), Self.talk(authors: authors))
+    let script = Self.talk(authors: authors)
+    let shown = try await run(text, on: talk)
+    #expect(talk.said == [])
+    let reason = "Not sent yet. The text would go to ada, not to \(name)."
+    #expect(shown.contains(reason + " The same line again sends the text."), "\(shown)")
+    _ = try await run(text, text, on: again)
+    _ = try await run(text, on: script, isTerminal: false)
+    #expect(again.said == [text] && script.said == [text], "A script names its conversation.")
+  }
+
+  @Test("A text is kept if nobody can look up the name in it")
+  func noLookup() async throws {
+    let (console, person) = (ConsoleRun(), Person(editsLines: true))
+    let talk = Self.talk(authors: ["me", "ada"])
+    try await console.run(
+      person, typing: ["grace"], on: talk, settings: .untimed { $0.knows = { _ in throw Fault() } })
+    #expect(talk.said == [] && person.drafts == ["", "grace"])
+  }
+
+  @Test("A held line does not promise to send a text where none can be sent")
+  func cannotSend() async throws {
+    for isTerminal in [true, false] {
+      let talk = Self.talk()
+      talk.page.takesText = false
+      talk.page.actions.removeAll { $0 == .say }
+      let shown = try await run("friends", on: talk, isTerminal: isTerminal)
+      #expect(shown.contains("Not sent. For the command, type /friends.\n"), "\(shown)")
     }
   }
 

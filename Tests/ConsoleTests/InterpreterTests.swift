@@ -70,6 +70,7 @@ struct InterpreterTests {
     "An invalid line is refused with a message that explains why",
     arguments: [
       ("nonsense", "There is no command \"nonsense\". Type help to list the commands."),
+      ("\"x\"", "There is no command \"x\". Type help to list the commands."),
       (
         "sav",
         "There is no command \"sav\". Did you mean save? Type help to list the commands."

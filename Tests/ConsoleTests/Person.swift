@@ -24,6 +24,8 @@ final class Person: Input {
   private(set) var goesOn: [Bool] = []
   /// Whether the line that was requested last may be stored in the history.
   private(set) var isKept = true
+  /// Returns whether the line that was requested last may be stored with this text.
+  private(set) var keeps: (String) -> Bool = { _ in true }
   /// Whether the line that was requested last is not shown.
   private(set) var isSecret = false
   /// Returns the completions of a line, at the prompt that was requested last.
@@ -45,7 +47,7 @@ final class Person: Input {
   ) async throws(CannotWrite) -> InputEvent {
     try show()
     prompts.append(request.prompt.text)
-    isKept = request.isKept
+    (isKept, keeps) = (request.isKept, request.keeps)
     isSecret = request.prompt.isHidden
     drafts.append(request.draft)
     killed.append(request.killed)

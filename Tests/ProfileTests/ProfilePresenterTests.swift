@@ -105,7 +105,9 @@ struct ProfilePresenterTests {
   func unknown(name: String) async throws {
     try await store.deleteAccount(as: .bob)
     let user = User.ID(rawValue: name)
-    await #expect(throws: StoreError.noSuchUser(user)) { try await presenter(of: user) }
+    await #expect(throws: user == bob ? StoreError.hasLeft(user) : .noSuchUser(user)) {
+      try await presenter(of: user)
+    }
   }
 
   @Test("A member's own profile shows the bio and points to the me command")

@@ -79,7 +79,7 @@ extension ProgramTests {
         #expect(
           ending.errors
             == "$\(name) is not UTF-8. Choose a data folder with --data-dir. "
-            + "See --help for all options.\n")
+            + "See --help.\n")
       }
       #expect(try program.folder.names() == [])
     }

@@ -113,8 +113,7 @@ extension ProgramTests {
       #expect(ending.status == 64, "\(ending)")
       #expect(
         ending.errors == """
-          Argument 3 is not UTF-8. Set the terminal to UTF-8, then type it again. See --help for all \
-          options.
+          Argument 3 is not UTF-8. Set the terminal to UTF-8, then type it again. See --help.
 
           """)
     }

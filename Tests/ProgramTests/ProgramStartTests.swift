@@ -33,8 +33,10 @@ extension ProgramTests {
     func help() async throws {
       let program = try Program()
       let help = try await program.run("--help", "--data-dir", "d")
-      #expect(help.output == Options.help + "\n")
+      #expect(help.output == Options.help(for: nil) + "\n")
       #expect(help.status == 0)
+      let all = try await program.run("--help", "all")
+      #expect(all.output == Options.help(for: nil, all: true) + "\n" && all.status == 0)
       let version = try await program.run("--version")
       #expect(version.output == "Trellis \(TrellisApp.version)\n")
       #expect(version.status == 0)
@@ -51,8 +53,8 @@ extension ProgramTests {
       #expect(await session.end() == 64)
       let lines =
         columns == nil
-        ? ["--data-dir needs a value: DIR. See", "    --help for all options."]
-        : ["--data-dir needs a value: DIR.", "    See --help for all", "    options."]
+        ? ["--data-dir needs a value: DIR. See", "    --help."]
+        : ["--data-dir needs a value: DIR.", "    See --help."]
       #expect(session.screen == lines.map { $0 + "\r\n" }.joined())
     }
 

@@ -91,11 +91,14 @@ struct MemberTests {
   @Test("Looking up a member returns an existing user")
   func exists() async throws { #expect(try await store.member(bob, as: .ada).id == bob) }
 
-  @Test("Looking up a deleted or unknown member throws noSuchUser")
+  @Test("Looking up a deleted member throws hasLeft, and an unknown one noSuchUser")
   func gone() async throws {
     try await store.deleteAccount(as: .bob)
-    for user in [bob, User.ID(rawValue: "eve")] {
-      await #expect(throws: StoreError.noSuchUser(user)) { try await store.member(user, as: .ada) }
+    let eve = User.ID(rawValue: "eve")
+    for error in [StoreError.hasLeft(bob), .noSuchUser(eve)] {
+      await #expect(throws: error) {
+        try await store.member(error == .noSuchUser(eve) ? eve : bob, as: .ada)
+      }
     }
   }
 }

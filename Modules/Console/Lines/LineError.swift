@@ -6,11 +6,12 @@ nonisolated enum LineError: Error {
   case unknownWord(String, Vocabulary)
   /// A command of another page, the name of that page, and the step that opens it.
   case onlyOnItsPage(String, String, NextStep)
-  /// A text that may have been meant as a command; if it is in the line again, Enter sends it. In a
-  /// script nothing is in a line, and `isInLine` is nil.
+  /// A text that may have been meant as a command or for somebody else; if it is in the line again, Enter
+  /// sends it. Where nothing can be sent, and in a script, `isInLine` is nil.
   case held(Slip, isInLine: Bool?)
-  /// An answer to somebody; somebody else, or this person as the first, wrote after the line was begun.
-  case heldAnswer(to: String, before: String?, isInLine: Bool)
+  /// An answer to somebody; somebody else, or this person as the first, wrote after the line was begun,
+  /// or the conversation on top is with another person.
+  case heldAnswer(to: String, before: String?, in: String?, isInLine: Bool)
   /// No notice came that can be answered.
   case nobodyToAnswer
   case noArgument(Action, Vocabulary)
@@ -58,15 +59,17 @@ nonisolated extension LineError: UserFacingError {
       """
     case .held(let slip, let isInLine):
       """
-      Not sent\(isInLine == nil ? "" : " yet"). For the command, type /\(slip.command.shortened()).\
+      Not sent\(isInLine == nil ? "" : " yet"). \(slip.reason)\
       \(isInLine.map { " \($0 ? "Enter" : "The same line again") sends the text." }
         ?? (slip.isSayable ? " To send the text, type /\(Action.say.word) before it." : ""))
       """
-    case .heldAnswer(let user, let other, let isInLine):
+    case .heldAnswer(let user, let other, let person, let isInLine):
       """
-      Not sent yet: \(other ?? user) wrote after you began the line. \
+      Not sent yet: \(person.map { "this conversation is with \($0), but \(user) wrote last" }
+        ?? "\(other ?? user) wrote after you began the line"). \
       \(isInLine ? "Enter" : "The same line again") sends it to \(user)\
-      \(other.map { ", who wrote before; \(isInLine ? "a new" : "another") line goes to \($0)" } ?? "").
+      \(other.map { ", who wrote before; \(isInLine ? "a new" : "another") line goes to \($0)" }
+        ?? person.map { "; a text without a command goes to \($0)" } ?? "").
       """
     case .nobodyToAnswer:
       "No notice has come that can be answered. \(suggesting: .help) to list the commands."
@@ -79,7 +82,8 @@ nonisolated extension LineError: UserFacingError {
       """
     case .needlessArgument(let action, let argument, let here):
       """
-      \(here.written(action.word)) does not need "\(argument.shortened())", so nothing was done.\
+      \(here.written(action.word)) does not need \
+      \(action.leadsToSecret ? "anything after it" : argument.shortened().quoted), so nothing was done.\
       \(didYouMean(here.meaning(of: action.word), here)) \
       Type \(here.written(action.word)) alone\(action.help.isEmpty ? "" : " to \(action.gist)").
       """
@@ -105,7 +109,7 @@ nonisolated extension LineError: UserFacingError {
       Type it again.
       """
     case .nothingFound(let text):
-      "No row contains \"\(text.shortened())\". Try another text, or a part of it."
+      "No row contains \(text.shortened().quoted). Try another text, or a part of it."
     case .noLink(let title):
       "\(title) has no link. \(suggesting: WordCommand(FrontCommand.where.rawValue)) to see which screens have one."
     case .ambiguous(let name, let words):
@@ -117,7 +121,7 @@ nonisolated extension LineError: UserFacingError {
       \(action.argument == .none ? "" : " \(phrase: .argument(action.argument))")
       """
     case .notThere(let text):
-      "The screen does not show \"\(text.shortened())\". \(suggesting: .look) to see all of it."
+      "The screen does not show \(text.shortened().quoted). \(suggesting: .look) to see all of it."
     case .stillBusy(let names, let time):
       """
       Timed out after \(time.inSeconds): \(names.joined(separator: ", ")). \
@@ -145,7 +149,7 @@ nonisolated extension LineError: UserFacingError {
   private func unknown(_ name: String, _ here: Vocabulary) -> String {
     let text = here.needsSlash ? ", or // to begin a text with a slash" : ""
     return
-      "There is no command \"\(name.shortened())\".\(didYouMean(here.suggestion(for: name), here)) "
+      "There is no command \(name.shortened().quoted).\(didYouMean(here.suggestion(for: name), here)) "
       + "Type \(here.written("help")) to list the commands\(text)."
   }
 }

@@ -1,17 +1,19 @@
 import ConsoleIO
 import Presentation
 
-/// A text for other people that may have been meant for the program.
+/// A text for other people that may have been meant for the program, or for somebody else.
 ///
 /// At a terminal it is held once, so that the same line again sends it; a script is told to use
 /// `Action.say`.
 nonisolated struct Slip: Hashable {
-  /// The command that was meant, as it may be typed after a slash.
-  let command: String
-  /// The user name in the command, without which a text of two words is none; nil for none.
+  /// The command that was meant, as it may be typed after a slash; nil if somebody else was meant.
+  let command: String?
+  /// The person whom the text names, without whom it is no slip; nil for none.
   let user: String?
   /// Whether `Action.say` sends the text.
-  let isSayable: Bool
+  var isSayable = false
+  /// The person to whom the text goes, if it begins with the name of somebody else.
+  var receiver: String?
 
   /// Returns what a text may have been meant as; nil for other texts.
   ///
@@ -20,19 +22,19 @@ nonisolated struct Slip: Hashable {
   ///   - vocabulary: The words at its prompt.
   ///   - isLink: Returns whether a link leads into this app.
   init?(_ text: String, _ vocabulary: Vocabulary, isLink: (String) -> Bool) {
-    let words = text.split(maxSplits: 2, whereSeparator: \.isWhitespace)
-      .filter { !$0.allSatisfy(\.isWhitespace) }
+    let words = text.split(whereSeparator: \.isWhitespace)
     guard let name = words.first.map(String.init) else { return nil }
     let isAnswer = words.count > 1 && vocabulary.answers(name)
-    guard isAnswer || words.count < 3 else { return nil }
     let whole = words.joined(separator: " ")
-    let argument = words.count == 2 ? String(words[1]) : nil
+    let argument = words.count < 2 ? nil : words.dropFirst().joined(separator: " ")
+    var named = argument == nil ? nil : vocabulary.command(name)
+    if let here = named, here.argument == .none { named = vocabulary.commandOfApp(here) ?? here }
+    // A shown name may have several words.
+    guard isAnswer || words.count < 3 || named?.takesUser == true else { return nil }
     // A command of this app means itself.
     let meaning =
       vocabulary.command(whole) == nil
       ? vocabulary.meaning(of: argument.flatMap { Int($0) } == nil ? whole : name) : nil
-    var named = argument == nil ? nil : vocabulary.command(name)
-    if let here = named, here.argument == .none { named = vocabulary.commandOfApp(here) ?? here }
     let meant: String? =
       if isAnswer {
         whole
@@ -51,6 +53,24 @@ nonisolated struct Slip: Hashable {
     guard let meant else { return nil }
     (command, user) = (meant, meaning == nil && named?.mayNameUser == true ? argument : nil)
     isSayable = vocabulary.command(Action.say.word) == .say
+  }
+
+  /// Returns the slip of a text that begins with a user name, alone or before `:` or `,`; nil for other
+  /// texts, and for the name of one of the `authors` of the page.
+  init?(_ text: String, among authors: [String]) {
+    let text = text.drop(while: \.isWhitespace)
+    let name = text.prefix { !$0.isWhitespace && !":,".contains($0) }
+    let rest = text[name.endIndex...]
+    guard let other = authors.last, !name.isEmpty, !authors.contains(name.lowercased()),
+      rest.hasPrefix(":") || rest.hasPrefix(",") || rest.allSatisfy(\.isWhitespace)
+    else { return nil }
+    (command, user, receiver) = (nil, String(name), other)
+  }
+
+  /// What was meant.
+  var reason: String {
+    command.map { "For the command, type /\($0.shortened())." }
+      ?? "The text would go to \(receiver ?? ""), not to \(user ?? "")."
   }
 }
 

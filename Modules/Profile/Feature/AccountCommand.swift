@@ -18,9 +18,7 @@ nonisolated public enum AccountCommand: PageCommand {
     Action("export", export, help: "print all that is stored for you, or write it to a file"),
     Action(
       "logout", logout, help: "log out; the next person cannot recall what you entered",
-      meantBy: [
-        "login", "log in", "log out", "log off", "logoff", "sign out", "signout",
-      ]),
+      meantBy: ["log out", "log off", "logoff", "sign out", "signout"]),
     Action(
       "delete", delete, help: "delete your account", isDestructive: true, leadsToSecret: true),
   ]

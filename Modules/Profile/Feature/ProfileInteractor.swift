@@ -9,7 +9,7 @@ public final class ProfileInteractor {
 
   /// Loads a user's profile.
   ///
-  /// - Throws: `StoreError.noSuchUser`, also if the user has left.
+  /// - Throws: `StoreError.noSuchUser`, or `StoreError.hasLeft`.
   public init(
     of user: User.ID, me: Member, store: any FriendStore & ProfileStore
   ) async throws {

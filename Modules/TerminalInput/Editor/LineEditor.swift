@@ -19,8 +19,8 @@ nonisolated struct LineEditor {
   private var question: CompletionQuestion?
   /// Whether the line is a draft that was not edited yet: typing replaces it.
   private var isDraft = false
-  /// Whether the line may be recalled; false if it may turn out to be a secret.
-  private var isKept = true
+  /// Returns whether the line may be recalled; false if it may be a secret.
+  private var keeps: (String) -> Bool = { _ in true }
   /// Whether input was dropped because it exceeded the limit.
   private var isTooLong = false
   /// Whether bytes were typed that are not UTF-8.
@@ -55,9 +55,9 @@ nonisolated struct LineEditor {
   /// - Returns: Whether pending input must be dropped: it may belong to the previous prompt.
   mutating func begin(
     _ prompt: LinePrompt, draft: String = "", killed: String = "", goesOn: Bool = true,
-    isKept: Bool = true
+    keeps: @escaping (String) -> Bool = { _ in true }
   ) -> Bool {
-    self.isKept = isKept
+    self.keeps = keeps
     killRing.keep(killed)
     let crosses = !goesOn || wasInterrupted && isSecret != prompt.isHidden
     wasInterrupted = false
@@ -253,7 +253,7 @@ nonisolated struct LineEditor {
     return reading
   }
 
-  private mutating func keep() { if isKept { history.add(line.text, prompt.topic) } }
+  private mutating func keep() { if keeps(line.text) { history.add(line.text, prompt.topic) } }
 
   private mutating func reset() {
     (left, line) = (isSecret ? EditedLine() : line, EditedLine())

@@ -103,7 +103,7 @@
       if !request.goesOn { try leaveLine() }
       if editor.begin(
         request.prompt, draft: draft, killed: request.killed, goesOn: request.goesOn,
-        isKept: request.isKept)
+        keeps: request.keeps)
       {
         typed = []
         source.drop()
@@ -210,7 +210,7 @@
         default: paint(editor.prompt.text, editor.left) + painter.leave()
         }
       try output.write(ending)
-      if history != nil, request?.isKept == true, case .line(let line) = reading {
+      if history != nil, case .line(let line) = reading, request?.keeps(line) == true {
         unsaved.append((line, editor.prompt.topic))
         saveHistory()
       }

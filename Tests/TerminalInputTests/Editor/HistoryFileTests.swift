@@ -169,15 +169,19 @@ struct HistoryFileTests {
     }
   }
 
-  @Test("A line that may turn out to be a secret is neither stored nor recalled")
-  func notKept() async throws {
+  @Test(
+    "A line that may be a secret, or have one, is neither stored nor recalled",
+    arguments: [true, false])
+  func notKept(isBusy: Bool) async throws {
     let keyboard = try Keyboard(history: file)
     keyboard.type("correct horse\rlost\u{03}\u{10}quit\r")
-    let busy = InputRequest(LinePrompt("busy> "), isKept: false)
-    #expect(try await keyboard.terminal.next(busy, show: {}) == .line("correct horse"))
-    #expect(try await keyboard.terminal.next(busy, show: {}) == .cancelled(wasEmpty: false))
-    let friends = InputRequest(.plain)
-    #expect(try await keyboard.terminal.next(friends, show: {}) == .line("quit"))
+    let request =
+      isBusy
+      ? InputRequest(LinePrompt("busy> "), isKept: false)
+      : InputRequest(.plain, keeps: { !["correct horse", "lost"].contains($0) })
+    #expect(try await keyboard.terminal.next(request, show: {}) == .line("correct horse"))
+    #expect(try await keyboard.terminal.next(request, show: {}) == .cancelled(wasEmpty: false))
+    #expect(try await keyboard.terminal.next(InputRequest(.plain), show: {}) == .line("quit"))
     #expect(try file.lines()[.command] == ["quit"])
   }
 
