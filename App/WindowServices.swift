@@ -33,10 +33,10 @@ struct WindowServices {
   /// sessions end by themselves.
   var longestPause: Duration? { activeSession.member == nil ? .seconds(5 * 60) : nil }
 
-  /// Returns whether somebody has this user name, for the member.
+  /// Returns whether the member knows somebody with this user name: a friend, or one of a request.
   func knows(_ name: String) async throws -> Bool {
     guard let member = activeSession.member else { return false }
-    return try await services.stores.user(User.ID(typed: name), as: member) != nil
+    return try await services.stores.relation(to: User.ID(typed: name), as: member) != .stranger
   }
 
   /// Returns the user name of the one person whom the member knows by this name.

@@ -40,7 +40,8 @@ extension Front {
     public var transcript: (any Output)?
     /// Returns the commands that work on every screen.
     public var commands: @MainActor () -> [Action] = { [] }
-    /// Returns whether somebody has this user name, so that a text with it may have been meant as a command.
+    /// Returns whether the person knows somebody with this user name, so that a text with it may have been
+    /// meant as a command, or for that person.
     public var knows: @MainActor (String) async throws -> Bool = { _ in false }
     /// Returns the user name of the one person who is called so; nil if the text is a user name, or means
     /// nobody or several.
