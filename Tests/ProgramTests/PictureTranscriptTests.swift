@@ -18,7 +18,7 @@ extension ProgramTests {
         ("welcome> ", "login ada"), ("password> ", usualPassword),
         ("friends (3 unread)> ", "chats"), ("chats (3 unread)> ", "1"),
         ("to grace (1 unread)> ", "I am on my way. Thank you for the seat!"))
-      try await session.wait(for: "to grace (1 unread)> ", after: "> 12:00 ada:")
+      try await session.wait(for: "to grace (1 unread)> ", after: "✓ 12:00 ada:")
       try await session.type("/profile\n", until: "profile (1 unread)> ")
       try await session.end(typing: "quit\n")
 
