@@ -39,10 +39,9 @@ extension FrontState {
     var drawing = new.showing(range(after: change, of: new), shown: shown, at: settings.time)
     drawing.keepNumbers(of: view.drawing)
     view.show(drawing)
-    let rest = change.countsRest && drawing.isCut ? [ConsoleEvent.rest(drawing)] : []
     return [change.head].filter { !$0.isEmpty }.map { .answer($0) }
       + (change.rows.isEmpty ? [] : [.rows(drawing, change.rows)])
-      + [change.rest].filter { !$0.isEmpty }.map { .answer($0) } + rest + hint(drawing)
+      + (change.countsRest ? [.rest(drawing)] : []) + hint(drawing)
   }
 
   /// Returns the rows that are on the screen after a change: in a scroll, those of the stretch that was

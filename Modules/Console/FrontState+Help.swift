@@ -16,7 +16,9 @@ extension FrontState {
     let animators = [window.animators.push, window.animators.modal]
     let way = vocabulary.written("\(FrontCommand.help.rawValue) \(Help.keysTopic)")
     // A page for text with commands of its own is a conversation; others ask for a name.
-    let takesMessages = vocabulary.needsSlash && vocabulary.commands.contains { $0.scope == .page }
+    let takesMessages =
+      vocabulary.needsSlash && vocabulary.commands.contains { $0.scope == .page }
+      && view.drawing.page.takesText
     return (animators.contains { $0 is ArrowAnimator } ? [Help.arrows] : [])
       + (reader.isPerson && takesMessages
         ? [Help.severalLines(editsLines: reader.editsLines), Help.slash]

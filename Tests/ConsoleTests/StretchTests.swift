@@ -231,7 +231,9 @@ struct StretchTests {
     session.settle()
     story.add(1)
     session.settle()
-    let events = session.console.events.filter { ["page", "rows"].contains($0["event"] as? String) }
+    let events = session.console.events.filter {
+      ["page", "rows"].contains($0["event"] as? String)
+    }
     let places = events.map { event in
       ["first", "last", "total"].map { event[$0] as? Int }
         + [(event["rows"] as? [JSONObject])?.count]

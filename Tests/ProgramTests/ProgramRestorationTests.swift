@@ -14,7 +14,7 @@ extension ProgramTests {
     func greeting() async throws {
       _ = try await program.playAda("--restore", types: ["chat grace"])
       let restored = try await program.playAda("--restore", types: ["/where"])
-      #expect(restored.output.contains("Chat (you are here)"), "\(restored)")
+      #expect(restored.output.contains("Chat with Grace Hopper (you are here)"), "\(restored)")
       #expect(!restored.output.contains("You are back"), "\(restored)")
       let session = try TerminalRun(program, "--data-dir=d")
       try await session.answer(("welcome> ", "login ada"), ("password> ", usualPassword))

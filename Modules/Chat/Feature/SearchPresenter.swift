@@ -82,7 +82,7 @@ public final class SearchPresenter: Presenter {
   private var subject: Note {
     let place =
       interactor.user.map { "your conversation with \($0.bothNames)" } ?? "all your conversations"
-    return "Messages with \"\(interactor.text)\" in \(place)."
+    return "Messages with \(interactor.text.quoted) in \(place)."
   }
 
   /// How far the search got, and how it goes on.

@@ -55,7 +55,7 @@ nonisolated extension Page {
 
   /// The sanitized filter and badge, such as `matching "gra", 2 items`; empty without both.
   var remarks: String {
-    let filter = filter.map { "matching \"\($0.shortened())\"" }
+    let filter = filter.map { "matching \($0.shortened().quoted)" }
     return TerminalSanitizer.clean([filter, badge].compactMap(\.self).joined(separator: ", "))
   }
 }

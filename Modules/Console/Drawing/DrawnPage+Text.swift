@@ -14,7 +14,7 @@ extension DrawnPage {
       let rest = isCut ? [Paragraph("\(shown) of \(page.count.grouped): more", tone: .aside)] : []
       return ([title, newest].compactMap(\.self) + rest).map(\.inOneLine)
     }
-    return head + (isList ? rows + rest : rest + rules + rows)
+    return head + (isList ? rows + rest : (page.scroll == nil ? rest : rules) + rows)
   }
 
   var title: Paragraph { Paragraph(breadcrumb.spoken(as: spokenHeading), tone: .title) }
@@ -69,19 +69,17 @@ extension DrawnPage {
     ].compactMap { $0.map { .rule($0) } }
   }
 
-  /// Returns the line below a stretch that counts the rows which follow it.
-  func rule(below last: Int) -> [Paragraph] {
-    guard let scroll = page.scroll, last + 1 < page.rows.count else { return [] }
-    let count = scroll.total - (page.rows[last].position ?? 0)
-    return [.rule("\(count.grouped) more below: \(step(scroll.later))")]
-  }
-
   private func step(_ offer: Offer) -> String {
     NextStep.command(offer).styled(at: page.prompt.kind).text
   }
 
-  /// A sentence on how to see the other rows; empty if all rows are drawn.
+  /// A sentence on how to see the other rows, or those below a stretch; empty if all rows are drawn.
   var rest: [Paragraph] {
+    if let scroll = page.scroll, let last = stretch?.upperBound, range.upperBound < page.rows.count
+    {
+      let count = (scroll.total - last).grouped
+      return [.rule("\(count) more below: \(step(scroll.later))")]
+    }
     guard isCut else { return [] }
     let slash = isList ? "" : "/"
     let words = Hint.list(listCommands.map { "\(slash)\($0.action.styledUsage)" })

@@ -12,9 +12,7 @@ struct PageChange {
   private(set) var rows: [Int] = []
   /// Whether the rows are another stretch of a scroll, and not a change of the one that is on the screen.
   private(set) var isJump = false
-  /// What follows the rows, if not all of them are drawn.
-  private(set) var rest: [Paragraph] = []
-  /// Whether a sentence follows that counts the rows on the screen.
+  /// Whether a line follows that counts the rows on the screen, or those below it.
   private(set) var countsRest = false
 
   /// Compares two drawings; nil if the whole page is to be drawn.
@@ -103,10 +101,10 @@ struct PageChange {
       if drawing.page.rows.last?.author?.isOwn == true {
         return jumping(to: drawing.stretch(in: room, time, around: .last), of: drawing, time)
       }
-      let rest = drawing.rule(below: 0)
+      let rest = drawing.showing(0..<1).rest
       change.rows = drawing.fitting(rows, in: room.less(rest), time, last: false)
       if change.rows.isEmpty { change.rows = Array(rows.prefix(1)) }
-      change.rest = drawing.rule(below: change.rows.last ?? 0)
+      change.countsRest = true
       return change
     }
     let rest = drawing.showing(0..<0, shown: 1).rest
