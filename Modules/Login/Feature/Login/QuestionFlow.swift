@@ -35,26 +35,12 @@ nonisolated extension FlowQuestion {
   var earlier: Self.AllCases.SubSequence { Self.allCases.prefix { $0 != self } }
 }
 
-/// The delegate of a page that asks a question, which the coordinator of its flow is.
-protocol QuestionDelegate<Question, PageRouter>: AnyObject {
-  associatedtype Question: FlowQuestion
-  associatedtype PageRouter: RouterProtocol
-
-  /// Tells the delegate that a page asks its question, for the first time or again.
-  func asks(_ question: Question)
-
-  /// Tells the delegate that a question was answered.
-  ///
-  /// - Throws: An error that says why the answer is wrong, or why it did not lead on.
-  func answered(_ question: Question, with text: String, from page: PageRouter) async throws
-}
-
 /// A flow that asks one question per page and owns the answers.
 ///
 /// Only its pages retain the flow, so the answers are released with the last page.
-protocol QuestionFlow: Coordinator, QuestionDelegate {
-  associatedtype Question
-  associatedtype PageRouter
+protocol QuestionFlow: Coordinator {
+  associatedtype Question: FlowQuestion
+  associatedtype PageRouter: RouterProtocol
 
   /// The answers that were right so far.
   var answers: [Question: Secret] { get set }
@@ -75,9 +61,7 @@ protocol QuestionFlow: Coordinator, QuestionDelegate {
 extension QuestionFlow {
   /// Makes the page of a question.
   func screen(asking question: Question) -> Screen {
-    Screen(at: question, router: router()) {
-      QuestionPresenter(question, text(asking: question), router: $0, delegate: self)
-    }
+    Screen(at: question, router: router()) { QuestionPresenter(question, of: self, router: $0) }
   }
 
   /// Returns the answer to an earlier question.
@@ -130,36 +114,34 @@ struct QuestionText {
     "\(suggesting: .input("the new password again")).", prompt: Prompt(.secret, "again"))
 }
 
-/// Asks one question of a flow, and tells its delegate of the answer.
+/// Asks one question of a flow, and gives the answer to the flow.
 @Observable
-final class QuestionPresenter<Question: FlowQuestion, PageRouter: RouterProtocol>: Presenter {
-  static var screenIdentifier: String { Question.screenIdentifier }
+final class QuestionPresenter<Flow: QuestionFlow>: Presenter {
+  static var screenIdentifier: String { Flow.Question.screenIdentifier }
 
   let page: Page
-  private let question: Question
-  private let router: PageRouter
-  private weak var delegate: (any QuestionDelegate<Question, PageRouter>)?
+  private let question: Flow.Question
+  private let router: Flow.PageRouter
+  private weak var flow: Flow?
 
-  /// Creates a page, which does not retain its delegate.
-  init(
-    _ question: Question, _ text: QuestionText, router: PageRouter,
-    delegate: any QuestionDelegate<Question, PageRouter>
-  ) {
-    (self.question, self.router, self.delegate) = (question, router, delegate)
-    var page = Page(Question.title, notes: text.notes, prompt: text.prompt)
+  /// Creates a page, which does not retain its flow.
+  init(_ question: Flow.Question, of flow: Flow, router: Flow.PageRouter) {
+    (self.question, self.router, self.flow) = (question, router, flow)
+    let text = flow.text(asking: question)
+    var page = Page(Flow.Question.title, notes: text.notes, prompt: text.prompt)
     // After a password that differs, a script may repeat both.
     page.leadsToSecret =
       text.prompt.kind == .text || text.prompt == QuestionText.newPasswordAgain.prompt
-    page.progress = "\(question.earlier.count + 1) of \(Question.allCases.count)"
+    page.progress = "\(question.earlier.count + 1) of \(Flow.Question.allCases.count)"
     self.page = page
   }
 
-  /// Tells the delegate, which forgets an earlier answer.
-  func appeared(in window: Window) { delegate?.asks(question) }
+  /// Makes the flow forget an earlier answer.
+  func appeared(in window: Window) { flow?.asks(question) }
 
   /// Submits the answer.
   func submit(_ text: String) async throws {
-    guard let delegate else { throw RoutingError.detached }
-    try await delegate.answered(question, with: text, from: router)
+    guard let flow else { throw RoutingError.detached }
+    try await flow.answered(question, with: text, from: router)
   }
 }
