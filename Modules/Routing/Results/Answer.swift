@@ -76,34 +76,30 @@ extension Answer: PendingAnswer {
 
 /// Passes one value from a giver to a receiver, in either order of arrival.
 private nonisolated final class AnswerBox<Value: Sendable>: Sendable {
-  private enum State {
-    case open
-    case awaited(CheckedContinuation<Value?, any Error>)
-    case given(Result<Value?, any Error>)
+  private struct State {
+    var given: Result<Value?, any Error>?
+    var receiver: CheckedContinuation<Value?, any Error>?
   }
 
-  private let state = Mutex(State.open)
+  private let state = Mutex(State())
 
-  var isGiven: Bool { state.withLock { if case .given = $0 { true } else { false } } }
+  var isGiven: Bool { state.withLock { $0.given != nil } }
 
   func give(_ result: Result<Value?, any Error>) {
-    let continuation: CheckedContinuation<Value?, any Error>? = state.withLock { state in
-      if case .given = state { return nil }
-      defer { state = .given(result) }
-      if case .awaited(let continuation) = state { return continuation }
-      return nil
+    let receiver = state.withLock { state in
+      defer { state = State(given: state.given ?? result) }
+      return state.receiver
     }
-    continuation?.resume(with: result)
+    receiver?.resume(with: result)
   }
 
   func value() async throws -> Value? {
-    try await withCheckedThrowingContinuation { continuation in
-      let result: Result<Value?, any Error>? = state.withLock { state in
-        if case .given(let result) = state { return result }
-        state = .awaited(continuation)
-        return nil
+    try await withCheckedThrowingContinuation { receiver in
+      let given = state.withLock { state in
+        if state.given == nil { state.receiver = receiver }
+        return state.given
       }
-      if let result { continuation.resume(with: result) }
+      if let given { receiver.resume(with: given) }
     }
   }
 }
