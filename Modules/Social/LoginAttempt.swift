@@ -29,26 +29,19 @@ public enum LoginAttempt: Hashable, Sendable {
 }
 
 /// A counter of attempts at one user name.
-package enum GuessCounter: Hashable, Sendable {
-  /// Passwords from keys with which nobody has logged in.
-  case login
-  /// Attempts at the login where terminals have no keys, which no browser can use up.
-  case terminal
-  /// Attempts inside open sessions.
-  case session
-  /// Recovery codes.
-  case recovery
-  /// Passwords from terminals with a key with which somebody has logged in before.
-  case key(String)
-
+package struct GuessCounter: Hashable, Sendable {
   /// The name under which it is stored; no label of a key has a colon.
-  package var name: String {
-    switch self {
-    case .login: "login"
-    case .terminal: "terminal"
-    case .session: "session"
-    case .recovery: "recovery"
-    case .key(let key): "key:\(key)"
-    }
-  }
+  package let name: String
+
+  /// Passwords from keys with which nobody has logged in.
+  static let login = Self(name: "login")
+  /// Attempts at the login where terminals have no keys, which no browser can use up.
+  static let terminal = Self(name: "terminal")
+  /// Attempts inside open sessions.
+  package static let session = Self(name: "session")
+  /// Recovery codes.
+  static let recovery = Self(name: "recovery")
+
+  /// Passwords from terminals with a key with which somebody has logged in before.
+  static func key(_ key: String) -> Self { Self(name: "key:\(key)") }
 }
