@@ -12,19 +12,6 @@ public enum Relation: String, Hashable, Codable, Sendable, CaseIterable {
   case blocked = "blocked"
 }
 
-/// The open friend requests of a user (me), both lists in the order of user names.
-public struct Requests: Hashable, Sendable {
-  /// Users who asked me.
-  public var incoming: [User]
-  /// Users whom I asked.
-  public var outgoing: [User]
-
-  /// Creates lists of requests, which are empty by default.
-  package init(incoming: [User] = [], outgoing: [User] = []) {
-    (self.incoming, self.outgoing) = (incoming, outgoing)
-  }
-}
-
 /// Storage for friendships, requests and blocks; in every call, `me` is the acting user.
 ///
 /// If the session of `me` has ended, every call throws ``StoreError/sessionEnded(_:)``. Without an
@@ -90,19 +77,10 @@ public protocol FriendStore: Sendable {
 }
 
 extension FriendStore {
-  /// Returns all friends in the order of user names.
-  public func friends(as me: Member) async throws -> [User] { try await everyone(.friends, as: me) }
-
-  /// Returns all open requests, except requests by users whom `me` blocked.
-  public func requests(as me: Member) async throws -> Requests {
-    Requests(
-      incoming: try await everyone(.asking, as: me), outgoing: try await everyone(.asked, as: me))
-  }
-
-  /// Returns all users whom `me` blocked, in the order of user names.
-  public func blocked(as me: Member) async throws -> [User] { try await everyone(.blocked, as: me) }
-
-  private func everyone(_ relation: Relation, as me: Member) async throws -> [User] {
+  /// Returns all people to whom `me` has a relation, in the order of user names.
+  ///
+  /// Requests by users whom `me` blocked are left out.
+  public func everyone(_ relation: Relation, as me: Member) async throws -> [User] {
     try await people(relation, matching: "", after: nil, limit: .max, as: me).elements
   }
 }

@@ -60,7 +60,7 @@ struct OtherSessionTests {
     let shown = await first.type("chats", "1", "Still here", "/friends", "add linus")
     #expect(first.status == 0, "\(shown)")
     #expect(try await first.store.messages(with: ada, before: nil, limit: 9, as: .grace).count == 2)
-    #expect(try await first.store.requests(as: .linus).incoming.map(\.id) == [ada])
+    #expect(try await first.store.everyone(.asking, as: .linus).map(\.id) == [ada])
   }
 
   /// Returns two sessions of Ada, who is a friend of Grace and wrote to her.

@@ -42,7 +42,9 @@ struct EpochTests {
       #expect(me.epoch == 1 && elsewhere.epoch == 0)
       try await other.setProfile(name: "Ada", bio: "", as: me)
       #expect(try await other.user(bob, as: me) != nil)
-      await #expect(throws: StoreError.sessionEnded(ada)) { try await other.friends(as: elsewhere) }
+      await #expect(throws: StoreError.sessionEnded(ada)) {
+        try await other.everyone(.friends, as: elsewhere)
+      }
       #expect(try await other.credentials(of: ada) == Self.raised)
       #expect(try await other.user(ada, as: Member(user: ada, epoch: 1)) != nil)
     }

@@ -25,8 +25,8 @@ struct FileTests: DataFolderSuite {
       try await store.markRead(with: ada, through: 1, as: .bob)
     }
     let store = try SQLStore(folder: folder)
-    #expect(try await store.friends(as: .ada) == [User(id: bob, name: "bob!")])
-    #expect(try await store.requests(as: .ada).incoming == [User(id: cyd, name: "cyd!")])
+    #expect(try await store.everyone(.friends, as: .ada) == [User(id: bob, name: "bob!")])
+    #expect(try await store.everyone(.asking, as: .ada) == [User(id: cyd, name: "cyd!")])
     #expect(try await store.relation(to: cyd, as: .bob) == .blocked)
     #expect(try await store.credentials(of: cyd) == .sample)
     #expect(try await store.conversations(as: .bob).map(\.unread) == [1])

@@ -97,7 +97,7 @@ struct MessageTests {
       let somebody = try #require(try await other.user(nobody, as: .bob))
       #expect(Array(somebody.id.rawValue.utf8) == Array(text.utf8))
       try await store.ask(nobody, as: .ada)
-      #expect(try await other.requests(as: Member(user: nobody)).incoming.map(\.id) == [ada])
+      #expect(try await other.everyone(.asking, as: Member(user: nobody)).map(\.id) == [ada])
     }
   }
 }

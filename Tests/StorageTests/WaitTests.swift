@@ -15,7 +15,7 @@ struct WaitTests: DataFolderSuite {
 
   static let calls: [Call] = [
     { try await $0.setProfile(name: "x", bio: "x", as: .ada) },
-    { _ = try await $0.friends(as: .ada) },
+    { _ = try await $0.everyone(.friends, as: .ada) },
   ]
 
   @Test(
@@ -144,7 +144,7 @@ struct TroubleTests: DataFolderSuite {
     await #expect(throws: DatabaseError.busy) {
       try await store.setProfile(name: "x", bio: "x", as: .ada)
     }
-    await #expect(throws: DatabaseError.busy) { try await store.friends(as: .ada) }
+    await #expect(throws: DatabaseError.busy) { try await store.everyone(.friends, as: .ada) }
     try holder.execute("COMMIT")
     #expect(try await store.user(ada, as: .ada)?.name == "ada!")
     try await store.setProfile(name: "x", bio: "x", as: .ada)

@@ -24,7 +24,6 @@ public final class ExportInteractor {
     let user = try await store.member(me.user, as: me)
     var profile = Export.Person(user)
     profile.bio = user.bio
-    let requests = try await store.requests(as: me)
     var conversations: [Export.Conversation] = []
     for conversation in try await store.conversations(as: me) {
       let messages = try await messages(with: conversation.user.id)
@@ -34,12 +33,9 @@ public final class ExportInteractor {
     return try await Export(
       exported: now(),
       profile: profile,
-      friends: store.friends(as: me).map(Export.Person.init),
-      blocked: store.blocked(as: me).map(Export.Person.init),
-      requests: [
-        "incoming": requests.incoming.map(Export.Person.init),
-        "outgoing": requests.outgoing.map(Export.Person.init),
-      ],
+      friends: people(.friends),
+      blocked: people(.blocked),
+      requests: ["incoming": people(.asking), "outgoing": people(.asked)],
       conversations: conversations.sorted { $0.with.user < $1.with.user }
     ).json()
   }
@@ -52,6 +48,10 @@ public final class ExportInteractor {
     guard let file else { throw ProfileError.noFiles }
     guard path != "-", path != "~" else { throw ProfileError.noFileName(path) }
     try file(try await json(), path)
+  }
+
+  private func people(_ relation: Relation) async throws -> [Export.Person] {
+    try await store.everyone(relation, as: me).map(Export.Person.init)
   }
 
   /// Reads a whole conversation in pages, from the last page to the first.
