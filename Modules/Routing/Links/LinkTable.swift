@@ -72,7 +72,7 @@ nonisolated public struct LinkTable<Output> {
   public func link(to address: Address) -> String {
     let text = address.description
     let first = text.utf8.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") }
-    let isHost = first.areUnreserved && !first.contains(where: \.isCapital)
+    let isHost = first.allSatisfy(\.isUnreserved) && !first.contains(where: \.isCapital)
     return "\(scheme)\(isHost ? "://" : ":///")\(text)"
   }
 

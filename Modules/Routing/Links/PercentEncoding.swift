@@ -1,22 +1,11 @@
 nonisolated extension String {
   /// The text with every byte percent-encoded, except letters, digits and `-._~`.
   var percentEncoded: String {
-    if utf8.areUnreserved { return self }
-    return String(unsafeUninitializedCapacity: 3 * utf8.count) { buffer in
-      var count = 0
-      for byte in utf8 {
-        if CollectionOfOne(byte).areUnreserved {
-          buffer[count] = byte
-          count += 1
-        } else {
-          buffer[count] = UInt8(ascii: "%")
-          buffer[count + 1] = hexadecimal(byte >> 4)
-          buffer[count + 2] = hexadecimal(byte & 15)
-          count += 3
-        }
-      }
-      return count
+    if utf8.allSatisfy(\.isUnreserved) { return self }
+    let bytes = utf8.reduce(into: [UInt8]()) { bytes, byte in
+      bytes += byte.isUnreserved ? [byte] : byte.percentEncoded
     }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 
@@ -44,7 +33,7 @@ nonisolated extension Collection<UInt8> {
       else { return nil }
       let decoded = high << 4 | low
       if isKept(decoded) {
-        bytes += [byte, hexadecimal(high), hexadecimal(low)]
+        bytes += decoded.percentEncoded
       } else {
         bytes.append(decoded)
       }
@@ -53,35 +42,27 @@ nonisolated extension Collection<UInt8> {
   }
 }
 
-nonisolated private func hexadecimal(_ digit: UInt8) -> UInt8 {
-  digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10
-}
-
-nonisolated extension Sequence<UInt8> {
-  /// Whether the bytes need no encoding in an address (RFC 3986, section 2.3).
-  var areUnreserved: Bool {
-    for byte in self {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-        UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"):
-        continue
-      default: return false
-      }
-    }
-    return true
-  }
-}
-
 nonisolated extension UInt8 {
+  /// Whether the byte needs no encoding in an address (RFC 3986, section 2.3).
+  var isUnreserved: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"):
+      true
+    default: false
+    }
+  }
+
+  /// The byte as `%` and two hexadecimal digits.
+  fileprivate var percentEncoded: [UInt8] {
+    let digits = String(self, radix: 16, uppercase: true)
+    return Array((self < 16 ? "%0" : "%").utf8) + digits.utf8
+  }
+
   var isCapital: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
 
   fileprivate var hexadecimalValue: UInt8? {
-    switch self {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
-    default: nil
-    }
+    Character(Unicode.Scalar(self)).hexDigitValue.map { UInt8($0) }
   }
 }
