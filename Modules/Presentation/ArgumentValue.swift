@@ -61,3 +61,9 @@ nonisolated public struct FilePath: ArgumentValue {
   /// Creates the path with this text.
   public init(argument: String) { self.argument = argument }
 }
+
+/// Returns the texts of the values that follow a word, in a command, a destination or a part of one.
+nonisolated func argumentTexts(in value: Any) -> [String] {
+  if let value = value as? any ArgumentValue { return [value.argument] }
+  return Mirror(reflecting: value).children.flatMap { argumentTexts(in: $0.value) }
+}

@@ -24,14 +24,6 @@ nonisolated public struct DestinationOffer: Hashable, Sendable {
 
   /// Hashes the destination.
   public func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(destination)) }
-
-  /// The texts of the values in the destination.
-  fileprivate var texts: [String] { Self.texts(in: destination) }
-
-  private static func texts(in value: Any) -> [String] {
-    if let value = value as? any ArgumentValue { return [value.argument] }
-    return Mirror(reflecting: value).children.flatMap { texts(in: $0.value) }
-  }
 }
 
 nonisolated extension Destination {
@@ -77,7 +69,7 @@ extension Action {
         && opened(sample)?.isEqual(to: offer.destination) == true
         ? Offer(sample, missing: offer.missing) : nil
     }
-    return ([""] + offer.texts).lazy.compactMap { try? command($0) }
+    return ([""] + argumentTexts(in: offer.destination)).lazy.compactMap { try? command($0) }
       .first { opened($0)?.isEqual(to: offer.destination) == true }.map { Offer($0) }
   }
 }

@@ -30,11 +30,7 @@ nonisolated extension PageCommand {
 
   /// The text of the case's value; empty if it has none.
   public var argument: String {
-    let value = Mirror(reflecting: self).children.first?.value
-    if let value = value as? any ArgumentValue { return value.argument }
-    // A value with a label is a tuple.
-    let parts = value.map { Mirror(reflecting: $0).children.map(\.value) } ?? []
-    return parts.lazy.compactMap { $0 as? any ArgumentValue }.first?.argument ?? ""
+    Mirror(reflecting: self).children.first.flatMap { argumentTexts(in: $0.value).first } ?? ""
   }
 
   /// The word, and the value after it.
