@@ -91,22 +91,19 @@ extension Interaction {
 
   /// Gives a command with a text; if that fails as a user name, with the one of the person who is called so.
   private func give(_ action: Action, _ text: String) async throws -> Ending {
-    do {
-      return try await give(
-        action, action.command(text), isDestructive: action.destroys(with: text))
-    } catch {
+    do { return try await giveOnce(action, text) } catch {
       guard action.argument.kind == .user, !text.isEmpty, let user = try? await userCalled(text)
       else { throw error }
-      return try await give(action, action.command(user), isDestructive: action.isDestructive)
+      return try await giveOnce(action, user)
     }
   }
 
-  private func give(
-    _ action: Action, _ command: any PageCommand, isDestructive: Bool
-  ) async throws -> Ending {
+  private func giveOnce(_ action: Action, _ text: String) async throws -> Ending {
+    let command = try action.command(text)
     if action.opens { return .did(try await window.open(action, command)) }
     let performer = try await window.performer(of: command, among: commands())
-    guard isDestructive else { return .did(try await window.perform(command, by: performer)) }
-    return .asks(try await Question(before: command, by: performer, in: window))
+    return action.destroys(with: text)
+      ? .asks(try await Question(before: command, by: performer, in: window))
+      : .did(try await window.perform(command, by: performer))
   }
 }
