@@ -101,7 +101,8 @@ extension SQLStore: FriendStore {
     try write(as: me, locking: .with(other), isRepeatable: true) {
       let me = me.user
       try requireOther(other, than: me)
-      let isAsked = try isAsked(me, by: other)
+      let isAsked = try driver.hasRows(
+        "SELECT 1 FROM bond WHERE owner = $1 AND other = $2 AND shared = 'asking'", me, other)
       try driver.run(
         """
         INSERT INTO bond (owner, other, is_blocked) VALUES ($1, $2, true)
@@ -134,12 +135,6 @@ extension SQLStore {
     try driver.first(
       "SELECT relation FROM bond WHERE owner = $1 AND other = $2 \(lock)", me, other
     ) { $0.relation(0) } ?? .stranger
-  }
-
-  /// Returns whether `other` sent a request, which may be hidden by a block.
-  private func isAsked(_ me: User.ID, by other: User.ID) throws -> Bool {
-    try driver.hasRows(
-      "SELECT 1 FROM bond WHERE owner = $1 AND other = $2 AND shared = 'asking'", me, other)
   }
 
   private func becomeFriends(_ me: User.ID, _ other: User.ID) throws {

@@ -11,9 +11,12 @@ extension SQLStore {
       if let stored = sent.first { return stored }
       let relation = try relation(of: me, to: other, locking: dialect.lockShared)
       guard relation == .friends else { throw StoreError.relation(relation, to: other) }
-      guard let chat = try nextSeq(me, other) else {
-        throw DatabaseError.failed(reason: "there is no chat with \(other)")
-      }
+      // Locks the chat until the commit, so that messages are committed in the order of `seq`.
+      let chat = try driver.first(
+        "UPDATE chat SET last_seq = last_seq + 1 WHERE \(dialect.isTheirs) RETURNING id, last_seq",
+        me, other
+      ) { (id: $0.int(0), seq: $0.int(1)) }
+      guard let chat else { throw DatabaseError.failed(reason: "there is no chat with \(other)") }
       let (mine, theirs, date) = try nextPositions(of: me, and: other, at: date)
       let added = try driver.run(
         """
@@ -31,14 +34,6 @@ extension SQLStore {
         """, me, other, chat.id, mine, theirs)
       return Message(seq: chat.seq, sender: me, text: text, date: date)
     }
-  }
-
-  /// Locks the chat until the commit, so that messages are committed in the order of `seq`.
-  private func nextSeq(_ me: User.ID, _ other: User.ID) throws -> (id: Int, seq: Int)? {
-    try driver.first(
-      "UPDATE chat SET last_seq = last_seq + 1 WHERE \(dialect.isTheirs) RETURNING id, last_seq",
-      me, other
-    ) { (id: $0.int(0), seq: $0.int(1)) }
   }
 
   /// Returns the numbers of a message in both mailboxes, and its date.
