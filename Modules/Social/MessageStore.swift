@@ -131,7 +131,7 @@ public protocol MessageStore: Sendable {
   ) async throws -> [ConversationMessage]
 
   /// Returns what `me` has not read of the other user's messages, and how many of them stand before the
-  /// position `seq`; nil if everything is read.
+  /// position `seq`; nil if everything is read. The time grows with the number of those from there on.
   func unread(with other: User.ID, before seq: Int, as me: Member) async throws -> Unread?
 
   /// Stores a message.

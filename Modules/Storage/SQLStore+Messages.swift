@@ -130,8 +130,11 @@ extension SQLStore: MessageStore {
           AND sender = $2 AND unsending IS NULL
         """
       return try driver.first(
-        "SELECT seq, (SELECT count(*) \(unread) AND seq < $3) \(unread) ORDER BY seq LIMIT 1",
-        me.user, other, seq
+        """
+        SELECT seq, (SELECT unread FROM conversation WHERE reader = $1 AND other = $2)
+          - (SELECT count(*) \(unread) AND seq >= $3)
+        \(unread) ORDER BY seq LIMIT 1
+        """, me.user, other, seq
       ) { Unread(first: $0.int(0), before: $0.int(1)) }
     }
   }

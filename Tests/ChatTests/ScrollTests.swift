@@ -246,6 +246,18 @@ struct ScrollTests {
     #expect(screen.chat.messages.last?.seq == 7 + meanwhile)
   }
 
+  @Test("What one sends follows a message that was taken back")
+  func sendAfterTakenBack() async throws {
+    try await receive(6)
+    let screen = try await screen()
+    try await screen.draw()
+    try await receive(1)
+    _ = try await store.unsend(7, with: ada, as: .bob)
+    try await screen.chat.send("hi")
+    #expect(try await screen.draw() == [8])
+    #expect(screen.chat.messages.map(\.seq) == [1, 2, 3, 4, 5, 6, 8])
+  }
+
   @Test("A message that is drawn while another one arrives is followed by it")
   func arrival() async throws {
     try await receive(1)

@@ -38,7 +38,7 @@ public final class ChatInteractor {
   private(set) var jumps = 0
   /// The position of the newest message that pages show; 0 if there is none.
   private(set) var total = 0
-  /// What is unread, and how much of it stands above the loaded messages; nil if nothing is.
+  /// What is unread, and at the end, how much of it stands above the loaded messages; nil if nothing is.
   private(set) var unread: Unread?
   /// The positions of the messages that are marked as new until the member answers or leaves; nil if
   /// there are none.
@@ -245,8 +245,10 @@ public final class ChatInteractor {
     if messages.isEmpty { try? await load() }
   }
 
+  /// Reads what is unread; how much stands above the loaded messages is known at the end alone, where the
+  /// store need not count the others.
   private func countUnread() async throws {
-    let first = messages.first?.seq ?? 0
+    let first = isAtEnd ? messages.first?.seq ?? 0 : .max
     unread = try await store.unread(with: user.id, before: first, as: me)
   }
 
@@ -295,12 +297,13 @@ public final class ChatInteractor {
       try? await go(to: .before(sent.seq + 1))
     }
     guard sent.isShown, last < sent.seq else { return }
+    if messages.last?.seq ?? 0 < sent.seq {
+      if messages.last?.seq != sent.seq - 1 { (messages, jumps) = ([], jumps + 1) }
+      messages.append(sent)
+    }
     // What came after it follows it.
-    messages = messages.filter { $0.seq < sent.seq }
-    if messages.last?.seq != sent.seq - 1 { (messages, jumps) = ([], jumps + 1) }
-    messages.append(sent)
-    place = .newest
-    total = sent.seq
+    messages = messages.filter { $0.seq <= sent.seq }
+    (place, total) = (.newest, sent.seq)
   }
 
   /// Returns the messages at a place, and whether they are known to end with the newest one.
