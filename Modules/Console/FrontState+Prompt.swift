@@ -67,12 +67,13 @@ extension FrontState {
     }
     status.isBroken = status.isBroken || failures.contains(where: \.isInternal)
     status.hasFailed = status.hasFailed || !failures.isEmpty && !reader.isPerson
-    // A person sees last what the line did: above a long page, it would leave the window.
-    let told = told(notices)
-    let above = reader.isPerson ? [] : told
+    // A person sees last what the line did: above a long page, it would leave the window. What a command
+    // lists is its outcome for everybody.
+    let (told, isPerson) = (told(notices), reader.isPerson)
+    let above = told.filter { !isPerson && !$0.isAnswer }
     let outcome = view.outcome.map { [ConsoleEvent.answer([$0])] } ?? []
-    let below =
-      reader.isPerson ? told.filter { !$0.isSecret } + outcome + told.filter(\.isSecret) : outcome
+    let rest = told.filter { isPerson || $0.isAnswer }
+    let below = rest.filter { !$0.isSecret } + outcome + rest.filter(\.isSecret)
     let tail = below + failures.map { .failure($0) }
     let question = asking.question.map { [ConsoleEvent.question($0)] } ?? []
     let drawn =

@@ -132,7 +132,11 @@ private final class Walker: Input {
   private func check(_ prompt: String, _ title: String?) async throws {
     let unread = unread
     // What arrived at last may be drawn and counted a moment later.
-    for _ in 0..<50 where journey.own.notices.unread != unread.count { await letMainActorRun() }
+    // What the store is asked for waits for what it was asked for before.
+    for _ in 0..<50 where journey.own.notices.unread != unread.count {
+      _ = try await store.unreadCount(as: .ada)
+      await letMainActorRun()
+    }
     let first = try await store.unread(with: grace, before: 0, as: .ada)?.first
     let counted = try await store.conversations(as: .ada).first?.unread ?? 0
     expect(first == unread.first, "read to \(read), stored \(first ?? 0)")

@@ -116,15 +116,15 @@ struct UnreadJourneyTests {
 
   @Test("The new words cannot be user names; who has such a name is reached by chat")
   func names() async throws {
-    #expect(AppFeatures.reservedNames.isSuperset(of: ["unread", "reply", "r", "next", "read"]))
-    for name in ["unread", "reply"] {
+    #expect(AppFeatures.reservedNames.isSuperset(of: ["unread", "reply", "r", "next", "read", "newest", "oldest"]))
+    for name in ["unread", "newest"] {
       let user = User.ID(rawValue: name)
       try await store.signUp([user: "U"])
       try await store.make(.friends, to: user, as: .ada)
     }
-    let text = try await shown("chat unread", "hello", "/chat reply", "hi")
+    let text = try await shown("chat unread", "hello", "/chat newest", "hi")
     #expect(!text.contains("Not sent"), "\(text)")
-    for (name, said) in [("unread", "hello"), ("reply", "hi")] {
+    for (name, said) in [("unread", "hello"), ("newest", "hi")] {
       let user = User.ID(rawValue: name)
       #expect(
         try await store.messages(with: user, before: nil, limit: 9, as: .ada).map(\.text) == [said])

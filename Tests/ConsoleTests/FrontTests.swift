@@ -106,9 +106,10 @@ struct FrontTests {
     #expect(text.contains("> 1\n{\n  \"bio\" : \"two words \\u001B\\u202E\"\n}\n"))
   }
 
-  @Test("After a line, notices are shown first, then the page, then the error")
+  @Test("After a line, notices are shown first, then the page, what was listed, and the error")
   func order() async throws {
     people.whenChosen = { [people, console] in
+      console.notices.post(Notice("Listed.", rows: [Row(id: "tea", "tea")]))
       console.notices.post(Notice("ada: hi\nthere"))
       people.page.notes = ["Two friends."]
       console.window.afterwards { throw Refusal(message: "No.") }
@@ -125,6 +126,8 @@ struct FrontTests {
         Two friends.
         1. ada
         2. grace
+        Listed.
+        1. tea
         No.
         friends>\u{20}
 

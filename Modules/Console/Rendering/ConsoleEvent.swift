@@ -29,6 +29,9 @@ package enum ConsoleEvent {
   /// The end of the session, with the exit status.
   case end(Int32)
 
+  /// Whether the event is output of the front end, or what a command listed.
+  var isAnswer: Bool { if case .answer = self { true } else { false } }
+
   /// Whether the event is a whole page.
   var isPage: Bool { if case .page = self { true } else { false } }
 
