@@ -98,7 +98,6 @@ private final class Walker: Input {
       stepsLeft -= 1
       typed = ""
       try await happen()
-      look()
     } catch {
       finding = "\(error)"
     }
@@ -131,12 +130,6 @@ private final class Walker: Input {
   /// Compares what follows from what was drawn.
   private func check(_ prompt: String, _ title: String?) async throws {
     let unread = unread
-    // What arrived at last may be drawn and counted a moment later.
-    // What the store is asked for waits for what it was asked for before.
-    for _ in 0..<50 where journey.own.notices.unread != unread.count {
-      _ = try await store.unreadCount(as: .ada)
-      await letMainActorRun()
-    }
     let first = try await store.unread(with: grace, before: 0, as: .ada)?.first
     let counted = try await store.conversations(as: .ada).first?.unread ?? 0
     expect(first == unread.first, "read to \(read), stored \(first ?? 0)")
@@ -204,7 +197,13 @@ private final class Walker: Input {
         try? await top?.load()
         await journey.sessions.settled(in: journey.window)
       }
-      await letMainActorRun()
+      // The rows are drawn, told of and counted then; each of these waits for what the store does first.
+      for _ in 0..<20 {
+        _ = try await store.unreadCount(as: .ada)
+        await letMainActorRun()
+        look()
+        if journey.own.notices.unread == unread.count { break }
+      }
     }
   }
 

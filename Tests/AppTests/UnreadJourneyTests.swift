@@ -116,7 +116,10 @@ struct UnreadJourneyTests {
 
   @Test("The new words cannot be user names; who has such a name is reached by chat")
   func names() async throws {
-    #expect(AppFeatures.reservedNames.isSuperset(of: ["unread", "reply", "r", "next", "read", "newest", "oldest"]))
+    #expect(
+      AppFeatures.reservedNames.isSuperset(of: [
+        "unread", "reply", "r", "next", "read", "newest", "oldest",
+      ]))
     for name in ["unread", "newest"] {
       let user = User.ID(rawValue: name)
       try await store.signUp([user: "U"])
