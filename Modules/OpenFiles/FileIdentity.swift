@@ -57,11 +57,8 @@ package struct FileIdentity: Equatable, Sendable {
       // As glibc's gnu_dev_major and gnu_dev_minor, which Swift cannot import.
       let major = device >> 8 & 0xfff | device >> 32 & ~0xfff
       let minor = device & 0xff | device >> 12 & ~0xff
-      return "\(Self.hexadecimal(major)):\(Self.hexadecimal(minor)):\(status.st_ino)"
-    }
-
-    private static func hexadecimal(_ number: dev_t) -> String {
-      (number < 16 ? "0" : "") + String(number, radix: 16)
+      let numbers = [major, minor].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
+      return "\(numbers[0]):\(numbers[1]):\(status.st_ino)"
     }
   }
 #endif

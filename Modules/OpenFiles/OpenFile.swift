@@ -7,9 +7,6 @@ import CLibrary
 package final class OpenFile: Sendable {
   package let descriptor: Int32
 
-  /// Takes over a descriptor.
-  private init(owning descriptor: Int32) { self.descriptor = descriptor }
-
   /// Opens a file, and creates it with access for its owner only if `flags` say so.
   ///
   /// A pipe is opened without waiting.
@@ -18,11 +15,11 @@ package final class OpenFile: Sendable {
   ///   - path: The path, which begins in the open folder if there is one.
   ///   - flags: Flags of `open`.
   /// - Returns: nil if that fails; `errno` has the reason.
-  package convenience init?(_ path: String, in folder: OpenFolder? = nil, _ flags: Int32) {
+  package init?(_ path: String, in folder: OpenFolder? = nil, _ flags: Int32) {
     let (start, flags) = (folder?.descriptor ?? AT_FDCWD, flags | O_CLOEXEC | O_NONBLOCK)
-    let descriptor = retrying { openat(start, path, flags, 0o600) }
-    guard descriptor >= 0 else { return nil }
-    self.init(owning: descriptor)
+    let opened = retrying { openat(start, path, flags, 0o600) }
+    guard opened >= 0 else { return nil }
+    descriptor = opened
   }
 
   deinit { close(descriptor) }
