@@ -30,12 +30,9 @@ extension Alert: @MainActor Presenter {
   ///
   /// A console shows "Type yes to save your version, or no to go on editing."
   private static func steps(_ choices: [Choice]) -> Note {
-    let others = choices.dropLast()
-    let first = others.reduce("" as Note) { note, choice in
-      "\(note)\(suggesting: WordCommand(choice.word)) to \(choice.label), "
-    }
-    guard let last = choices.last else { return "\(suggesting: .back)." }
-    return
-      "\(first)\(others.isEmpty ? "" : "or ")\(suggesting: WordCommand(last.word)) to \(last.label)."
+    let steps = choices.map { "\(suggesting: WordCommand($0.word)) to \($0.label)" as Note }
+    guard let last = steps.last else { return "\(suggesting: .back)." }
+    let others = steps.dropLast().reduce("" as Note) { "\($0)\($1), " }
+    return "\(others)\(steps.count > 1 ? "or " : "")\(last)."
   }
 }
