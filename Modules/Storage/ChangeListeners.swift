@@ -4,10 +4,9 @@ import Synchronization
 /// The listeners to the changes of a store.
 package final class ChangeListeners: Sendable {
   private struct State {
-    var listeners: [Int: AsyncStream<Change>.Continuation] = [:] {
+    var listeners: [UUID: AsyncStream<Change>.Continuation] = [:] {
       didSet { countChanged?(listeners.count) }
     }
-    var lastKey = 0
     var countChanged: (@Sendable (Int) -> Void)?
   }
 
@@ -26,11 +25,8 @@ package final class ChangeListeners: Sendable {
   ) -> AsyncStream<Change> {
     let (stream, listener) = AsyncStream<Change>.makeStream(bufferingPolicy: .bufferingNewest(1))
     let feeding = feed(listener)
-    let key = state.withLock {
-      $0.lastKey += 1
-      $0.listeners[$0.lastKey] = listener
-      return $0.lastKey
-    }
+    let key = UUID()
+    state.withLock { $0.listeners[key] = listener }
     listener.onTermination = { [weak self] _ in
       _ = self?.state.withLock { $0.listeners.removeValue(forKey: key) }
       feeding?.cancel()
