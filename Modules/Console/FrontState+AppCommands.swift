@@ -15,6 +15,8 @@ extension FrontState {
       let (user, text) = try addressee(argument, line, held)
       if !text.isEmpty {
         unsent.typed = TypedText(text: text, line: line)
+        // In the conversation with the person, it is a text like others.
+        if user == view.drawing.page.otherAuthor { return .submit(text) }
         let message = news.message.flatMap { $0.author == user ? $0.position : nil }
         return .perform(unsent.reply(to: user, text, answering: message), by: nil)
       }

@@ -68,7 +68,7 @@ struct LineCostTests {
     Command("requests", on: ["friends"], [2, 15], elsewhere: [2, 15]),
     Command("/unsend 1", "yes", on: ["chat grace", "hello"], [2, 16], elsewhere: [0, 4]),
     Command(
-      "/reply grace hello", on: ["chat grace"], [1, 35], elsewhere: [1, 22]),
+      "/reply grace hello", on: ["chat grace"], [1, 31], elsewhere: [1, 22]),
     Command("chat grace some text", on: ["friends"], [0, 19], elsewhere: [0, 19]),
   ]
 
