@@ -173,6 +173,8 @@ private final class Walker: Input {
 
   /// Lets Grace and others act, or the window change.
   private func happen() async throws {
+    // What was taken back is known after a hint.
+    var isHinted = chance.oneIn(2)
     switch Int.random(in: 0..<12, using: &chance) {
     case 0..<4: try await say([1, 1, 2, 5, 40].randomElement(using: &chance) ?? 1)
     case 4:
@@ -184,6 +186,7 @@ private final class Walker: Input {
       if try await store.unsend(seq, with: ada, as: .grace) != nil {
         texts.removeAll { $0 == seq }
         others.removeAll { $0 == seq }
+        isHinted = true
       }
     case 6: height = Int.random(in: 1...30, using: &chance)
     default: return
@@ -191,7 +194,7 @@ private final class Walker: Input {
     stepsLeft -= 1
     script.append("(\(total) in \(height))")
     // As after a hint of the store.
-    if chance.oneIn(2) {
+    if isHinted {
       await journey.window.update {
         let top = journey.window.top?.content as? any Presenter
         try? await top?.load()

@@ -136,6 +136,19 @@ struct ScrollTests {
     #expect(try await screen.draw() == Array(21...40))
   }
 
+  @Test("A gap that is taken back is closed")
+  func gapTakenBack() async throws {
+    try await receive(25)
+    try await store.markRead(with: bob, through: 14, as: .ada)
+    let screen = try await screen(at: 25)
+    screen.room = 10
+    #expect(try await screen.draw() == Array(16...25))
+    #expect(try await unread == 11)
+    _ = try await store.unsend(15, with: ada, as: .bob)
+    try await screen.chat.load()
+    #expect(try await unread == 0)
+  }
+
   @Test("Stretches of the longest messages have fewer of them, and at least one")
   func longest() async throws {
     let text = String(repeating: "🌍", count: 4_000)

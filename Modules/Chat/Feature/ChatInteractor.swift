@@ -134,10 +134,15 @@ public final class ChatInteractor {
     if kept.contains(where: { stretch.contains($0.seq) }) { keep(kept.suffix(Self.limit)) }
     if isAtEnd { place = .newest }
     drawn.insert(contentsOf: Range(stretch))
+    try await markDrawn()
+  }
+
+  /// Marks as read what was drawn from the first unread message on, up to a gap.
+  private func markDrawn() async throws {
     while let first = unread?.first, let run = drawn.ranges.first(where: { $0.contains(first) }) {
       try await store.markRead(with: user.id, through: run.upperBound - 1, as: me)
       // Once a gap is closed, nothing beyond it is new any more.
-      if run.upperBound - 1 > stretch.upperBound { new = nil }
+      if run.upperBound - 1 > messages.last?.seq ?? 0 { new = nil }
       if run.upperBound > total { unread = nil } else { try await countUnread() }
       if unread?.first == first { break }
     }
@@ -229,6 +234,8 @@ public final class ChatInteractor {
     try await countUnread()
     // What follows will be drawn, unless something above it was not.
     if let unread, unread.first <= last { noteNew() }
+    // A gap may have been closed by taking messages back.
+    try await markDrawn()
   }
 
   /// Replaces the loaded messages that were read again, without those that pages no longer show.

@@ -11,8 +11,6 @@ import Presentation
 struct RowLayout {
   /// The largest width of the column of names, in cells.
   nonisolated static let widestName = 12
-  /// The sign before what the person wrote, which was stored.
-  nonisolated static let ownMark = "✓"
 
   private let drawing: DrawnPage
   private let time: LocalTime
@@ -118,7 +116,7 @@ struct RowLayout {
   /// Returns when and what was written last, in one line below the row.
   private func paragraph(of preview: Row.Preview, below lead: StyledText) -> Paragraph {
     let margin = String(repeating: " ", count: max(0, lead.text.count - 2))
-    let mark = margin + (preview.isOwn ? "\(Self.ownMark) " : "  ")
+    let mark = margin + (preview.isOwn ? "\(Paragraph.ownMark) " : "  ")
     let (moment, text) = (time.moment(of: preview.time), preview.text)
     let sender = "Last message from \(preview.isOwn ? "you" : preview.author), "
     // A text that somebody wrote stands after the time.
@@ -133,7 +131,7 @@ struct RowLayout {
   /// Text that others wrote never begins at the left edge, so they cannot write the mark.
   private func lead(of row: Row, at position: Int) -> StyledText {
     guard let number = drawing.number(at: position) else {
-      return "\(row.author?.isOwn == true ? "\(Self.ownMark) " : "  ", spoken: "")"
+      return "\(row.author?.isOwn == true ? "\(Paragraph.ownMark) " : "  ", spoken: "")"
     }
     let widest = "\(max(drawing.page.rows.count, drawing.numbers?.count ?? 0))".count
     let margin = String(repeating: " ", count: max(0, widest - "\(number)".count))

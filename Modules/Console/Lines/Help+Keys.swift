@@ -17,7 +17,7 @@ nonisolated extension Help {
   static let slash = Paragraph("To begin a message with /, type //.")
 
   /// The meaning of the mark before a person's own messages.
-  static let ownMark = Paragraph("\(RowLayout.ownMark) marks what you wrote, once it is stored.")
+  static let ownMark = Paragraph("\(Paragraph.ownMark) marks what you wrote, once it is stored.")
 
   /// Returns the groups of keys, each with its title, in two columns.
   static var keys: [Paragraph] {

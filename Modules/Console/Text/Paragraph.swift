@@ -114,6 +114,9 @@ nonisolated extension Paragraph {
     Paragraph("\("(", spoken: "")\(text)\(")", spoken: "")", tone: .aside)
   }
 
+  /// The sign before what the person wrote, which was stored.
+  static let ownMark = "✓"
+
   /// Returns a line between rows.
   static func rule(_ text: String, _ tone: Tone = .aside, isSpoken: Bool = true) -> Paragraph {
     Paragraph("\("-- \(text) --", spoken: isSpoken ? text : "")", tone: tone)
