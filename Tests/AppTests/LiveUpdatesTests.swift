@@ -36,11 +36,13 @@ struct LiveUpdatesTests {
     #expect(live.own.notices.isEmpty)
   }
 
-  @Test("A message in the open conversation is shown, and read once it is drawn, without a notice")
-  func shown() async throws {
+  @Test(
+    "A message in the open conversation is shown, and read once it is drawn, without a notice",
+    arguments: ["", "?at=1"])
+  func shown(place: String) async throws {
     let store = try await SQLStore.people(friends: grace, linus)
     let live = try await Watcher(ada, stores: store)
-    try await live.open("trellis://chat/grace")
+    try await live.open("trellis://chat/grace\(place)")
     try await store.say("hi", to: ada, as: .grace)
     await until { live.rows.last?.hasSuffix("grace: hi") == true }
     try await live.draw()

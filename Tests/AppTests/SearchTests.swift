@@ -31,6 +31,20 @@ struct SearchTests {
     #expect(journey.status == 0, "\(journey.transcript)")
   }
 
+  @Test("A conversation that was covered is at the same place again, and at its end if it was left")
+  func covered() async throws {
+    let journey = try await Journey.ada()
+    for number in 1...60 {
+      try await journey.store.say("\(number)", to: ada, at: journey.clock.now, as: .grace)
+    }
+    try await journey.store.markRead(with: grace, through: 60, as: .ada)
+    await journey.type("chat grace", "/oldest")
+    #expect(
+      await journey.type("/profile", "close").contains(
+        "close\n\nFriends > Chat with Grace Hopper\n-- 1 to 20 of 60"))
+    #expect(await journey.type("/chats", "chat grace").contains("-- 41 to 60 of 60"))
+  }
+
   @Test(
     "A search that follows a search replaces it, and back leads to where the first one was opened",
     arguments: [

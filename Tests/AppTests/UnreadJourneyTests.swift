@@ -112,6 +112,7 @@ struct UnreadJourneyTests {
       ScriptedInput(["login ada", Journey.password], isTerminal: true))
     #expect(text.contains("grace: later\n") && text.contains("\nto grace> "), "\(text)")
     #expect(text.contains("* You are back") && !text.contains("1 unread"), "\(text)")
+    #expect(text.ranges(of: "(Type the text,").count == 1, "\(text)")
   }
 
   @Test("The new words cannot be user names; who has such a name is reached by chat")

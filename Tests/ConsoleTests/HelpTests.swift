@@ -224,6 +224,9 @@ struct HelpTests {
     talk.page.takesText = false
     let text = try await ConsoleRun().run(on: talk)
     #expect(text.contains("\n(Type /older, /back or /help.)\n"))
+    #expect(try await !ConsoleRun().run("/help", on: talk, isTerminal: true).contains("Alt-Enter"))
+    #expect(
+      try await !ConsoleRun().run("/help", on: talk, isTerminal: true).contains("A message has"))
   }
 
   @Test(

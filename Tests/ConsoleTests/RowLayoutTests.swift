@@ -129,6 +129,20 @@ struct RowLayoutTests {
     #expect(!plain.joined().contains("\u{1B}"))
   }
 
+  @Test("New rows are bold; those above them are faint, and those below them plain")
+  func tones() {
+    reviews.add("read", at: Reviews.now)
+    reviews.add("new", at: Reviews.now, unread: 1)
+    reviews.add("later", at: Reviews.now)
+    func tones() -> [Tone] {
+      RowLayout(DrawnPage(reviews.page), LocalTime(now: { Reviews.now })).paragraphs(0..<3)
+        .filter { !$0.text.hasPrefix("--") }.map(\.tone)
+    }
+    #expect(tones() == [.aside, .unread, .plain])
+    reviews.rows[1].unread = nil
+    #expect(tones() == [.plain, .plain, .plain])
+  }
+
   @Test("A line stands above the row that the person came for")
   func found() async throws {
     reviews.add("one", at: Reviews.now)

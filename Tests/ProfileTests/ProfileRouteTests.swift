@@ -50,4 +50,16 @@ struct ProfileRouteTests {
     try await profile.close()
     await window.expectTree("me")
   }
+
+  @Test("A profile that is open is shown, not opened again", arguments: [true, false])
+  func open(isSame: Bool) async throws {
+    let profile = Guide()
+    try await router.open(ProfileDestination.profile(bob), by: ProfileTransition()) {
+      .stub(at: $0, router: profile)
+    }
+    try await profile.openChat(with: bob)
+    try await profile.openProfile(of: isSame ? bob : cyd)
+    await window.expectTree(
+      isSame ? "me [profile/bob]" : "me [profile/bob > chat/bob [profile/cyd]]")
+  }
 }
