@@ -93,6 +93,11 @@ struct LostAnswerTests {
     try await interactor.load()
     #expect(interactor.messages.map(\.seq) == Array(1...interactor.messages.count))
     #expect(interactor.messages.count >= 33)
+    try await interactor.send("mine")
+    #expect(interactor.messages.last?.text == "mine", "What comes after it follows it.")
+    let count = interactor.messages.count
+    try await interactor.load()
+    #expect(interactor.messages.count > count)
   }
 }
 
@@ -100,7 +105,7 @@ struct LostAnswerTests {
 final class TroubledStore: ForwardingStore {
   enum Trouble {
     case beforeSending, afterSending, reading, marking
-    /// A message arrives after each read.
+    /// A message arrives after each one that is sent, and after each read.
     case arriving
   }
 
@@ -116,6 +121,7 @@ final class TroubledStore: ForwardingStore {
     if await trouble == .beforeSending { throw DatabaseError.full }
     let sent = try await memory.send(text, to: other, id: id, at: date, as: me)
     if await trouble == .afterSending { throw DatabaseError.full }
+    if await trouble == .arriving { try await memory.say(["x"], from: other, to: me.user) }
     return sent
   }
 

@@ -131,6 +131,8 @@ struct StretchTests {
     story.add(2)
     #expect(session.changes() == "  23:20 bob: m140.\n  23:21 bob: m141.\n")
     #expect(session.reported.last == "134 to 141")
+    story.page.rows[0].offers = [Offer(Story.Command.older)]
+    #expect(session.changes() == "", "Nobody sees what a row offers.")
     story.add(1, by: "ada")
     #expect(session.settle() == "✓ 23:22 ada: m142.\n")
   }
