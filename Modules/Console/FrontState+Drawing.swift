@@ -75,12 +75,11 @@ extension FrontState {
 
   /// Returns the drawing of a whole page, as far as it has room.
   private func whole(_ new: DrawnPage, in room: Room?) -> DrawnPage {
-    guard let room, view.wanted != .max || new.isList else {
-      return new.page.scroll == nil
-        ? new.showing(first: reader.portion)
-        : new.showing(new.stretch(in: nil, settings.time), at: settings.time)
+    if let room, view.wanted != .max || new.isList {
+      return new.fitting(in: room, settings.time, above: newHint(new).map { [$0.text] } ?? [])
     }
-    return new.fitting(in: room, settings.time, above: newHint(new).map { [$0.text] } ?? [])
+    if new.page.scroll == nil { return new.showing(first: reader.portion) }
+    return new.showing(new.stretch(in: nil, settings.time), at: settings.time)
   }
 
   /// Returns the events to show a program while it follows: every change.

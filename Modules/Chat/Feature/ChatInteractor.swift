@@ -2,30 +2,6 @@ public import Social
 
 /// One conversation: a scroll over its messages, of which a stretch is on the screen, and sending.
 public final class ChatInteractor {
-  /// A place in the conversation, from which a stretch is drawn.
-  enum Place: Hashable {
-    case newest
-    /// The messages that end before a position, or begin after one.
-    case before(Int), after(Int)
-    /// A message with some before it.
-    case around(Int)
-
-    /// The position to which the messages are near.
-    fileprivate var seq: Int {
-      switch self {
-      case .newest: .max
-      case .before(let seq), .after(let seq), .around(let seq): seq
-      }
-    }
-  }
-
-  /// The largest number of messages that are loaded for a stretch, and that stay loaded.
-  static let limit = 100
-  /// The number of the newest messages that are read to learn what follows.
-  static let portion = 20
-  /// The most bytes of text that are loaded for a stretch, if it has more than one message.
-  static let bytes = 32_768
-
   private(set) var user: User
   /// Whether the two users were friends at the last load; true before the first one.
   private(set) var canSend = true
@@ -33,7 +9,7 @@ public final class ChatInteractor {
   /// screen and those that follow it, or those of which the next stretch is drawn.
   private(set) var messages: [Message] = []
   /// The place for which the messages were loaded.
-  private(set) var place = Place.newest
+  private(set) var place = ShownMessages.Place.newest
   /// The number of times that the member went to another place.
   private(set) var jumps = 0
   /// The position of the newest message that pages show; 0 if there is none.
@@ -45,6 +21,8 @@ public final class ChatInteractor {
   private(set) var new: ClosedRange<Int>?
   /// The position of the message that the member came for, until they leave.
   private(set) var found: Int?
+  /// The same position, if no message is shown there; otherwise nil.
+  private(set) var missing: Int?
   /// The position that the member came to; nil for the first unread message or the newest ones.
   private var start: Int?
   /// The positions that were on the screen since the member came.
@@ -65,6 +43,7 @@ public final class ChatInteractor {
   let me: Member
   let store: any FriendStore & MessageStore & ProfileStore
   private let now: () -> Date
+  private var shown: ShownMessages { ShownMessages(user: user.id, me: me, store: store) }
 
   /// Loads the other user; `load` reads the newest messages, those from the first unread one on, or those
   /// around the position `seq`.
@@ -82,8 +61,6 @@ public final class ChatInteractor {
     found = start
   }
 
-  /// The position to which the member came, if no message is shown there; otherwise nil.
-  private(set) var missing: Int?
   /// The position of the loaded message that is nearest to one; nil if nothing is loaded.
   func nearest(to seq: Int) -> Int? { messages.map(\.seq).min { abs($0 - seq) < abs($1 - seq) } }
 
@@ -131,7 +108,7 @@ public final class ChatInteractor {
       $0.seq >= stretch.lowerBound && (!isCut || $0.seq <= stretch.upperBound)
     }
     // Another place may have been loaded meanwhile.
-    if kept.contains(where: { stretch.contains($0.seq) }) { keep(kept.suffix(Self.limit)) }
+    if kept.contains(where: { stretch.contains($0.seq) }) { keep(kept.suffix(ShownMessages.limit)) }
     if isAtEnd { place = .newest }
     drawn.insert(contentsOf: Range(stretch))
     try await markDrawn()
@@ -178,7 +155,7 @@ public final class ChatInteractor {
   ///
   /// - Throws: ``ChatError/nothingOlder``
   func goOldest() async throws {
-    let older = try await messages(before: messages.first?.seq ?? 0)
+    let older = try await shown.messages(before: messages.first?.seq ?? 0)
     if older.isEmpty { throw ChatError.nothingOlder }
     try await go(to: .after(0))
   }
@@ -187,19 +164,19 @@ public final class ChatInteractor {
   ///
   /// - Throws: ``ChatError/nothingNewer``
   func goNewest() async throws {
-    if try await newest() <= messages.last?.seq ?? 0 { throw ChatError.nothingNewer }
+    if try await shown.newest() <= messages.last?.seq ?? 0 { throw ChatError.nothingNewer }
     try await go(to: .newest)
   }
 
   /// Goes to a place, unless the member goes to another one meanwhile.
   ///
   /// - Throws: The error if no messages are there.
-  private func go(to place: Place, otherwise error: ChatError? = nil) async throws {
+  private func go(to place: ShownMessages.Place, otherwise error: ChatError? = nil) async throws {
     let jumps = jumps
-    let (found, isEnd) = try await messages(at: place)
-    let fitting = Self.fitting(found, around: place.seq)
+    let (found, isEnd) = try await shown.messages(at: place)
+    let fitting = ShownMessages.fitting(found, around: place.seq)
     let last = fitting.last?.seq ?? 0
-    let newest = isEnd ? found.last?.seq ?? 0 : try await newest()
+    let newest = isEnd ? found.last?.seq ?? 0 : try await shown.newest()
     guard jumps == self.jumps else { return }
     if found.isEmpty, let error { throw error }
     (messages, self.place, self.jumps, total) = (fitting, place, jumps + 1, max(newest, last))
@@ -215,10 +192,13 @@ public final class ChatInteractor {
     let (jumps, before, follows) = (jumps, messages, isAtEnd)
     let (first, last) = (before.first?.seq ?? 1, before.last?.seq ?? 0)
     let end = follows ? nil : last + 1
-    let limit = follows && !isEmptied ? Self.portion : last - first + 1 + Self.portion
+    let limit =
+      follows && !isEmptied ? ShownMessages.portion : last - first + 1 + ShownMessages.portion
     var read = try await store.messages(with: user.id, before: end, limit: limit, as: me)
-    let newest = follows ? read.last { $0.isShown }?.seq ?? last : try await newest()
-    if follows, read.first?.seq ?? 0 > last + 1 { read = try await messages(after: last).found }
+    let newest = follows ? read.last { $0.isShown }?.seq ?? last : try await shown.newest()
+    if follows, read.first?.seq ?? 0 > last + 1 {
+      read = try await shown.messages(after: last).found
+    }
     if first < read.first?.seq ?? 0 {
       read =
         try await store.unsent(with: user.id, from: first, as: me).filter { $0.seq <= last } + read
@@ -228,7 +208,7 @@ public final class ChatInteractor {
     replace(read)
     if follows, messages.last?.seq == before.last?.seq {
       let later = read.filter { $0.seq > last && $0.isShown }
-      messages += Self.fitting(later.prefix(Self.limit), around: last)
+      messages += ShownMessages.fitting(later.prefix(ShownMessages.limit), around: last)
     }
     total = max(newest, messages.last?.seq ?? 0)
     try await countUnread()
@@ -311,65 +291,6 @@ public final class ChatInteractor {
     // What came after it follows it.
     messages = messages.filter { $0.seq <= sent.seq }
     (place, total) = (.newest, sent.seq)
-  }
-
-  /// Returns the messages at a place, and whether they are known to end with the newest one.
-  private func messages(at place: Place) async throws -> (found: [Message], isEnd: Bool) {
-    switch place {
-    case .newest: return (try await messages(before: nil), true)
-    case .before(let seq): return (try await messages(before: seq), false)
-    case .after(let seq): return try await messages(after: seq)
-    case .around(let seq):
-      let end = seq + Self.limit * 3 / 4
-      let read = try await store.messages(
-        with: user.id, before: end, limit: Self.limit, as: me)
-      let shown = read.filter(\.isShown)
-      return shown.isEmpty
-        ? try await messages(after: seq) : (shown, read.last?.seq ?? 0 < end - 1)
-    }
-  }
-
-  /// Returns the messages nearest to a position that fit in a stretch, and at least one.
-  private static func fitting(
-    _ messages: some BidirectionalCollection<Message>, around seq: Int
-  ) -> [Message] {
-    var size = 0
-    let nearest = messages.sorted { abs($0.seq - seq) < abs($1.seq - seq) }
-    let fitting = nearest.prefix { message in
-      size += message.shownText.utf8.count
-      return size <= bytes
-    }
-    return nearest.prefix(max(1, fitting.count)).sorted { $0.seq < $1.seq }
-  }
-
-  /// Returns the last messages before a position that pages show; empty if there are none.
-  private func messages(before seq: Int?, limit: Int = limit) async throws -> [Message] {
-    var end = seq
-    while true {
-      let read = try await store.messages(with: user.id, before: end, limit: limit, as: me)
-      let shown = read.filter(\.isShown)
-      if !shown.isEmpty || read.count < limit { return shown }
-      end = read.first?.seq
-    }
-  }
-
-  /// Returns the first messages after a position that pages show, and whether they end with the newest one.
-  private func messages(after seq: Int) async throws -> (found: [Message], isEnd: Bool) {
-    var start = seq
-    while true {
-      let end = start + Self.limit
-      let read = try await store.messages(
-        with: user.id, before: end + 1, limit: Self.limit, as: me)
-      let shown = read.filter { $0.seq > start && $0.isShown }
-      let isEnd = read.last?.seq ?? 0 < end
-      if !shown.isEmpty || isEnd { return (shown, isEnd) }
-      start = end
-    }
-  }
-
-  /// The position of the newest message that pages show; 0 if there is none.
-  private func newest() async throws -> Int {
-    try await messages(before: nil, limit: Self.portion).last?.seq ?? 0
   }
 }
 
