@@ -9,18 +9,9 @@ let features: [Feature] = [
   Feature("Profile", openedBy: "Chat", "Friends", uses: "Relations"),
 ]
 
-/// The modules that do not know this app, which `Scripts/new-app` copies.
+/// The modules that do not know this app, which `Scripts/new-app` copies together with `fronts`.
 let kernel: [Target] = [
   .module("CLibrary"),
-  .module("CommandLineOptions", uses: "CLibrary"),
-  .module(
-    "Console", uses: "CommandLineOptions", "ConsoleIO", "Essentials", "Presentation", "Routing"),
-  .module(
-    "ConsoleApp",
-    uses: "CLibrary", "CommandLineOptions", "Console", "ConsoleIO", "Essentials", "Presentation",
-    "Routing", "SQLDriver", "TerminalInput"),
-  .module("ConsoleIO", uses: "CLibrary"),
-  .module("ConsoleTesting", uses: "Console", "ConsoleIO", "Presentation", "Routing"),
   .module("Essentials"),
   .module("OpenFiles", uses: "CLibrary"),
   .module("PasswordHashing", uses: "CLibrary", .onLinux("CCrypt")),
@@ -32,12 +23,57 @@ let kernel: [Target] = [
   .module("SQLDriver", uses: "Essentials"),
   .module("SQLiteDriver", uses: "CLibrary", "OpenFiles", "SQLDriver", "CSQLite"),
   .system("CSQLite", of: "SQLiteDriver", apt: "libsqlite3-dev", brew: "sqlite"),
+]
+
+/// The ways into an app: a console, a browser and the command line.
+let fronts: [Target] = [
+  .module("CommandLineOptions", uses: "CLibrary"),
+  .module(
+    "Console", uses: "CommandLineOptions", "ConsoleIO", "Essentials", "Presentation", "Routing"),
+  .module(
+    "ConsoleApp",
+    uses: "CLibrary", "CommandLineOptions", "Console", "ConsoleIO", "Essentials", "Presentation",
+    "Routing", "SQLDriver", "TerminalInput"),
+  .module("ConsoleIO", uses: "CLibrary"),
+  .module("ConsoleTesting", uses: "Console", "ConsoleIO", "Presentation", "Routing"),
+  .module("TerminalInput", uses: "CLibrary", "ConsoleIO", "Essentials", "OpenFiles"),
   .module(
     "Web",
     uses: "CLibrary", "ConsoleIO", "Essentials", "Presentation", "Routing", .withWeb("CMicroHTTPD"),
     embeds: "script.js", "style.css"),
   .system("CMicroHTTPD", of: "Web", apt: "libmicrohttpd-dev", brew: "libmicrohttpd"),
-  .module("TerminalInput", uses: "CLibrary", "ConsoleIO", "Essentials", "OpenFiles"),
+]
+
+/// The values of the social network, and its sessions.
+let domain: [Target] = [
+  .module("Social", uses: "Essentials"),
+  .module("SocialPresentation", uses: "Presentation", "Social"),
+  .module(
+    "Sessions",
+    uses: "CLibrary", "Essentials", "OpenFiles", "Presentation", "Routing", "SQLDriver", "Social"),
+]
+
+/// The modules that several features share.
+let shared: [Target] = [
+  .module(
+    "Relations",
+    uses: "ChatInterface", "FriendsInterface", "Presentation", "Social", "SocialPresentation")
+]
+
+/// The stores of the social network, over SQLite and PostgreSQL.
+let stores: [Target] = [
+  .module("Storage", uses: "CLibrary", "OpenFiles", "SQLDriver", "SQLiteDriver", "Social"),
+  .module(
+    "StoragePostgres",
+    uses: "CLibrary", "SQLDriver", "Social", "Storage", .withPostgres("CPostgres")),
+  .system(
+    "CPostgres", of: "StoragePostgres", pkgConfig: "libpq", apt: "libpq-dev", brew: "libpq"),
+]
+
+/// The modules of each folder in `Modules`, without those of one feature.
+let layers: [(folder: String, targets: [Target])] = [
+  ("Kernel", kernel), ("Fronts", fronts), ("Domain", domain), ("Features", shared),
+  ("Stores", stores),
 ]
 
 let package = Package(
@@ -50,21 +86,7 @@ let package = Package(
     .trait(name: "Postgres", description: "Builds StoragePostgres, which needs libpq."),
     .trait(name: "Web", description: "Builds the server of Web, which needs libmicrohttpd."),
   ],
-  targets: kernel + [
-    .module("Social", uses: "Essentials"),
-    .module("SocialPresentation", uses: "Presentation", "Social"),
-    .module(
-      "Relations",
-      uses: "ChatInterface", "FriendsInterface", "Presentation", "Social", "SocialPresentation"),
-    .module(
-      "Sessions",
-      uses: "CLibrary", "Essentials", "OpenFiles", "Presentation", "Routing", "SQLDriver", "Social"),
-    .module("Storage", uses: "CLibrary", "OpenFiles", "SQLDriver", "SQLiteDriver", "Social"),
-    .module(
-      "StoragePostgres",
-      uses: "CLibrary", "SQLDriver", "Social", "Storage", .withPostgres("CPostgres")),
-    .system(
-      "CPostgres", of: "StoragePostgres", pkgConfig: "libpq", apt: "libpq-dev", brew: "libpq"),
+  targets: [
     .app(
       "TrellisApp", composes: features,
       uses: "CommandLineOptions", "Console", "ConsoleApp", "Essentials", "OpenFiles",
@@ -126,7 +148,12 @@ let package = Package(
   ]
 )
 
-package.targets += features.flatMap(\.targets)
+for layer in layers {
+  for target in layer.targets {
+    target.path = "Modules/\(layer.folder)/\(target.path ?? target.name)"
+  }
+}
+package.targets += layers.flatMap(\.targets) + features.flatMap(\.targets)
 
 /// Modules without main-actor isolation by default, because any actor uses their values.
 let withoutMainActor: [String] = [
@@ -161,7 +188,7 @@ extension Target {
     _ name: String, uses dependencies: Dependency..., embeds files: String...
   ) -> Target {
     .target(
-      name: name, dependencies: dependencies, path: "Modules/\(name)",
+      name: name, dependencies: dependencies, path: name,
       resources: files.map { .embedInCode($0) })
   }
 
@@ -169,7 +196,7 @@ extension Target {
     _ name: String, of module: String, pkgConfig: String? = nil, apt: String, brew: String...
   ) -> Target {
     .systemLibrary(
-      name: name, path: "Modules/\(module)/\(name)", pkgConfig: pkgConfig,
+      name: name, path: "\(module)/\(name)", pkgConfig: pkgConfig,
       providers: [.apt([apt]), .brew(brew)])
   }
 
@@ -230,8 +257,9 @@ struct Feature {
     let uses: [String] = shared + modules + [interface] + opened.map(\.interface)
     let tested: [String] = uses + [name, "RoutingTesting", "SQLDriver", "Storage", "TestSupport"]
     return [
-      .target(name: interface, dependencies: own.targets, path: "Modules/\(name)/Interface"),
-      .target(name: name, dependencies: uses.targets, path: "Modules/\(name)/Feature"),
+      .target(
+        name: interface, dependencies: own.targets, path: "Modules/Features/\(name)/Interface"),
+      .target(name: name, dependencies: uses.targets, path: "Modules/Features/\(name)/Feature"),
       .testTarget(
         name: "\(name)Tests", dependencies: tested.targets, path: "Tests/\(name)Tests"),
     ]

@@ -89,7 +89,7 @@ nonisolated struct IdentifierTable {
   let rows: [Row]
 
   init() throws {
-    let path = "Modules/Routing/Routing.docc/ScriptsAndPrograms.md"
+    let path = "Modules/Kernel/Routing/Routing.docc/ScriptsAndPrograms.md"
     let head = "| part | `screen` | `code` |\n|---|---|---|\n"
     let table = try ReadmeTests().file(path).components(separatedBy: head)
     let lines = try #require(table.count == 2 ? table[1] : nil).components(separatedBy: "\n")

@@ -59,7 +59,7 @@ struct OtherFrontTests {
   func sentences() throws {
     let files = try SourceFile.all().filter { file in
       file.path.contains("Feature") || file.path[0] == "App" && file.path[1] != "CommandLine"
-        || ["Presentation", "Relations", "Sessions"].contains(file.path[1])
+        || ["Presentation", "Relations", "Sessions"].contains(file.path[2])
     }
     let sentences = files.flatMap(\.literals).filter { $0.contains(" ") }
     #expect(sentences.count > 300)

@@ -13,21 +13,21 @@ nonisolated struct ReadmeTests {
   @Test(
     "The Swift listings of a page are exactly code that is built",
     arguments: [
-      ("README.md", ["Modules/Profile/Feature/ProfileRouter.swift"]),
+      ("README.md", ["Modules/Features/Profile/Feature/ProfileRouter.swift"]),
       (
-        "Modules/Routing/Routing.docc/MapOfTheApp.md",
+        "Modules/Kernel/Routing/Routing.docc/MapOfTheApp.md",
         ["App/Screens/FriendsScreens.swift"]
       ),
       (
-        "Modules/Routing/Routing.docc/TakeOnePart.md",
+        "Modules/Kernel/Routing/Routing.docc/TakeOnePart.md",
         ["Tests/Consumer/Sources/Contacts/Contacts.swift"]
       ),
       (
-        "Modules/Presentation/Presentation.docc/Presentation.md",
+        "Modules/Kernel/Presentation/Presentation.docc/Presentation.md",
         ["Tests/Consumer/Sources/Own/Own.swift"]
       ),
       (
-        "Modules/Routing/Routing.docc/YourApp.md",
+        "Modules/Kernel/Routing/Routing.docc/YourApp.md",
         ["Tests/DocumentationTests/ConsoleTestingExampleTests.swift"]
       ),
     ])
@@ -50,7 +50,7 @@ nonisolated struct ReadmeTests {
     "Every link of a page to a file of the repository leads to one",
     arguments: [
       ("README.md", 20), (".github/CONTRIBUTING.md", 2),
-      ("Modules/Routing/Routing.docc/Comparison.md", 20),
+      ("Modules/Kernel/Routing/Routing.docc/Comparison.md", 20),
     ])
   func links(page: String, atLeast: Int) throws {
     let root = URL(filePath: #filePath).appending(path: "../../..").standardized
@@ -66,11 +66,13 @@ nonisolated struct ReadmeTests {
   @Test("Every file in the table of what differs between the engines exists")
   func engines() throws {
     let root = URL(filePath: #filePath).appending(path: "../../../Modules").standardized
-    let modules = ["SQLiteDriver", "Social", "Storage", "StoragePostgres"]
+    let modules = [
+      "Kernel/SQLiteDriver", "Domain/Social", "Stores/Storage", "Stores/StoragePostgres",
+    ]
     let files = try modules.flatMap {
       try FileManager.default.contentsOfDirectory(atPath: root.appending(path: $0).path)
     }
-    let rows = try file("Modules/Storage/Storage.docc/Storage.md").split(separator: "\n")
+    let rows = try file("Modules/Stores/Storage/Storage.docc/Storage.md").split(separator: "\n")
       .filter { $0.hasPrefix("|") }.dropFirst(2)
     #expect(rows.count >= 15)
     for row in rows {
@@ -85,7 +87,7 @@ nonisolated struct ReadmeTests {
     let root = URL(filePath: #filePath).appending(path: "../../../Scripts").standardized
     let scripts = try FileManager.default.contentsOfDirectory(atPath: root.path)
       .filter { !["host", "lib", "templates"].contains($0) && !$0.hasPrefix(".") }
-    let article = try file("Modules/Routing/Routing.docc/HowTheAppWorks.md")
+    let article = try file("Modules/Kernel/Routing/Routing.docc/HowTheAppWorks.md")
     let table = try #require(article.components(separatedBy: "| script | what it does |\n").last)
     let rows = table.components(separatedBy: "\n").dropFirst().prefix { $0.hasPrefix("|") }
     let names = rows.flatMap { row in
@@ -98,10 +100,10 @@ nonisolated struct ReadmeTests {
   @Test("The README links to every article about the app")
   func articles() throws {
     let readme = try file("README.md")
-    let root = try file("Modules/Routing/Routing.docc/Routing.md")
+    let root = try file("Modules/Kernel/Routing/Routing.docc/Routing.md")
     let section = try #require(root.firstMatch(of: /### The app\n\n((?:- <doc:\w+>\n)+)/)?.1)
     for name in section.matches(of: /<doc:(\w+)>/).map(\.1) {
-      #expect(readme.contains("(Modules/Routing/Routing.docc/\(name).md)"), "\(name)")
+      #expect(readme.contains("(Modules/Kernel/Routing/Routing.docc/\(name).md)"), "\(name)")
     }
   }
 }
@@ -110,7 +112,7 @@ nonisolated struct ReadmeTests {
 nonisolated struct RenameTests {
   @Test("The renaming commands leave the old name only in the licence, and a package that is valid")
   func rename() throws {
-    let article = root.appending(path: "Modules/Routing/Routing.docc/MakeItYours.md")
+    let article = root.appending(path: "Modules/Kernel/Routing/Routing.docc/MakeItYours.md")
     let blocks = try String(contentsOf: article, encoding: .utf8).components(separatedBy: "```\n")
     let commands = try #require(blocks.first { $0.hasPrefix("git grep") })
     let shell = Process()

@@ -80,7 +80,8 @@ struct ThirdFrontTests {
     let code = try String(
       contentsOf: root.appending(path: "Tests/AppTests/Support/ChoiceFront.swift"), encoding: .utf8)
     let article = try String(
-      contentsOf: root.appending(path: "Modules/Presentation/Presentation.docc/AnotherFront.md"),
+      contentsOf: root.appending(
+        path: "Modules/Kernel/Presentation/Presentation.docc/AnotherFront.md"),
       encoding: .utf8)
     let blocks = article.components(separatedBy: "```swift\n")
     let shown = try #require(blocks.last?.components(separatedBy: "```").first)

@@ -148,7 +148,7 @@ ours, theirs = (statistics.median(side) for side in zip(*rates))
 row("pages of 100 rows: the C program, in the time of one", theirs, ours, "a second", 60)
 yardstick.communicate()
 for size, path in [(len(ada.page.encode()), "page of 100 messages")]:
-    row(f"{path}, with style and script", (size + sum(os.path.getsize(f"Modules/Web/{f}") for f in ("style.css", "script.js"))) / 1000, 30, "kB", 1)
+    row(f"{path}, with style and script", (size + sum(os.path.getsize(f"Modules/Fronts/Web/{f}") for f in ("style.css", "script.js"))) / 1000, 30, "kB", 1)
 server.end()
 
 server = Server("--ephemeral")

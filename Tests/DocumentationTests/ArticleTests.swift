@@ -54,18 +54,21 @@ nonisolated struct Article: Sendable, CustomTestStringConvertible {
 
   static func all() throws -> [Article] {
     let modules = here.appending(path: "../../Modules")
-    let overview = modules.appending(path: "Routing/Routing.docc/Routing.md")
+    let overview = modules.appending(path: "Kernel/Routing/Routing.docc/Routing.md")
     let aboutTheApp = try String(contentsOf: overview, encoding: .utf8)
       .components(separatedBy: "### The app\n")[1]
-    return try ["Routing", "RoutingStyles", "TerminalInput", "ConsoleTesting", "SQLiteDriver"]
-      .map { modules.appending(path: "\($0)/\($0).docc") }
-      .flatMap { try files(in: $0, "md") }.map { name, text in
-        let blocks = text.components(separatedBy: "```swift\n").dropFirst()
-        return Article(
-          name: name, text: text,
-          examples: blocks.map { lines($0.components(separatedBy: "```")[0]) },
-          isAboutTheApp: aboutTheApp.contains("<doc:\(name.dropLast(3))>"))
-      }
+    return try [
+      "Kernel/Routing", "Kernel/RoutingStyles", "Kernel/SQLiteDriver", "Fronts/ConsoleTesting",
+      "Fronts/TerminalInput",
+    ]
+    .map { modules.appending(path: "\($0)/\(URL(filePath: $0).lastPathComponent).docc") }
+    .flatMap { try files(in: $0, "md") }.map { name, text in
+      let blocks = text.components(separatedBy: "```swift\n").dropFirst()
+      return Article(
+        name: name, text: text,
+        examples: blocks.map { lines($0.components(separatedBy: "```")[0]) },
+        isAboutTheApp: aboutTheApp.contains("<doc:\(name.dropLast(3))>"))
+    }
   }
 
   static func sources() throws -> [String] {

@@ -94,7 +94,7 @@ extension ProgramTests {
     /// Runs the commands of the article; the second run of the app gets a further option.
     private func compare(changing option: String) async throws -> Ending {
       let article = try String(
-        contentsOf: Program.repository("Modules/Routing/Routing.docc/ScriptsAndPrograms.md"),
+        contentsOf: Program.repository("Modules/Kernel/Routing/Routing.docc/ScriptsAndPrograms.md"),
         encoding: .utf8)
       let code = try #require(article.firstMatch(of: /```\n(session=[^`]*)```/)).1
       let run = """

@@ -53,7 +53,7 @@ struct AuthorisationTests {
   /// Returns the source text of the Social module, which declares the protocols.
   private func social() throws -> String {
     let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    let folder = tests.deletingLastPathComponent().appending(path: "Modules/Social")
+    let folder = tests.deletingLastPathComponent().appending(path: "Modules/Domain/Social")
     return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
       .map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) + "\n\n" }
       .joined()

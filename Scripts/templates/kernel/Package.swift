@@ -1,18 +1,20 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let kernel: [Target] = []
+let fronts: [Target] = []
+
+let modules: [Target] = kernel + fronts
 
 let package = Package(
   name: "Trellis",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
-  products: kernel.filter { $0.type != .system }.map {
+  products: modules.filter { $0.type != .system }.map {
     .library(name: $0.name, targets: [$0.name])
   },
   traits: [
     .trait(name: "Web", description: "Builds the server of Web, which needs libmicrohttpd.")
   ],
-  targets: kernel
+  targets: modules
 )
 
 for target in package.targets where target.type != .system {

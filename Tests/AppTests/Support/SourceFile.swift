@@ -2,7 +2,7 @@ import Foundation
 
 /// A Swift file of the program.
 nonisolated struct SourceFile {
-  /// The parts of the path, such as `Modules`, `Chat`, `Feature` and `ChatError.swift`.
+  /// The parts of the path, such as `Modules`, `Features`, `Chat`, `Feature` and `ChatError.swift`.
   let path: [String]
   let text: String
 

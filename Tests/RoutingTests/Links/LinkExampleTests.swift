@@ -48,7 +48,8 @@ nonisolated struct LinkExampleTests {
     let tests = URL(filePath: #filePath)
     let package = tests.deletingLastPathComponent().appending(path: "../../..")
     let source = try String(
-      contentsOf: package.appending(path: "Modules/Routing/Links/\(file).swift"), encoding: .utf8)
+      contentsOf: package.appending(path: "Modules/Kernel/Routing/Links/\(file).swift"),
+      encoding: .utf8)
     let shown = source.split(separator: "/// ```")
     let program = try String(contentsOf: tests, encoding: .utf8)
     try #require(shown.count == 3)
