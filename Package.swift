@@ -11,6 +11,7 @@ let features: [Feature] = [
 
 /// The modules that do not know this app, which `Scripts/new-app` copies together with `fronts`.
 let kernel: [Target] = [
+  .module("AppFrame", uses: "Presentation", "Routing"),
   .module("CLibrary"),
   .module("Essentials"),
   .module("OpenFiles", uses: "CLibrary"),
@@ -89,7 +90,7 @@ let package = Package(
   targets: [
     .app(
       "TrellisApp", composes: features,
-      uses: "CommandLineOptions", "Console", "ConsoleApp", "Essentials", "OpenFiles",
+      uses: "AppFrame", "CommandLineOptions", "Console", "ConsoleApp", "Essentials", "OpenFiles",
       "PasswordHashing", "Presentation", "Relations", "Routing", "SQLDriver", "Sessions", "Social",
       "SocialPresentation", "Storage", "TerminalInput", "Web", .withPostgres("StoragePostgres")),
     .testSupport("TestSupport", uses: "CLibrary", "ConsoleTesting", "Social"),
@@ -112,6 +113,7 @@ let package = Package(
       "TerminalInput"),
     .tests("RoutingTesting", uses: "Routing"),
     .tests("Presentation", uses: "Routing"),
+    .tests("AppFrame", uses: "Presentation", "Routing", "RoutingTesting"),
     .tests("Social", uses: "Storage"),
     .tests(
       "Sessions",
@@ -135,7 +137,8 @@ let package = Package(
       "Storage", uses: "OpenFiles", "SQLDriver", "SQLiteDriver", "Social", "StoragePostgres"),
     .tests(
       "App", of: "TrellisApp", composes: features,
-      uses: "CommandLineOptions", "Console", "ConsoleApp", "ConsoleIO", "ConsoleTesting",
+      uses: "AppFrame", "CommandLineOptions", "Console", "ConsoleApp", "ConsoleIO",
+      "ConsoleTesting",
       "ConsoleTestSupport", "OpenFiles", "Presentation", "Relations", "Routing", "RoutingTesting",
       "SQLDriver",
       "SQLiteDriver", "Sessions", "Social", "Storage", "TerminalInput",

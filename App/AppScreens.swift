@@ -1,11 +1,9 @@
+import AppFrame
 import ChatInterface
 import FriendsInterface
 import LoginInterface
 import ProfileInterface
 import Routing
-
-/// The links of the app, each with its destination.
-typealias AppLinks = LinkTable<any AppDestination>
 
 /// The table of screens: the destinations of all features, each of which is a row.
 enum AppScreens {
@@ -13,37 +11,34 @@ enum AppScreens {
   nonisolated static let name = "Trellis"
   nonisolated static let scheme = "trellis"
 
-  static let all: [any AppDestination.Type] = [
+  static let all: [any ListedDestination<WindowServices>.Type] = [
     AccountDestination.self,
     ChatDestination.self,
+    FriendPicker.self,
     FriendsDestination.self,
     LoginDestination.self,
     ProfileDestination.self,
   ]
 
+  static let table = ScreenTable(scheme: scheme, all)
+
   /// The tabs in order, by their names, which are also the commands that show them.
-  static let tabs: KeyValuePairs<String, any AppDestination<MemberFactory>> = [
+  static let tabs: KeyValuePairs<String, any AppRow<MemberFactory>> = [
     "friends": FriendsDestination.friends,
     "chats": ChatDestination.chats,
     "me": ProfileDestination.me,
   ]
+}
 
-  /// The links of all rows.
+extension Window {
+  /// Creates the window of the app, which shows the welcome screen.
   ///
-  /// They are made at the first look-up, which shortens the start of the program. A test makes them, to
-  /// report a mistake in a pattern.
-  static let links = Result { () throws(PatternError) -> AppLinks in
-    var links = AppLinks(scheme: scheme)
-    for row in all { try row.addLinks(to: &links) }
-    return links
-  }
-
-  /// Returns the output of `App list-features`, which `Scripts/map` reads.
-  ///
-  /// There is a line for each tab and each link, with the type of its destination. The line of a link
-  /// also has its audience.
-  static func list() throws(PatternError) -> [String] {
-    tabs.map { "tab \(String(reflecting: type(of: $0.value))) \($0.key)" }
-      + (try links.get().entries.map(\.description))
+  /// - Parameters:
+  ///   - own: What the window has of its own, and shares with others.
+  ///   - link: A link to open. A link for members waits for the login.
+  static func app(_ own: WindowServices, link: String? = nil) async throws -> Window {
+    try await own.services.table.window(for: own, notices: own.notices, link: link) {
+      try await WelcomeFactory(own: own).welcome()
+    }
   }
 }

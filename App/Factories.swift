@@ -1,3 +1,4 @@
+import AppFrame
 import LoginInterface
 import Presentation
 import Routing
@@ -16,7 +17,7 @@ struct WelcomeFactory {
 
   func welcome() async throws -> Root { .stack(try await screen(for: LoginDestination.welcome)) }
 
-  func screen(for row: some AppDestination<WelcomeFactory>) async throws -> Screen {
+  func screen(for row: some AppRow<WelcomeFactory>) async throws -> Screen {
     try await row.screen(from: self)
   }
 }
@@ -33,16 +34,14 @@ struct MemberFactory {
 
   /// Makes the root, which has the tabs of the app, and begins the session.
   func home() async throws -> Root {
-    var tabs: [Tab] = []
-    for (name, row) in AppScreens.tabs { tabs.append(Tab(name, try await row.screen(from: self))) }
-    let root = Root.tabs(tabs[0], Array(tabs.dropFirst()))
+    let root = try await Root.tabs(AppScreens.tabs, from: self)
     own.activeSession.begin(me, on: root, at: services.uptime())
     return root
   }
 
   func welcome() async throws -> Root { try await WelcomeFactory(own: own).welcome() }
 
-  func screen(for row: some AppDestination<MemberFactory>) async throws -> Screen {
+  func screen(for row: some AppRow<MemberFactory>) async throws -> Screen {
     try await row.screen(from: self)
   }
 }

@@ -1,3 +1,4 @@
+import AppFrame
 import OpenFiles
 import Presentation
 import Sessions
@@ -11,8 +12,8 @@ struct Services {
   /// The folder of the data, held open; nil without such a folder.
   var dataFolder: OpenFolder?
   var hasher: any PasswordHasher
-  /// Returns the links of the app; tests replace them.
-  var links: () throws -> AppLinks = { try AppScreens.links.get() }
+  /// The screens of the app; tests replace them.
+  var table = AppScreens.table
   var now: () -> Date
   /// Seconds by which local time is ahead of UTC at a date.
   let offset: (Date) -> Int

@@ -1,3 +1,4 @@
+import AppFrame
 import CommandLineOptions
 import Console
 import ConsoleApp
@@ -37,7 +38,7 @@ struct TrellisApp {
         for: Options.command(in: arguments), all: options.console.wantsAllHelp),
       version: "\(AppScreens.name) \(version)",
       completion: Options.completion(in:),
-      features: AppScreens.list())
+      features: AppScreens.table.list(tabs: AppScreens.tabs))
     if let status { return status }
     try options.checkAddress()
     if options.checksData { return try await options.location.check() }

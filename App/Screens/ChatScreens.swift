@@ -1,3 +1,4 @@
+import AppFrame
 import Chat
 import ChatInterface
 import Presentation
@@ -7,7 +8,7 @@ import Social
 import SocialPresentation
 
 extension ChatDestination: MemberDestination {
-  var below: [any AppDestination<MemberFactory>] { self == .chats ? [] : [ChatDestination.chats] }
+  var below: [any AppRow<MemberFactory>] { self == .chats ? [] : [ChatDestination.chats] }
   static var transition: any Transition { ChatTransition() }
 
   func screen(from app: MemberFactory) async throws -> Screen {

@@ -1,3 +1,4 @@
+import AppFrame
 import ChatInterface
 import Friends
 import FriendsInterface
@@ -9,7 +10,7 @@ import Social
 import SocialPresentation
 
 extension FriendsDestination: MemberDestination {
-  var below: [any AppDestination<MemberFactory>] {
+  var below: [any AppRow<MemberFactory>] {
     self == .friends ? [] : [FriendsDestination.friends]
   }
   static var transition: any Transition { FriendsTransition() }
@@ -30,9 +31,7 @@ extension FriendsDestination: MemberDestination {
   }
 }
 
-extension FriendPicker: ListedDestination {
-  static var audience: Audience { .members }
-}
+extension FriendPicker: MemberQuestion {}
 
 extension MemberFactory: FriendsFactory {
   func picker(_ answer: Answer<User.ID>) async throws -> Screen {

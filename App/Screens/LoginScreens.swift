@@ -1,10 +1,11 @@
+import AppFrame
 import Login
 import LoginInterface
 import Presentation
 import Routing
 
 extension LoginDestination: GuestDestination {
-  var below: [any AppDestination<WelcomeFactory>] {
+  var below: [any AppRow<WelcomeFactory>] {
     self == .welcome ? [] : [LoginDestination.welcome]
   }
   static var transition: any Transition { TabTransition(otherwise: .push) }

@@ -1,3 +1,4 @@
+import AppFrame
 import FriendsInterface
 import Presentation
 import Profile
@@ -7,7 +8,7 @@ import Social
 import SocialPresentation
 
 extension ProfileDestination: MemberDestination {
-  var below: [any AppDestination<MemberFactory>] {
+  var below: [any AppRow<MemberFactory>] {
     switch self {
     case .profile: [FriendsDestination.friends]
     case .me: []

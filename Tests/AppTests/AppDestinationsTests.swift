@@ -1,3 +1,4 @@
+import AppFrame
 import ChatInterface
 import FriendsInterface
 import LoginInterface
@@ -35,11 +36,11 @@ struct AppDestinationsTests {
     arguments: destinations)
   func link(place: any Destination, link: String) async throws {
     let address = try #require(place.address)
-    let links = try AppScreens.links.get()
+    let links = try AppScreens.table.links.get()
     for link in [link, links.link(to: address)] {
       let found = try links.find(link)
       #expect(AnyHashable(found) == AnyHashable(place))
-      let isForGuests = type(of: found).audience == .guests
+      let isForGuests = found is any GuestDestination
       let journey = try await isForGuests ? Journey(store: .people()) : Journey.ada()
       try await journey.window.open(link: link)
       #expect(await journey.window.settled().isEmpty)
@@ -49,7 +50,7 @@ struct AppDestinationsTests {
 
   @Test("Every link of the app is in the table")
   func table() throws {
-    let links = try AppScreens.links.get().entries
+    let links = try AppScreens.table.links.get().entries
     #expect(links.count == Self.destinations.count, "The table needs a line for each of: \(links)")
   }
 }

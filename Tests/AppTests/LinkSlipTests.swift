@@ -1,3 +1,4 @@
+import AppFrame
 import Presentation
 import ChatInterface
 import Routing
@@ -91,12 +92,8 @@ struct LinkPatternTests {
       (nil, ["open trellis://chats", "help"]), ("trellis://chats", ["help"]),
     ] as [(String?, [String])])
   func mistake(link: String?, lines: [String]) async throws {
-    let journey = try await Journey(store: .people(), link: link) {
-      var table = AppLinks(scheme: AppScreens.scheme)
-      let links = [Link<ChatDestination>("product/:nr", typed: ["id": Int.self]) { _ in nil }]
-      try table.add(links) { $0 }
-      return table
-    }
+    let table = ScreenTable(scheme: AppScreens.scheme, AppScreens.all + [Product.self])
+    let journey = try await Journey(store: .people(), link: link, table: table)
     let text = await journey.type(lines)
     #expect(journey.status == 70)
     #expect(
@@ -105,4 +102,17 @@ struct LinkPatternTests {
     #expect(!text.contains("Internal error"))
     #expect(journey.addresses == ["welcome"])
   }
+}
+
+nonisolated private enum Product: Destination {
+  case product
+
+  var address: Address? { nil }
+}
+
+extension Product: MemberDestination {
+  static let links: [Link<Self>] = [Link("product/:nr", typed: ["id": Int.self]) { _ in nil }]
+  static var transition: any Transition { .push }
+
+  func screen(from _: MemberFactory) throws -> Screen { throw RoutingError.gone("product") }
 }

@@ -1,3 +1,4 @@
+import AppFrame
 import ChatInterface
 import FriendsInterface
 import ProfileInterface
@@ -22,25 +23,13 @@ struct ScreenTableTests {
   func audiences() async throws {
     let (guest, member) = (try await Journey(store: .people()), try await Journey.ada())
     for row in Self.rows {
-      let audience = try #require(row as? any ListedDestination, "\(row)")
+      let row = try #require(row as? any ListedDestination<WindowServices>, "\(row)")
       let results = [try await guest.guardResult(on: row), try await member.guardResult(on: row)]
-      switch type(of: audience).audience {
-      case .guests:
-        #expect(results == ["allow", "You are logged in as ada. Log out first."], "\(row)")
-      case .members: #expect(results == ["redirect", "allow"], "\(row)")
-      }
-    }
-  }
-
-  @Test("A destination without a row is refused by its name, unless it is internal to a feature")
-  func unlisted() async throws {
-    for journey in [try await Journey(store: .people()), try await Journey.ada()] {
-      let addresses = journey.addresses
-      await #expect(
-        throws: RoutingError.denied("Planted is in no row of the table of screens.")
-      ) { try await journey.window.open(Planted()) }
-      #expect(journey.addresses == addresses)
-      #expect(try await journey.guardResult(on: PlantedPage()) == "allow")
+      #expect(
+        results
+          == (row is any GuestDestination
+            ? ["allow", "You are logged in as ada. Log out first."] : ["redirect", "allow"]),
+        "\(row)")
     }
   }
 
@@ -85,12 +74,6 @@ extension Journey {
   }
 }
 
-nonisolated private struct Planted: Destination {
-  var address: Address? { nil }
-}
-
-nonisolated private struct PlantedPage: InternalDestination {}
-
 @Suite("List of features")
 struct FeatureListTests {
   @Test(
@@ -101,6 +84,6 @@ struct FeatureListTests {
       "link ChatInterface.ChatDestination members chat/:user",
     ])
   func line(line: String) throws {
-    #expect(try AppScreens.list().contains(line))
+    #expect(try AppScreens.table.list(tabs: AppScreens.tabs).contains(line))
   }
 }

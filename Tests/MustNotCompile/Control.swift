@@ -1,4 +1,5 @@
 // compiles
+import AppFrame
 import ChatInterface
 import Friends
 import FriendsInterface
@@ -46,7 +47,7 @@ func transition(of screen: Screen) -> (any Transition)? { screen.transition }
 func top(of window: Window) -> Screen? { window.top }
 
 extension Draft: MemberDestination {
-  var below: [any AppDestination<MemberFactory>] { [FriendsDestination.friends] }
+  var below: [any AppRow<MemberFactory>] { [FriendsDestination.friends] }
   static var transition: any Transition { .push }
 
   func screen(from app: MemberFactory) async throws -> Screen { throw RoutingError.gone("draft") }

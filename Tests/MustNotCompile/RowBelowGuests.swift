@@ -1,4 +1,5 @@
-// error: cannot convert value of type 'LoginDestination' to expected element type 'any AppDestination<MemberFactory>'
+// error: cannot convert value of type 'LoginDestination' to expected element type 'any AppRow<MemberFactory>'
+import AppFrame
 import LoginInterface
 import Routing
 
@@ -12,7 +13,7 @@ nonisolated enum NotesDestination: Destination {
 }
 
 extension NotesDestination: MemberDestination {
-  var below: [any AppDestination<MemberFactory>] { [LoginDestination.welcome] }
+  var below: [any AppRow<MemberFactory>] { [LoginDestination.welcome] }
   static var transition: any Transition { .push }
 
   func screen(from app: MemberFactory) async throws -> Screen { throw RoutingError.gone("notes") }

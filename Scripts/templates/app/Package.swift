@@ -28,8 +28,8 @@ let package = Package(
     .executableTarget(
       name: "MyAppApp",
       dependencies: parts + [
-        .kernel("CommandLineOptions"), .kernel("ConsoleApp"), .kernel("Presentation"),
-        .kernel("Routing"),
+        .kernel("AppFrame"), .kernel("CommandLineOptions"), .kernel("ConsoleApp"),
+        .kernel("Presentation"), .kernel("Routing"),
         .kernel("CLibrary"), .kernel("Essentials"),  // with --restore
         .kernel("Web"),  // with --web
       ],
@@ -37,8 +37,8 @@ let package = Package(
     .testTarget(
       name: "AppTests",
       dependencies: parts + [
-        "MyAppApp", .kernel("Console"), .kernel("ConsoleTesting"), .kernel("Presentation"),
-        .kernel("Routing"), .kernel("RoutingTesting"),
+        "MyAppApp", .kernel("AppFrame"), .kernel("Console"), .kernel("ConsoleTesting"),
+        .kernel("Presentation"), .kernel("Routing"), .kernel("RoutingTesting"),
       ]),
   ]
 )

@@ -1,3 +1,4 @@
+import AppFrame
 import HomeInterface
 import Login  // with --login
 import LoginInterface  // with --login
@@ -16,19 +17,11 @@ struct AppFactory {
   init(dataFolder: String? = nil) {
   }
 
-  /// Makes the window, which shows Home, and then opens a link.
-  func window(link: String? = nil) async throws -> Window {
-    let window = Window()
-    window.planner = { ($0 as? any AppDestination)?.plan(from: self) ?? Plan([]) }
-    window.resolver = { try AppScreens.links.get().find($0).plan(from: self) }
-    window.linkFormat = LinkTable<any AppDestination>(scheme: AppScreens.scheme).link
-    window.guards = loginGuards  // with --login
-    window.onLeak = { [notices] in
-      notices.post(Notice("Memory leak: \($0) was closed but not released."))
-    }
-    if let link { try await window.open(link: link) }  // waits for the root
-    try await window.show(root())
-    return window
+  /// Makes the window, which shows Home, and then opens a link; tests add screens to the table.
+  func window(
+    link: String? = nil, table: ScreenTable<AppFactory> = AppScreens.table
+  ) async throws -> Window {
+    try await table.window(for: self, notices: notices, link: link) { try await root() }
   }
 
   /// The commands that work on every screen.
@@ -39,14 +32,11 @@ struct AppFactory {
 
   /// Makes the root: one stack, or the tabs of the app if it has others than Home.
   func root() async throws -> Root {
-    if AppScreens.tabs.count == 1 { return .stack(try await screen(for: HomeDestination.home)) }
-    var tabs: [Tab] = []
-    for (name, row) in AppScreens.tabs { tabs.append(Tab(name, try await row.screen(from: self))) }
-    return .tabs(tabs[0], Array(tabs.dropFirst()))
+    try await .tabs(AppScreens.tabs, from: self)
   }
 
   /// Makes the screen of a row of the table.
-  func screen(for row: some AppDestination) async throws -> Screen {
+  func screen(for row: some AppRow<AppFactory>) async throws -> Screen {
     try await row.screen(from: self)
   }
 }

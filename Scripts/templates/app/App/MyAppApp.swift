@@ -7,7 +7,8 @@ struct MyAppApp {
       ConsoleOptions.self, about: "\(AppScreens.name), an app for the terminal.",
       version: "\(AppScreens.name) 0.1.0", link: "\(AppScreens.scheme)://home",
       serves: true,  // with --web
-      keepsData: AppScreens.all.contains { $0.keepsData }, features: AppScreens.list
+      keepsData: AppScreens.all.contains { $0.keepsData },
+      features: { try AppScreens.table.list(tabs: AppScreens.tabs) }
     ) { options in
       let console = options.console
       let factory = AppFactory(dataFolder: console.dataFolder(of: AppScreens.scheme))

@@ -8,7 +8,8 @@ struct MyAppApp {
       ConsoleOptions.self, about: "\(AppScreens.name), an app for the terminal.",
       version: "\(AppScreens.name) 0.1.0", link: "\(AppScreens.scheme)://home",
       serves: true,  // with --web
-      keepsData: true, restores: true, features: AppScreens.list
+      keepsData: true, restores: true,
+      features: { try AppScreens.table.list(tabs: AppScreens.tabs) }
     ) { options in
       let console = options.console
       let factory = AppFactory(dataFolder: console.dataFolder(of: AppScreens.scheme))

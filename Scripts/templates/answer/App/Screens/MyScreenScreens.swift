@@ -1,6 +1,9 @@
+import AppFrame
 import MyScreen
 import MyScreenInterface
 import Routing
+
+extension MyScreenDestination: AppQuestion {}
 
 extension AppFactory: MyScreenFactory {
   func screen(

@@ -1,10 +1,11 @@
+import AppFrame
 import Home
 import HomeInterface
 import Presentation
 import Routing
 
 extension HomeDestination: AppDestination {
-  var below: [any AppDestination] { [] }
+  var below: [any AppRow<AppFactory>] { [] }
 
   func screen(from app: AppFactory) -> Screen {
     Screen(at: self, router: HomeRouter(factory: app)) { HomePresenter(router: $0) }

@@ -24,7 +24,7 @@ struct AppTests {
   func link(place: any Destination, link: String) async throws {
     let address = try #require(place.address)
     factory.session.user = place is LoginDestination ? nil : "ada"  // with --login
-    for link in [link, try AppScreens.links.get().link(to: address)] {
+    for link in [link, try AppScreens.table.links.get().link(to: address)] {
       let window = try await factory.window()
       try await window.open(link: link)
       #expect(await window.settled().isEmpty)
@@ -34,7 +34,7 @@ struct AppTests {
 
   @Test("Every link of the app is in the table")
   func table() throws {
-    let links = try AppScreens.list().filter { $0.hasPrefix("link ") }
+    let links = try AppScreens.table.links.get().entries.map(\.description)
     #expect(
       links.count == Self.destinations.count,
       "The table needs a line for each of: \(links.joined(separator: ", "))")

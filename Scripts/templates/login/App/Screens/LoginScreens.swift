@@ -1,10 +1,32 @@
+import AppFrame
 import Login
 import LoginInterface
 import Presentation
 import Routing
 
+/// People before their login.
+enum Guests: AppAudience {
+  static func maker(in app: AppFactory) -> AppFactory? { app.session.user == nil ? app : nil }
+
+  static func refusal(in app: AppFactory) -> GuardResult {
+    guard let user = app.session.user else { return .allow }
+    return .deny("You are logged in as \(user). Log out first.")
+  }
+}
+
+/// People who are logged in; for others, the move waits at Log in.
+enum Members: AppAudience {
+  static func maker(in app: AppFactory) -> AppFactory? { app.session.user == nil ? nil : app }
+
+  static func refusal(in app: AppFactory) -> GuardResult {
+    .redirect(LoginDestination.login.plan(from: app), waits: .whileOpen)
+  }
+}
+
 extension LoginDestination: AppDestination {
-  var below: [any AppDestination] { [] }
+  typealias Audience = Guests
+  var below: [any AppRow<AppFactory>] { [] }
+  static var covering: Plan.CoveringPolicy { .onTop }
   static var transition: any Transition { .modal }
 
   func screen(from app: AppFactory) -> Screen {
@@ -15,22 +37,6 @@ extension LoginDestination: AppDestination {
 }
 
 extension AppFactory: LoginFactory {
-  /// The guards: one for each rule about who may open a destination.
-  var loginGuards: [Guard] {
-    [
-      // A member is denied Log in.
-      Guard(for: LoginDestination.self) { _ in
-        guard let user = session.user else { return .allow }
-        return .deny("You are logged in as \(user). Type logout first.")
-      },
-      // A guest who opens a screen for members is led to Log in, where the move waits for the login.
-      Guard(for: (any AppDestination).self) { row in
-        guard type(of: row).audience == .members, session.user == nil else { return .allow }
-        return .redirect(LoginDestination.login.plan(from: self), waits: .whileOpen)
-      },
-    ]
-  }
-
   /// The commands that log a person in and out, on every screen.
   var loginCommands: [Action] {
     var commands: [Action] = [

@@ -1,3 +1,4 @@
+import AppFrame
 import Console
 import ConsoleTesting
 import HomeInterface
@@ -134,10 +135,8 @@ extension AppFactory {
 
   /// Makes a window without tabs, and with a further screen for members.
   func window(with place: Vault.Type) async throws -> Window {
-    let window = try await window()
-    var links = try AppScreens.links.get()
-    try Vault.addLinks(to: &links)
-    window.resolver = { [links] in try links.find($0).plan(from: self) }
+    let table = ScreenTable(scheme: AppScreens.scheme, AppScreens.all + [place])
+    let window = try await window(table: table)
     try await window.show(.stack(screen(for: HomeDestination.home)))
     return window
   }
@@ -152,7 +151,7 @@ nonisolated enum Vault: Destination {
 }
 
 extension Vault: AppDestination {
-  static var audience: Audience { .members }
+  typealias Audience = Members
   static var transition: any Transition { .push }
 
   func screen(from _: AppFactory) -> Screen {

@@ -1,3 +1,4 @@
+import AppFrame
 import MyScreen
 import MyScreenInterface
 import Presentation

@@ -1,3 +1,4 @@
+import AppFrame
 import Foundation
 import HomeInterface
 import Presentation
@@ -13,9 +14,9 @@ struct SavedScreensTests {
 
   /// Starts the app without tabs, which restores the screens of the last session.
   func start(_ factory: AppFactory = AppFactory()) async throws -> (Window, SavedScreens) {
-    let window = try await factory.window()
+    let table = ScreenTable(scheme: AppScreens.scheme, AppScreens.all + [Shelf.self])
+    let window = try await factory.window(table: table)
     try await window.show(.stack(factory.screen(for: HomeDestination.home)))
-    window.resolver = { _ in Shelf.shelf.plan(from: factory) }
     let screens = SavedScreens(in: folder.path, factory: factory)
     await screens.restore(in: window)
     return (window, screens)
@@ -113,6 +114,7 @@ struct SavedScreensTests {
 nonisolated private enum Shelf: Destination {
   case shelf
 
+  static let links: [Link<Self>] = [Link("shelf") { _ in .shelf }]
   var address: Address? { Address("shelf") }
 }
 

@@ -1,0 +1,175 @@
+import AppFrame
+import Presentation
+import Routing
+import RoutingTesting
+import Testing
+
+/// A clinic, whose nurses and doctors have one factory for their screens.
+final class Clinic {
+  var role = ""
+  let notices = Notices()
+  /// The screens that were made.
+  var made: [String] = []
+
+  static let table = ScreenTable<Clinic>(
+    scheme: "clinic",
+    [Desk.self, Diary.self, Patient.self, Consent.self])
+
+  func window(link: String? = nil) async throws -> Window {
+    try await Self.table.window(for: self, notices: notices, link: link) {
+      try await .tabs(["desk": Desk.desk], from: self)
+    }
+  }
+}
+
+enum Nurses: AppAudience {
+  static func maker(in clinic: Clinic) -> Clinic? { clinic.role == "nurse" ? clinic : nil }
+}
+
+enum Doctors: AppAudience {
+  static func maker(in clinic: Clinic) -> Clinic? { clinic.role == "doctor" ? clinic : nil }
+  static func refusal(in clinic: Clinic) -> GuardResult {
+    .redirect(Desk.desk.plan(from: clinic))
+  }
+}
+
+nonisolated enum Desk: Destination {
+  case desk, calendar
+  var address: Address? { Address("\(self)") }
+}
+
+nonisolated enum Diary: Destination {
+  case diary
+  var address: Address? { Address("diary") }
+}
+
+nonisolated struct Patient: Destination {
+  let id: Int
+  var address: Address? { Address("patient/\(id)") }
+}
+
+/// A question, which no row makes.
+nonisolated enum Consent: Destination {
+  case consent
+  var address: Address? { nil }
+}
+
+/// A destination that conforms as a row does, but is not in the table.
+nonisolated enum Drawer: Destination {
+  case drawer
+  var address: Address? { nil }
+}
+
+nonisolated struct Detail: InternalDestination {}
+
+protocol ClinicRow: AppRow where Maker == Clinic {}
+
+extension ClinicRow {
+  var below: [any AppRow<Clinic>] { [Desk.desk] }
+  static var transition: any Transition { .push }
+  func screen(from clinic: Clinic) -> Screen {
+    let title = "\(type(of: self))"
+    clinic.made.append(title)
+    return Screen(Content(title: title), router: Router(factory: ()), at: self)
+  }
+}
+
+extension Desk: ClinicRow {
+  typealias Audience = Everybody<Clinic>
+  static let links: [Link<Self>] = [Link("desk") { _ in .desk }]
+  var below: [any AppRow<Clinic>] { [] }
+}
+
+extension Diary: ClinicRow {
+  typealias Audience = Nurses
+  static let links: [Link<Self>] = [Link("diary") { _ in .diary }]
+}
+
+extension Patient: ClinicRow {
+  typealias Audience = Doctors
+  static let links: [Link<Self>] = [Link("patient/:id") { $0["id"].map(Patient.init) }]
+  static var keepsData: Bool { true }
+}
+
+extension Drawer: ClinicRow { typealias Audience = Everybody<Clinic> }
+
+extension Consent: ListedDestination { typealias Audience = Doctors }
+
+final class Content: ScreenContent {
+  let title: String
+  init(title: String) { self.title = title }
+}
+
+@Suite("Table of screens of an app")
+struct ScreenTableTests {
+  let clinic = Clinic()
+
+  @Test(
+    "A link opens what is below its row and then the row, if the user is of its audience",
+    arguments: [
+      ("nurse", "diary", "Desk > Diary"), ("doctor", "patient/7", "Desk > Patient"),
+      // A redirect shows the desk, and makes no screen of doctors.
+      ("nurse", "patient/7", "Desk"),
+    ])
+  func link(role: String, link: String, tree: String) async throws {
+    clinic.role = role
+    let window = try await clinic.window(link: "clinic://\(link)")
+    await window.expectTree(tree)
+    #expect(clinic.made.joined(separator: " > ") == tree)
+  }
+
+  @Test(
+    "A row is denied to anybody else, and a destination that is not in the table to everybody",
+    arguments: [
+      (Diary.diary, "This screen is for nurses."),
+      (Drawer.drawer, "Drawer is in no row of the table of screens."),
+    ] as [(any Destination, String)])
+  func denial(destination: any Destination, reason: String) async throws {
+    let window = try await clinic.window()
+    await #expect(throws: RoutingError.denied(reason)) { try await window.open(destination) }
+    #expect(clinic.made == ["Desk"])
+  }
+
+  @Test(
+    "A question is for its audience, and a page inside a feature for everybody",
+    arguments: [("doctor", true), ("nurse", false)])
+  func question(role: String, isAllowed: Bool) async throws {
+    clinic.role = role
+    let window = try await clinic.window()
+    let desk = try #require(window.top)
+    if isAllowed {
+      try await window.setDestination(Consent.consent, of: desk)
+    } else {
+      await #expect(throws: RoutingError.self) {
+        try await window.setDestination(Consent.consent, of: desk)
+      }
+    }
+    try await window.setDestination(Detail(), of: desk)
+  }
+
+  @Test("A move that waits is planned again for the user who has logged in meanwhile")
+  func login() async throws {
+    let window = try await clinic.window()
+    clinic.role = "doctor"
+    try await window.open(Patient(id: 7))
+    await window.expectTree("Desk > Patient")
+  }
+
+  @Test("A single tab is a stack, and the list has no tab then")
+  func tabs() async throws {
+    let tabs: KeyValuePairs<String, any AppRow<Clinic>> = [
+      "desk": Desk.desk, "plan": Desk.calendar,
+    ]
+    let root = try await Root.tabs(tabs, from: clinic)
+    let window = Window()
+    try await window.show(root)
+    await window.expectTree("*desk: Desk | plan: Desk")
+    let links = [
+      "link AppFrameTests.Desk all desk", "link AppFrameTests.Diary nurses diary",
+      "link AppFrameTests.Patient doctors patient/:id",
+    ]
+    let names = ["tab AppFrameTests.Desk desk", "tab AppFrameTests.Desk plan"]
+    #expect(try Clinic.table.list(tabs: tabs) == names + links)
+    #expect(try Clinic.table.list(tabs: ["desk": Desk.desk] as KeyValuePairs) == links)
+  }
+}

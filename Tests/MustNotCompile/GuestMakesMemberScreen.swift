@@ -1,0 +1,9 @@
+// error: cannot convert value of type 'WelcomeFactory' to expected argument type 'MemberFactory'
+import FriendsInterface
+import Routing
+
+@testable import TrellisApp
+
+// What guests have cannot make a screen of members.
+
+func friends(for guest: WelcomeFactory) -> Screen { FriendsDestination.friends.screen(from: guest) }
