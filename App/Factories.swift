@@ -11,8 +11,8 @@ struct WelcomeFactory {
 
   var services: Services { own.services }
 
-  func home(of session: Session) async throws -> Root {
-    try await MemberFactory(own: own, session: session).home()
+  func home(of member: Member) async throws -> Root {
+    try await MemberFactory(own: own, me: member).home()
   }
 
   func welcome() async throws -> Root { .stack(try await screen(for: LoginDestination.welcome)) }
@@ -25,10 +25,9 @@ struct WelcomeFactory {
 /// Makes the screens of a signed-in user.
 struct MemberFactory {
   let own: WindowServices
-  let session: Session
+  let me: Member
 
   var services: Services { own.services }
-  var me: Member { session.member }
   var stores: any Stores { services.stores }
   var notices: Notices { own.notices }
 

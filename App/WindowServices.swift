@@ -26,7 +26,7 @@ struct WindowServices {
   /// - Throws: `RoutingError.detached` before the login.
   func memberFactory() throws -> MemberFactory {
     guard let member = activeSession.member else { throw RoutingError.detached }
-    return MemberFactory(own: self, session: Session(of: member))
+    return MemberFactory(own: self, me: member)
   }
 
   /// The longest wait for a line at a hosted terminal: 5 minutes for guests; nil for members, whose

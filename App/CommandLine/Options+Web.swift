@@ -48,7 +48,7 @@ extension Interaction {
     let login = (other?.context as? WindowServices)?.activeSession
     if let login, let member = login.member {
       do {
-        let home = try await MemberFactory(own: own, session: Session(of: member)).home()
+        let home = try await MemberFactory(own: own, me: member).home()
         try await window.show(home, by: LoginTransition())
         own.activeSession.share(login)
       } catch let error as StoreError {

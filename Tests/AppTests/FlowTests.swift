@@ -75,8 +75,7 @@ struct FlowMarkerTests {
     let journey = try await Journey(store: store)
     if isMember {
       // Skips the login, because the journal would contain its user name.
-      let factory = MemberFactory(
-        own: journey.own, session: Session(of: Member(user: member)))
+      let factory = MemberFactory(own: journey.own, me: Member(user: member))
       try await journey.window.show(factory.home())
     }
     let seen = Seen()

@@ -110,8 +110,7 @@ struct LiveUpdatesTests {
       User(id: ada, name: ""), credentials: Credentials(password: "", recovery: ""))
     let sessions = own.sessionMonitor(options, isTerminal: isTerminal)
     let window = try await Window.app(own)
-    let session = Session(of: .ada)
-    try await window.show(MemberFactory(own: own, session: session).home())
+    try await window.show(MemberFactory(own: own, me: .ada).home())
     await sessions.settled(in: window)
     #expect(store.listeners.count == (isTerminal || !arguments.isEmpty ? 1 : 0))
   }

@@ -133,9 +133,9 @@ final class FlowFactory: LoginFactory, AccountFactory {
   func screen(for destination: LoginDestination) -> Screen { .stub(at: destination) }
   func screen(for destination: AccountDestination) -> Screen { .stub(at: destination) }
 
-  func home(of session: Session) throws -> Root {
+  func home(of member: Member) throws -> Root {
     if let failure { throw failure }
-    return .stack(.stub("Home of \(session.user)"))
+    return .stack(.stub("Home of \(member.user)"))
   }
 
   func welcome() -> Root { .stack(.stub("Welcome")) }

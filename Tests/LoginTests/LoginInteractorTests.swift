@@ -83,7 +83,7 @@ struct LoginInteractorTests {
   func recover() async throws {
     let first = try await interactor.recover(
       ada, code: Secret(code), password: Secret("engine no. 2"))
-    #expect(first.session.user == ada)
+    #expect(first.member.user == ada)
     #expect(first.code != code)
     await #expect(throws: LoginError.wrongPassword(ada, isLogin: true)) {
       try await interactor.logIn(ada, password: "engine no. 1")

@@ -29,7 +29,7 @@ struct LoginRouteTests {
     try await login.openLogin(.recovery)
     await window.expectTree("here > login?user=ada > signup > forgot")
     let before = { [weak top = window.top] in top }
-    try await login.enter(Session(of: .ada))
+    try await login.enter(.ada)
     await window.expectTree("Home of ada")
     #expect(before() == nil)
     await #expect(throws: RoutingError.nothingToGoBackTo) { try await window.back() }

@@ -42,13 +42,13 @@ actor ReversingHasher: PasswordHasher {
   }
 }
 
-/// Records destinations, and a session that is entered as the name of its user.
+/// Records destinations, and a member who enters as the user name.
 final class Recorder: RouteRecorder, LoginRoutes {
   let loginTransition: any Transition = .root
   let questionTransition: any Transition = .push
 
   func openLogin(_ destination: LoginDestination) { record(destination) }
-  func enter(_ session: Session) { record(session.user) }
+  func enter(_ member: Member) { record(member.user) }
 }
 
 /// Returns the recovery code if there is exactly one notice and it is secret, otherwise nil.

@@ -54,6 +54,8 @@ package.dependencies += folders.sorted().map { .package(path: $0) }
 
 let settings: [SwiftSetting] = [
   .defaultIsolation(MainActor.self),
+  // Only `public import` lets the interface of a module use types of another.
+  .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("InferIsolatedConformances"),
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]

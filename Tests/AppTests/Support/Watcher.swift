@@ -27,8 +27,7 @@ final class Watcher {
     own = WindowServices(services)
     sessions = own.sessionMonitor(isLive: true)
     window = try await .app(own)
-    let session = Session(of: Member(user: user))
-    try await window.show(MemberFactory(own: own, session: session).home())
+    try await window.show(MemberFactory(own: own, me: Member(user: user)).home())
     try await settle()
   }
 

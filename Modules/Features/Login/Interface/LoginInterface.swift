@@ -43,7 +43,7 @@ public protocol LoginFactory {
   func screen(for destination: LoginDestination) async throws -> Screen
 
   /// Makes the root that a member sees after login.
-  func home(of session: Session) async throws -> Root
+  func home(of member: Member) async throws -> Root
 }
 
 /// Routes to the screens before login, and into the app.
@@ -62,7 +62,7 @@ public protocol LoginRoute: AnyObject {
   /// Enters the app: the member's first screen replaces everything.
   ///
   /// - Throws: The errors of `RouterProtocol.replaceRoot`.
-  func enter(_ session: Session) async throws
+  func enter(_ member: Member) async throws
 }
 
 extension LoginRoute where Self: RouterProtocol, Factory: LoginFactory {
@@ -77,23 +77,9 @@ extension LoginRoute where Self: RouterProtocol, Factory: LoginFactory {
   }
 
   /// Replaces everything with the factory's home root.
-  public func enter(_ session: Session) async throws {
-    try await replaceRoot(by: loginTransition) { try await self.factory.home(of: session) }
+  public func enter(_ member: Member) async throws {
+    try await replaceRoot(by: loginTransition) { try await self.factory.home(of: member) }
   }
-}
-
-/// The session of a logged-in user.
-///
-/// Only the member's screens retain the session, so it is released with them.
-nonisolated public final class Session: Sendable {
-  /// The acting user of the session's store calls.
-  public let member: Member
-
-  /// Creates a session for a user who was authenticated.
-  public init(of member: Member) { self.member = member }
-
-  /// The user who logged in.
-  public var user: User.ID { member.user }
 }
 
 /// The screens of a member's own account; all are passing.

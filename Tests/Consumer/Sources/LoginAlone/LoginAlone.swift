@@ -45,8 +45,8 @@ private struct Front: LoginFactory {
     }
   }
 
-  func home(of session: Session) async throws -> Root {
-    .stack(.own(greeting(of: "\(session.user)"), at: LoginDestination.welcome))
+  func home(of member: Member) async throws -> Root {
+    .stack(.own(greeting(of: "\(member.user)"), at: LoginDestination.welcome))
   }
 }
 

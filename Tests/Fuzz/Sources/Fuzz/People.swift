@@ -32,8 +32,7 @@ struct People {
   func home() async throws -> Window {
     let own = own()
     let window = try await Window.app(own)
-    let session = Session(of: Member(user: Self.ada))
-    try await window.show(MemberFactory(own: own, session: session).home())
+    try await window.show(MemberFactory(own: own, me: Member(user: Self.ada)).home())
     return window
   }
 

@@ -38,11 +38,11 @@ public final class LoginInteractor {
 
   /// Creates an account and logs in.
   ///
-  /// - Returns: The session and the recovery code. The store contains only a hash of the code.
+  /// - Returns: The member and the recovery code. The store contains only a hash of the code.
   /// - Throws: ``LoginError/userNameTaken(_:)``
   func signUp(
     _ user: User.ID, name: String, password: Secret
-  ) async throws -> (session: Session, code: String) {
+  ) async throws -> (member: Member, code: String) {
     let (credentials, code) = try await newCredentials(password, epoch: 0)
     do {
       try await accounts.store.signUp(User(id: user, name: name), credentials: credentials)
@@ -50,19 +50,19 @@ public final class LoginInteractor {
       throw LoginError.userNameTaken(user)
     }
     await accounts.knowKey(of: user)
-    return (Session(of: Member(user: user)), code)
+    return (Member(user: user), code)
   }
 
-  /// Returns a session if the password is right.
+  /// Returns the member if the password is right.
   ///
   /// - Throws: ``LoginError/wrongPassword(_:isLogin:)``, ``StoreError/tooManyGuesses(at:seconds:)``
-  func logIn(_ user: User.ID, password: String) async throws -> Session {
+  func logIn(_ user: User.ID, password: String) async throws -> Member {
     guard
       let credentials = try await accounts.credentials(of: user, whose: \.password, is: password)
     else { throw LoginError.wrongPassword(user, isLogin: true) }
     // Login succeeds even if the new hash cannot be stored.
     try? await rehash(password, credentials, of: user)
-    return Session(of: Member(user: user, epoch: credentials.epoch))
+    return Member(user: user, epoch: credentials.epoch)
   }
 
   /// Returns the stored credentials if the recovery code is right.
@@ -78,19 +78,19 @@ public final class LoginInteractor {
 
   /// Sets a new password, replaces the recovery code, ends all sessions of the account, and logs in.
   ///
-  /// - Returns: The session and the next recovery code.
+  /// - Returns: The member and the next recovery code.
   /// - Throws: ``StoreError/changedMeanwhile`` if the credentials were changed meanwhile, and the errors of
   ///   `check`.
   func recover(
     _ user: User.ID, code: Secret, password: Secret
-  ) async throws -> (session: Session, code: String) {
+  ) async throws -> (member: Member, code: String) {
     let old = try await check(code: code.text, of: user)
     let (credentials, next) = try await newCredentials(password, epoch: old.epoch + 1)
     guard try await accounts.store.setCredentials(credentials, of: user, replacing: old) else {
       throw StoreError.changedMeanwhile
     }
     await accounts.knowKey(of: user)
-    return (Session(of: Member(user: user, epoch: credentials.epoch)), next)
+    return (Member(user: user, epoch: credentials.epoch), next)
   }
 
   /// Replaces the stored hash of the password if a new hash would be stronger.

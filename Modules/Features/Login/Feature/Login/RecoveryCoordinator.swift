@@ -50,12 +50,12 @@ public final class RecoveryCoordinator<Factory: LoginFactory>:
   }
 
   func finish(from page: LoginRouter<Factory>) async throws {
-    let (session, code) = try await interactor.recover(
+    let (member, code) = try await interactor.recover(
       user(), code: answer(to: .code), password: answer(to: .password))
     // Posted first: the old code no longer works, even if entering the app fails.
     notices.postPasswordChange()
     notices.postRecoveryCode(code, inPlaceOfAnother: true)
-    try await page.enter(session)
+    try await page.enter(member)
   }
 
   private func user() throws -> User.ID { User.ID(rawValue: try answer(to: .user).text) }

@@ -51,9 +51,9 @@ public final class SignUpCoordinator<Factory: LoginFactory>:
 
   func finish(from page: LoginRouter<Factory>) async throws {
     let user = User.ID(rawValue: try answer(to: .user).text)
-    let (session, code): (Session, String)
+    let (member, code): (Member, String)
     do {
-      (session, code) = try await interactor.signUp(
+      (member, code) = try await interactor.signUp(
         user, name: answer(to: .name).text, password: answer(to: .password))
     } catch LoginError.userNameTaken(let user) {
       // Somebody else was faster. The page of the name is where another one can be typed.
@@ -61,6 +61,6 @@ public final class SignUpCoordinator<Factory: LoginFactory>:
       throw LoginError.userNameTaken(user)
     }
     notices.postRecoveryCode(code)  // first, because the account exists even if entering fails
-    try await page.enter(session)
+    try await page.enter(member)
   }
 }
