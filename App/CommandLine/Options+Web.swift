@@ -19,13 +19,13 @@ extension Options {
       let locks = try HashTurns.makeLocks()
       let turns = HashTurns(folder: locks)
       defer { try? FileManager.default.removeItem(atPath: locks) }
-      let front = WebFront(name: AppScreens.scheme, port: port) { browser, other in
+      let front = WebFront(name: AppScreens.scheme, port: port) { browser in
         var services = services
         services.key = browser
         // A browser names its own key, so all share the budget of names.
         services.namesKey = "browsers"
         services.hash(in: turns)
-        return try await .app(services, beside: other)
+        return try await .app(services)
       }
       let server = try WebServer(front)
       let status = await console.serve(AppScreens.name)
@@ -38,14 +38,15 @@ extension Options {
 }
 
 extension Interaction {
-  /// Makes a window of the app; a further one of a browser is logged in as the other one is.
-  static func app(_ services: Services, beside other: Interaction?) async throws -> Interaction {
+  /// Makes a window of the app, which goes on with a login of another one if there is one.
+  static func app(
+    _ services: Services, beside login: ActiveSession? = nil
+  ) async throws -> Interaction {
     var services = services
     // Other users of this computer can open the app, and must not write files of this one.
     services.writeFile = nil
     let own = WindowServices(services)
     let window = try await Window.app(own)
-    let login = (other?.context as? WindowServices)?.activeSession
     if let login, let member = login.member {
       do {
         let home = try await MemberFactory(own: own, me: member).home()
@@ -60,7 +61,7 @@ extension Interaction {
     let monitor = own.sessionMonitor(
       restores: own.activeSession.member == nil, isLive: true, greets: true, counts: true)
     let interaction = Interaction(in: window, notices: own.notices)
-    interaction.context = own
+    interaction.another = { try await .app(services, beside: own.activeSession) }
     interaction.commands = own.commands()
     interaction.userCalled = { try await own.person(called: $0) }
     interaction.user = { own.activeSession.user?.rawValue }

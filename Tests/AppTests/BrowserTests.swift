@@ -23,7 +23,7 @@ struct BrowserTests {
     var services = journey.own.services
     services.writeFile = { [folder] in try folder.write($0, to: $1) }
     self.services = services
-    window = try await .app(services, beside: nil)
+    window = try await .app(services)
     window.patience = .seconds(3_600)
     for input: Interaction.Input in [
       .open("trellis://login"), .submit("ada"), .secret(Journey.password),
@@ -32,7 +32,7 @@ struct BrowserTests {
   }
 
   private func further() async throws -> Interaction {
-    let second = try await Interaction.app(services, beside: window)
+    let second = try #require(await window.another?())
     second.patience = window.patience
     return second
   }

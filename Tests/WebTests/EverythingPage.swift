@@ -71,7 +71,7 @@ final class EverythingPage: Presenter {
     let interaction = Interaction(in: window, notices: notices)
     interaction.patience = .seconds(3_600)
     interaction.commands = { [.screen("w" + text, Place("other"))] }
-    let browser = Browser(WebFront(name: "shop", port: 8080) { _, _ in interaction })
+    let browser = Browser(WebFront(name: "shop", port: 8080) { _ in interaction })
     await browser.get("/")
     notices.post(
       Notice(Note(text), address: Address(text: text), author: text, rows: [Row(id: text, text)]))

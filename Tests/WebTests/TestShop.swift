@@ -52,13 +52,22 @@ final class Shops {
   /// Makes a front that opens a shop in each window; `user` says who is logged in there, beside another
   /// window of the browser.
   func front(user: @escaping (Interaction?) -> String? = { _ in nil }) -> WebFront {
-    WebFront(name: "shop", port: 8080) { browser, other in
-      self.browsers.append(browser)
-      let shop = try await TestShop()
-      shop.user = user(other)
-      self.all.append(shop)
-      return shop.interaction
+    WebFront(name: "shop", port: 8080) { try await self.open(for: $0, user: user) }
+  }
+
+  private func open(
+    for browser: String, beside other: Interaction? = nil,
+    user: @escaping (Interaction?) -> String?
+  ) async throws -> Interaction {
+    browsers.append(browser)
+    let shop = try await TestShop()
+    shop.user = user(other)
+    all.append(shop)
+    let interaction = shop.interaction
+    interaction.another = { [weak interaction] in
+      try await self.open(for: browser, beside: interaction, user: user)
     }
+    return interaction
   }
 }
 

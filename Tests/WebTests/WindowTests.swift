@@ -36,7 +36,7 @@ struct WindowTests {
     final class Windows { var all: [WeakWindow] = [] }
     struct WeakWindow { weak let window: Window? }
     let windows = Windows()
-    let front = WebFront(name: "shop", port: 8080) { _, _ in
+    let front = WebFront(name: "shop", port: 8080) { _ in
       let shop = try await TestShop()
       windows.all.append(WeakWindow(window: shop.window))
       return shop.interaction

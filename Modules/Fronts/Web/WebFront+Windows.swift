@@ -60,7 +60,8 @@ extension WebFront {
     let other = sessions.last { $0.key == key }
     let known = request.cookies.one("\(name)-browser").flatMap { $0.wholeMatch(of: /[0-9a-f]{32}/) }
     let browser = other?.browser ?? known.map { String($0.output) } ?? Self.random()
-    let interaction = try await makeWindow(browser, other?.interaction)
+    let another = other?.interaction.another ?? { try await self.makeWindow(browser) }
+    let interaction = try await another()
     let session = WebSession(
       interaction, browser: browser, key: other?.key ?? newKey ?? Self.random())
     // Why a login has ended is told where the person goes on.

@@ -28,8 +28,9 @@ public final class Interaction {
   public var settled: @MainActor () async -> Void = {}
   /// The time after which ``perform(_:if:)`` returns though the work goes on.
   package var patience = Duration.seconds(5)
-  /// What the app keeps with the interaction.
-  public var context: Any?
+  /// Makes an interaction in a further window of the same person, who is logged in there too; nil if no
+  /// login is shared.
+  public var another: (@MainActor () async throws -> Interaction)?
 
   /// The open question, which the next input answers or drops; nil if there is none, or if its screen was
   /// closed.

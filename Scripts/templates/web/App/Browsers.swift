@@ -7,26 +7,25 @@ import Web
 extension AppFactory {
   /// Serves the app to browsers until the program is told to end, and returns the exit status.
   func serve(_ console: ConsoleOptions, at port: Int) async throws -> Int32 {
-    let front = WebFront(name: AppScreens.scheme, port: port) { _, other in
-      try await interaction(beside: other)
-    }
+    let front = WebFront(name: AppScreens.scheme, port: port) { _ in try await interaction() }
     let server = try WebServer(front)
     let status = await console.serve(AppScreens.name)
     await server.stop()
     return status
   }
 
-  /// Makes a window for a browser, beside another one that the browser has.
+  /// Makes a window for a browser.
   ///
   /// All windows share the stores of this factory. What belongs to one window or to one person is made
   /// here anew.
-  func interaction(beside other: Interaction?) async throws -> Interaction {
+  func interaction() async throws -> Interaction {  // without --login
+  func interaction(with session: Session = Session()) async throws -> Interaction {  // with --login
     var own = self
     own.notices = Notices()
-    own.session = (other?.context as? AppFactory)?.session ?? Session()  // with --login
+    own.session = session  // with --login
     let interaction = Interaction(in: try await own.window(), notices: own.notices)
-    interaction.context = own  // with --login
-    interaction.user = { [session = own.session] in session.user }  // with --login
+    interaction.another = { try await self.interaction(with: session) }  // with --login
+    interaction.user = { session.user }  // with --login
     interaction.commands = own.commands
     return interaction
   }

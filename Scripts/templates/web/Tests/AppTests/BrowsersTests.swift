@@ -9,8 +9,8 @@ struct BrowsersTests {
   @Test("A browser has windows of its own, each with its notices")
   func windows() async throws {
     let factory = AppFactory()
-    let first = try await factory.interaction(beside: nil)
-    let second = try await factory.interaction(beside: first)
+    let first = try await factory.interaction()
+    let second = try await factory.interaction()
     await first.perform(.open("myapp://nowhere"))
     #expect(first.problems.count == 1)
     #expect(second.problems.isEmpty)
@@ -22,10 +22,11 @@ struct BrowsersTests {
   @Test("The windows of a browser share its login, which no other browser has")
   func login() async throws {
     let factory = AppFactory()
-    let first = try await factory.interaction(beside: nil)
-    (first.context as? AppFactory)?.session.user = "ada"
-    #expect(try await factory.interaction(beside: first).user() == "ada")
-    #expect(try await factory.interaction(beside: nil).user() == nil)
+    let session = Session()
+    let first = try await factory.interaction(with: session)
+    session.user = "ada"
+    #expect(try await first.another?().user() == "ada")
+    #expect(try await factory.interaction().user() == nil)
   }
   // with --login:end
 }
