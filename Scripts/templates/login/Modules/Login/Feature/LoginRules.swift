@@ -1,5 +1,5 @@
-import PasswordHashing
-import Presentation
+public import PasswordHashing
+public import Presentation
 
 /// The rules for user names and passwords.
 nonisolated enum LoginRules {
