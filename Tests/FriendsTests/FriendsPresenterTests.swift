@@ -86,10 +86,10 @@ struct FriendsPresenterTests {
     try await store.make(.friends, to: bob, as: .ada)
     try await presenter.load()
     try await presenter.choose("bob")
-    try await presenter.perform(.requests)
-    try await presenter.perform(.chat(cyd))
-    try await presenter.perform(.profile(cyd))
-    try await presenter.perform(.blocked)
+    _ = try await presenter.perform(.requests)
+    _ = try await presenter.perform(.chat(cyd))
+    _ = try await presenter.perform(.profile(cyd))
+    _ = try await presenter.perform(.blocked)
     #expect(
       router.opened == [
         ProfileDestination.profile(bob), FriendsDestination.requests, ChatDestination.chat(cyd),
@@ -115,7 +115,7 @@ struct FriendsPresenterTests {
       let presenter = FriendsPresenter(interactor: interactor, router: router)
       try await presenter.load()
       for command in [.find("b"), .chat(bob), .requests] as [Command] {
-        try await presenter.perform(command)
+        _ = try await presenter.perform(command)
       }
       return [presenter, interactor]
     }
@@ -126,16 +126,16 @@ struct FriendsPresenterTests {
     try await store.make(.friends, to: bob, as: .ada)
     try await store.make(.friends, to: cyd, as: .ada)
     try await presenter.load()
-    try await presenter.perform(.find("CHARISSE"))
+    _ = try await presenter.perform(.find("CHARISSE"))
     let all: Note = "\(suggesting: FindCommand.find(nil)) without a text to see all."
     let one: Note = "1 of 2 friends match \"CHARISSE\". \(all)"
     #expect(presenter.page == page(one, rows: [.cyd], filter: "CHARISSE"))
     #expect(try await presenter.perform(.find("x")) == Self.onlyListed)
     let none: Note = "0 of 2 friends match \"x\". \(all)"
     #expect(presenter.page == page(none, filter: "x"))
-    try await presenter.perform(.find(nil))
+    _ = try await presenter.perform(.find(nil))
     #expect(presenter.page == page(rows: [.bob, .cyd]))
-    try await presenter.perform(.find("x"))
+    _ = try await presenter.perform(.find("x"))
     try await presenter.removeFilter()
     #expect(presenter.page == page(rows: [.bob, .cyd]))
   }

@@ -46,7 +46,7 @@ struct LongListTests {
     for name in names { try await store.make(.friends, to: name, as: .ada) }
     let presenter = FriendsPresenter(interactor: interactor, router: router)
     try await presenter.load()
-    try await presenter.perform(.find("PERSON P34"))
+    _ = try await presenter.perform(.find("PERSON P34"))
     #expect(presenter.page.rows.map(\.id) == ids(240..<250))
     #expect(presenter.page.total == nil)
     let note: Note = """
@@ -57,7 +57,7 @@ struct LongListTests {
     try await presenter.choose("p349")
     try await presenter.load()
     #expect(presenter.page.rows.map(\.id) == ids(240..<250))
-    try await presenter.perform(.find(nil))
+    _ = try await presenter.perform(.find(nil))
     #expect(presenter.page.rows.map(\.id) == ids(0..<100))
     #expect(presenter.page.total == 250 && presenter.page.notes == [])
   }
@@ -68,7 +68,7 @@ struct LongListTests {
     for name in names[150...] { try await store.make(.asked, to: name, as: .ada) }
     let presenter = RequestsPresenter(interactor: interactor, router: router)
     try await presenter.load()
-    try await presenter.perform(.find("49"))
+    _ = try await presenter.perform(.find("49"))
     #expect(presenter.page.rows.map(\.id) == ["p149", "p249", "p349"])
     #expect(presenter.page.badge == "150 requests")
     let note: Note = """

@@ -41,7 +41,7 @@ struct LoginPresenterTests {
   func ways() async throws {
     let welcome = WelcomePresenter(app: "Shop", router: router)
     for command in [WelcomePresenter.Command.login(nil), .signup(nil), .forgot(nil), .login(ada)] {
-      try await welcome.perform(command)
+      _ = try await welcome.perform(command)
     }
     await #expect(throws: LoginError.userNameMalformed) {
       try await welcome.perform(.login(User.ID("no")))

@@ -24,7 +24,7 @@ struct EditTests {
 
   @Test("The profile editor trims a name, and rejects another one and keeps the previous name")
   func name() async throws {
-    try await presenter.perform(.name("  Ada Byron "))
+    _ = try await presenter.perform(.name("  Ada Byron "))
     let long = String(repeating: "x", count: 61)
     let excess = try #require(TextLimit.name.excess(of: long))
     for (text, error) in [
@@ -38,24 +38,24 @@ struct EditTests {
   @Test("Saving is reported in a notice, also if there was nothing to save")
   func saved() async throws {
     #expect(try await presenter.perform(.save) == "There was nothing to save.")
-    try await presenter.perform(.bio("Engines"))
-    try await presenter.perform(.save)
+    _ = try await presenter.perform(.bio("Engines"))
+    _ = try await presenter.perform(.save)
     #expect(notices.take() == [Notice("Your profile is saved.")])
-    try await presenter.perform(.bio("Looms"))
+    _ = try await presenter.perform(.bio("Looms"))
     try await presenter.save()
     #expect(notices.take() == [Notice("Your profile is saved.")])
-    try await presenter.perform(.bio("Cards"))
+    _ = try await presenter.perform(.bio("Cards"))
     #expect(
       try await presenter.question(before: .discard)
         == "Discard the changes to your profile? The name and the bio stay as they were saved.")
-    try await presenter.perform(.discard)
+    _ = try await presenter.perform(.discard)
     #expect(notices.isEmpty)
   }
 
   @Test("The profile editor rejects a bio that is too long and keeps the previous bio")
   func bio() async throws {
     let longest = String(repeating: "é", count: 300)
-    try await presenter.perform(.bio(longest))
+    _ = try await presenter.perform(.bio(longest))
     for text in [longest + "x", String(repeating: "👩‍👩‍👧", count: 67)] {
       let excess = try #require(TextLimit.bio.excess(of: text))
       await #expect(throws: ProfileError.bioTooLong(excess)) {
@@ -63,7 +63,7 @@ struct EditTests {
       }
     }
     #expect(presenter.page == page(bio: longest, isChanged: true))
-    try await presenter.perform(.bio("-"))
+    _ = try await presenter.perform(.bio("-"))
     #expect(presenter.page == page(isChanged: false))
   }
 
@@ -72,7 +72,7 @@ struct EditTests {
     #expect(
       try await presenter.perform(.bio(nil))
         == "Your bio is empty. \(suggesting: EditCommand.bio) to write a line about you.")
-    try await presenter.perform(.bio("Engines"))
+    _ = try await presenter.perform(.bio("Engines"))
     #expect(
       try await presenter.perform(.bio(nil)) == """
         \(suggesting: EditCommand.bio) to change your bio, \
@@ -83,11 +83,11 @@ struct EditTests {
 
   @Test("Profile changes are stored only when saved")
   func save() async throws {
-    try await presenter.perform(.name("Ada Byron"))
-    try await presenter.perform(.bio("Engines"))
+    _ = try await presenter.perform(.name("Ada Byron"))
+    _ = try await presenter.perform(.bio("Engines"))
     #expect(try await store.user(ada, as: .ada) == User(id: ada, name: "Ada Lovelace"))
     #expect(router.opened == [])
-    try await presenter.perform(.save)
+    _ = try await presenter.perform(.save)
     #expect(try await store.user(ada, as: .ada) == User(id: ada, name: "Ada Byron", bio: "Engines"))
     #expect(!interactor.isChanged)
     #expect(router.opened == ["close"])
@@ -101,8 +101,8 @@ struct EditTests {
       interactor: try await EditInteractor(me: .ada, store: store), router: router, notices: notices
     )
     #expect(presenter.page.notes.contains(Note("Bio: \(bio.prefix(300))…")))
-    try await presenter.perform(.name("Ada Byron"))
-    try await presenter.perform(.save)
+    _ = try await presenter.perform(.name("Ada Byron"))
+    _ = try await presenter.perform(.save)
     #expect(try await store.user(ada, as: .ada) == User(id: ada, name: "Ada Byron", bio: bio))
   }
 
@@ -119,8 +119,8 @@ struct EditTests {
 
   @Test("Discarded profile changes are not stored")
   func discard() async throws {
-    try await presenter.perform(.name("Ada Byron"))
-    try await presenter.perform(.discard)
+    _ = try await presenter.perform(.name("Ada Byron"))
+    _ = try await presenter.perform(.discard)
     #expect(try await store.user(ada, as: .ada) == User(id: ada, name: "Ada Lovelace"))
     #expect(router.opened == ["close"])
   }
@@ -128,8 +128,8 @@ struct EditTests {
   @Test("The profile counts as unchanged after the saved name is typed again")
   func unchanged() async throws {
     #expect(presenter.page == page(isChanged: false))
-    try await presenter.perform(.name("Ada Byron"))
-    try await presenter.perform(.name("Ada Lovelace"))
+    _ = try await presenter.perform(.name("Ada Byron"))
+    _ = try await presenter.perform(.name("Ada Lovelace"))
     #expect(presenter.page == page(isChanged: false))
   }
 
@@ -158,7 +158,7 @@ struct EditTests {
 
   @Test("A failed save keeps the profile changes and leaves the editor open")
   func notStored() async throws {
-    try await presenter.perform(.name("Ada Byron"))
+    _ = try await presenter.perform(.name("Ada Byron"))
     try await store.deleteAccount(as: .ada)
     await #expect(throws: StoreError.noSuchUser(ada)) { try await presenter.perform(.save) }
     #expect(presenter.page == page(name: "Ada Byron", isChanged: true))
@@ -188,7 +188,7 @@ extension EditTests {
 
   /// Edits the bio, while another session changes the name and the bio.
   private func editTwice(elsewhere bio: String = "") async throws {
-    try await presenter.perform(.bio("Engines"))
+    _ = try await presenter.perform(.bio("Engines"))
     try await store.setProfile(name: "Ada Byron", bio: bio, as: .ada)
   }
 
@@ -208,7 +208,7 @@ extension EditTests {
     try await editTwice(elsewhere: "Poems")
     router.answers = answers
     let page = presenter.page
-    try await presenter.perform(.save)
+    _ = try await presenter.perform(.save)
     #expect(try await stored == User(id: ada, name: "Ada Byron", bio: "Poems"))
     #expect(router.opened == [replaceQuestion("the name \"Ada Byron\" and the bio \"Poems\"")])
     #expect(presenter.page == page)
@@ -218,30 +218,30 @@ extension EditTests {
 
   @Test("Saving asks nothing if the profile was changed elsewhere to the same text")
   func conflictSame() async throws {
-    try await presenter.perform(.bio("Engines"))
+    _ = try await presenter.perform(.bio("Engines"))
     try await store.setProfile(name: "Ada Lovelace", bio: "Engines", as: .ada)
-    try await presenter.perform(.save)
+    _ = try await presenter.perform(.save)
     #expect(router.opened == ["close"])
   }
 
   @Test("Saving an unchanged form keeps a profile that was changed elsewhere, and asks nothing")
   func conflictUnchanged() async throws {
     try await editTwice()
-    try await presenter.perform(.bio("-"))
-    try await presenter.perform(.save)
+    _ = try await presenter.perform(.bio("-"))
+    _ = try await presenter.perform(.save)
     #expect(try await stored == User(id: ada, name: "Ada Byron"))
     #expect(router.opened == ["close"])
   }
 
   @Test("A second save asks only if the profile was changed after the first one")
   func conflictSecond() async throws {
-    try await presenter.perform(.bio("Engines"))
+    _ = try await presenter.perform(.bio("Engines"))
     try await presenter.save()
-    try await presenter.perform(.name("Ada King"))
+    _ = try await presenter.perform(.name("Ada King"))
     try await presenter.save()
     #expect(router.opened == [])
     try await editTwice()
-    try await presenter.perform(.name("Ada"))
+    _ = try await presenter.perform(.name("Ada"))
     router.answers = ["yes"]
     try await presenter.save()
     #expect(router.opened == [replaceQuestion("the name \"Ada Byron\" and no bio")])

@@ -40,7 +40,7 @@ struct ExportTests {
   func whole() async throws {
     try await talk(["Hello", ""])
     try await store.make(.asking, to: cyd, as: .ada)
-    try await commands().perform(.export(nil))
+    _ = try await commands().perform(.export(nil))
     let expected = """
       {
         "blocked" : [
@@ -102,7 +102,8 @@ struct ExportTests {
     try await store.markRead(with: bob, through: 1, as: .ada)
     for seq in [1, 2] { _ = try await store.unsend(seq, with: ada, as: .bob) }
     var document = ""
-    try await commands { text, _ in document = text }.perform(.export(FilePath(argument: "file")))
+    _ = try await commands { text, _ in document = text }.perform(
+      .export(FilePath(argument: "file")))
     #expect(
       document.contains(
         """
@@ -134,7 +135,7 @@ struct ExportTests {
   func others() async throws {
     try await store.make(.friends, to: bob, as: .cyd)
     _ = try await store.send("secret", to: bob, id: UUID(), at: .now, as: .cyd)
-    try await commands().perform(.export(nil))
+    _ = try await commands().perform(.export(nil))
     let text = try #require(notices.take().first).text
     #expect(!"\(text)".contains("secret") && !"\(text)".contains("cyd"))
   }

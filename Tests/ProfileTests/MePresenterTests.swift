@@ -43,16 +43,16 @@ struct MePresenterTests {
       (.logout, "log out"), (.delete, AccountDestination.deletion),
     ] as [(AccountCommand, any Hashable & Sendable)])
   func ways(command: AccountCommand, request: any Hashable & Sendable) async throws {
-    try await presenter.perform(.edit)
+    _ = try await presenter.perform(.edit)
     #expect(try await commands.perform(command) == nil)
     #expect(router.opened == [AnyHashable(ProfileDestination.edit), AnyHashable(request)])
   }
 
   @Test("Logging out is reported in a notice, and no other command about the account is")
   func loggedOut() async throws {
-    for command in [AccountCommand.password, .delete] { try await commands.perform(command) }
+    for command in [AccountCommand.password, .delete] { _ = try await commands.perform(command) }
     #expect(notices.isEmpty)
-    try await commands.perform(.logout)
+    _ = try await commands.perform(.logout)
     #expect(notices.take() == [Notice("You are logged out.")])
   }
 }

@@ -77,7 +77,7 @@ struct ProfilePresenterTests {
   @Test("The message command of a friend's profile opens the chat")
   func message() async throws {
     try await store.make(.friends, to: bob, as: .ada)
-    try await presenter().perform(.chat)
+    _ = try await presenter().perform(.chat)
     #expect(router.opened == [ChatDestination.chat(bob)])
   }
 

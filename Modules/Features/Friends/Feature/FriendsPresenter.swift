@@ -58,7 +58,6 @@ public final class FriendsPresenter: PeoplePresenter, Presenter {
   /// Opens a screen, or sets the filter.
   ///
   /// - Throws: The errors of the routes and of the store.
-  @discardableResult
   public func perform(_ command: Command) async throws -> Note? {
     switch command {
     case .requests: try await router.openFriends(.requests)

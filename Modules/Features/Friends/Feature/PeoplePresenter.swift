@@ -130,7 +130,6 @@ public class PeoplePresenter {
 
 extension Presenter where Self: PeoplePresenter, Command == FindCommand {
   /// Sets the filter.
-  @discardableResult
   public func perform(_ command: FindCommand) async throws -> Note? {
     switch command {
     case .find(let text): try await find(text)

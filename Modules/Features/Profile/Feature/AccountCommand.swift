@@ -47,7 +47,6 @@ public struct AccountCommands: CommandPerformer {
   }
 
   /// Opens the password change, the new code or the deletion, exports the data, or logs out.
-  @discardableResult
   public func perform(_ command: AccountCommand) async throws -> Note? {
     switch command {
     case .export(nil):

@@ -40,7 +40,6 @@ public struct ProfileEditor: CommandPerformer {
   /// Changes the profile and saves it, or shows the bio.
   ///
   /// - Throws: `ProfileError`, and the errors of the store.
-  @discardableResult
   public func perform(_ command: EditCommand) async throws -> Note? {
     let interactor = try await EditInteractor(me: me, store: store)
     switch command {

@@ -82,7 +82,6 @@ public final class EditPresenter: Presenter, SavableContent {
   /// The screen stays open if the member declines to replace a profile that was changed elsewhere.
   ///
   /// - Throws: `ProfileError`, and the errors of the store and of `Closable.close`.
-  @discardableResult
   public func perform(_ command: EditCommand) async throws -> Note? {
     defer { page = interactor.page }
     if isCovered, !interactor.isChanged, [.save, .discard].contains(command) {

@@ -41,7 +41,6 @@ public final class MePresenter: Presenter {
   /// Opens the editor.
   ///
   /// - Throws: The errors of the route.
-  @discardableResult
   public func perform(_ command: Command) async throws -> Note? {
     try await router.openProfile(.edit)
     return nil

@@ -41,7 +41,6 @@ public final class ProfilePresenter: Presenter {
   /// Opens the conversation.
   ///
   /// - Throws: The errors of the route.
-  @discardableResult
   public func perform(_ command: Command) async throws -> Note? {
     try await router.openChat(with: interactor.user.id)
     return nil

@@ -56,7 +56,6 @@ public final class WelcomePresenter: Presenter {
   /// the user name that the first one asks for.
   ///
   /// - Throws: `LoginError` if no account can have the name, or a new one cannot.
-  @discardableResult
   public func perform(_ command: Command) async throws -> Note? {
     switch command {
     case .login(let user):
