@@ -26,20 +26,12 @@ extension Database {
       // Before the migrations, which fail without the tables that they change.
       try checkTables(of: format)
       let version = try version(of: format)
-      if version < format.migrations.count { try journalFirstPage(as: format.application) }
+      guard version < format.migrations.count else { return }
+      try journalFirstPage(as: format.application)
       for migration in format.migrations.dropFirst(version) { try execute(migration) }
-      try setVersion(of: format)
+      let mark = "PRAGMA user_version = \(format.migrations.count)"
+      try check(sqlite3_exec(handle, mark, nil, nil, nil))
     }
-  }
-
-  /// Marks the file as one of the format and of its last version.
-  func setVersion(of format: DatabaseFormat) throws {
-    guard try number("PRAGMA user_version") != format.migrations.count else { return }
-    let marks = """
-      PRAGMA application_id = \(format.application);
-      PRAGMA user_version = \(format.migrations.count)
-      """
-    try check(sqlite3_exec(handle, marks, nil, nil, nil))
   }
 
   /// Throws unless the file has all tables, columns and views that the migrations up to its version

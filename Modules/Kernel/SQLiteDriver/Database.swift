@@ -84,8 +84,8 @@ public final class Database {
     try check(sqlite3_exec(handle, script.text, nil, nil, nil))
   }
 
-  /// Puts the first page into the journal before all others, in a transaction that may be larger than
-  /// the cache.
+  /// Marks the file as one of an application, which puts the first page into the journal before all
+  /// others, in a transaction that may be larger than the cache.
   ///
   /// SQLite then stores changes before the commit, and puts the first page into the journal last. A
   /// journal without it cannot be told from the one of another database.
