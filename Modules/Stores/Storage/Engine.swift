@@ -25,36 +25,30 @@ package struct Dialect: Sendable {
   /// The functions that return the smaller and the larger one of two values.
   package let least, greatest: Statement
   /// Ends a query whose rows others may lock in the same way, but not change, until the commit.
-  package let lockShared: Statement
+  package var lockShared: Statement = ""
   /// Ends a query whose rows only this transaction may use until the commit.
-  package let lockAlone: Statement
+  package var lockAlone: Statement = ""
   /// Ends a query whose rows nobody else may change until the commit.
-  package let lockRows: Statement
+  package var lockRows: Statement = ""
   /// The owners `$1` and `$2` as a list, whose mailboxes are locked in the order of names, so that nobody
   /// waits in a circle.
-  package let theirMailboxes: Statement
+  package var theirMailboxes: Statement = "($1, $2)"
   /// Ends a query that leaves out the rows that others have locked, and locks the rest.
-  package let lockFree: Statement
+  package var lockFree: Statement = ""
   /// The user name `$1` as the table of attempts has it.
-  package let attemptedName: Statement
+  package var attemptedName: Statement = "$1"
   /// The time on the server's clock; nil where callers give it.
-  package let clock: Statement?
+  package var clock: Statement?
   /// The conversation of `$1` and `$2`, as a condition on `chat`.
   let isTheirs: Statement
   /// The number of the chat of `$1` and `$2`.
   let theirChat: Statement
   /// Statements that delete what only this engine keeps of the account `$1`.
-  package let deletions: [Statement]
+  package var deletions: [Statement] = []
 
-  package init(
-    least: Statement, greatest: Statement, lockShared: Statement = "", lockAlone: Statement = "",
-    lockRows: Statement = "", theirMailboxes: Statement = "($1, $2)", lockFree: Statement = "",
-    attemptedName: Statement = "$1", clock: Statement? = nil, deletions: [Statement] = []
-  ) {
-    (self.least, self.greatest, self.attemptedName) = (least, greatest, attemptedName)
-    (self.lockShared, self.lockAlone) = (lockShared, lockAlone)
-    (self.lockRows, self.theirMailboxes) = (lockRows, theirMailboxes)
-    (self.lockFree, self.clock, self.deletions) = (lockFree, clock, deletions)
+  /// Creates the words of an engine that locks whole files.
+  package init(least: Statement, greatest: Statement) {
+    (self.least, self.greatest) = (least, greatest)
     isTheirs = "low = \(least)($1, $2) AND high = \(greatest)($1, $2)"
     theirChat = "(SELECT id FROM chat WHERE \(isTheirs))"
   }

@@ -82,15 +82,18 @@
   }
 
   extension Dialect {
-    static let postgres = Dialect(
-      least: "least", greatest: "greatest", lockShared: "FOR SHARE", lockAlone: "FOR UPDATE",
-      lockRows: "FOR NO KEY UPDATE",
-      theirMailboxes: """
+    static let postgres = {
+      var dialect = Dialect(least: "least", greatest: "greatest")
+      (dialect.lockShared, dialect.lockAlone) = ("FOR SHARE", "FOR UPDATE")
+      (dialect.lockRows, dialect.lockFree) = ("FOR NO KEY UPDATE", "FOR UPDATE SKIP LOCKED")
+      dialect.theirMailboxes = """
         (SELECT owner FROM mailbox WHERE owner IN ($1, $2) ORDER BY owner FOR NO KEY UPDATE)
-        """,
-      lockFree: "FOR UPDATE SKIP LOCKED",
+        """
       // Typed names may be too long for an index.
-      attemptedName: "sha256($1)", clock: "store_now()",
-      deletions: ["DELETE FROM saved_state WHERE id = $1"])
+      dialect.attemptedName = "sha256($1)"
+      dialect.clock = "store_now()"
+      dialect.deletions = ["DELETE FROM saved_state WHERE id = $1"]
+      return dialect
+    }()
   }
 #endif
