@@ -21,7 +21,7 @@ public func profileAlone() async throws -> [String] {
   var journey: [String] = []
   if let profile = window.top?.content as? ProfilePresenter {
     journey += profile.page.notes.map(\.inBrackets)
-    try await profile.perform(.chat)
+    _ = try await profile.perform(.chat)
     journey.append(window.top?.title ?? "nothing")
   }
   try await window.select("me")
@@ -29,7 +29,7 @@ public func profileAlone() async throws -> [String] {
   let commands = AccountCommands(
     of: ada.user, export: export, router: MeRouter(factory: factory, of: window.top),
     notices: Notices())
-  try await commands.perform(.logout)
+  _ = try await commands.perform(.logout)
   return journey + [window.top?.title ?? "nothing"]
 }
 
