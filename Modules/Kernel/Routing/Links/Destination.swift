@@ -47,18 +47,11 @@ nonisolated public struct Address: Hashable, Codable, Sendable, CustomStringConv
     segments: [String],
     query: some Sequence<(key: String, value: String?)> = [(key: String, value: String?)]()
   ) {
-    var (text, mark) = ("", "")
-    for segment in segments {
-      text += mark
-      text += segment.percentEncoded
-      mark = "/"
+    let path = segments.map(\.percentEncoded).joined(separator: "/")
+    let pairs = query.map { key, value in
+      key.percentEncoded + (value.map { "=" + $0.percentEncoded } ?? "")
     }
-    mark = "?"
-    for (key, value) in query {
-      text += mark + key.percentEncoded + (value.map { "=" + $0.percentEncoded } ?? "")
-      mark = "&"
-    }
-    description = text
+    description = pairs.isEmpty ? path : "\(path)?\(pairs.joined(separator: "&"))"
   }
 
   /// Creates an address from its text, without checking that a ``LinkTable`` can resolve it.
