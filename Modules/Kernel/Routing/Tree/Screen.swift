@@ -9,11 +9,10 @@ public final class Screen {
   ///
   /// ``Window/setDestination(_:of:)`` changes it.
   public internal(set) var destination: any Destination {
-    didSet { storedAddress = destination.address }
+    didSet { address = destination.address }
   }
   /// The address; nil for a temporary screen, which is never revealed and never saved.
-  public var address: Address? { storedAddress }
-  private(set) var storedAddress: Address?
+  public private(set) var address: Address?
 
   /// The stack that contains it; nil before it is opened and after it is closed.
   public internal(set) weak var stack: NavigationStack?
@@ -43,7 +42,7 @@ public final class Screen {
   ) {
     (self.content, self.router) = (content, router)
     self.tabs = tabs.isEmpty ? nil : TabGroup(tabs)
-    (self.destination, storedAddress) = (destination, destination.address)
+    (self.destination, address) = (destination, destination.address)
     router.screen = self
     self.tabs?.screen = self
   }
