@@ -27,7 +27,7 @@ nonisolated public struct Notice: Hashable, Sendable {
   ///
   /// A front end drops what was typed for the session. The next person may be another one.
   public var endsSession: Bool
-  /// The actions of others that the notice tells of, for a notice that counts those of several.
+  /// What the notice tells of, for a notice that counts what several tell of.
   package var amounts: [Amount]
 
   /// A number of actions of one kind, such as `12 requests`.
@@ -49,7 +49,8 @@ nonisolated public struct Notice: Hashable, Sendable {
   public init(
     _ text: Note, address: Address? = nil, author: String? = nil, position: Int? = nil,
     secret: String? = nil,
-    isDocument: Bool = false, rows: [Row] = [], endsSession: Bool = false, amounts: [Amount] = []
+    isDocument: Bool = false, rows: [Row] = [], endsSession: Bool = false,
+    amounts: [Amount] = [Amount(1, "notice", "notices")]
   ) {
     (self.text, self.address, self.author, self.secret) = (text, address, author, secret)
     (self.isDocument, self.rows, self.endsSession) = (isDocument, rows, endsSession)
@@ -105,8 +106,7 @@ public final class Notices {
   /// Returns one notice in place of all, such as `12 requests, 340 messages`.
   private func folded(_ news: [Notice]) -> Notice {
     var amounts: [Notice.Amount] = []
-    for amount in news.flatMap({ $0.amounts.isEmpty ? [.init(1, "notice", "notices")] : $0.amounts }
-    ) {
+    for amount in news.flatMap(\.amounts) {
       if let known = amounts.firstIndex(where: { $0.one == amount.one }) {
         amounts[known].count += amount.count
       } else {
