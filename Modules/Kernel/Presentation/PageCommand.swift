@@ -68,16 +68,14 @@ nonisolated public struct Offer: Hashable, Sendable {
   /// The value that a person adds; none if the command has its value.
   public let missing: Argument
 
-  /// Offers a command with its value.
-  package init(_ command: any PageCommand) { (self.command, missing) = (command, .none) }
+  /// Offers a command with its value, or with a sample of the value that a person gives.
+  package init(_ command: any PageCommand, missing: Argument = .none) {
+    (self.command, self.missing) = (command, missing)
+  }
 
   /// Offers a command for which a person gives the value.
   package init<Value: ArgumentValue>(_ make: (Value) -> some PageCommand) {
-    (command, missing) = (make(.sample), Argument(Value.kind))
-  }
-
-  init(_ command: any PageCommand, missing: Argument) {
-    (self.command, self.missing) = (command, missing)
+    self.init(make(.sample), missing: Argument(Value.kind))
   }
 
   /// Compares the commands with their values.
