@@ -7,7 +7,7 @@ nonisolated package enum Elsewhere: Sendable {
   /// Opens a destination, which the value may name; on the page of the command, does the same there.
   case opens(@MainActor (any PageCommand) -> (any Destination)?)
   /// Does the same as on its page, by a performer that the app names.
-  case acts(PerformerMaker)
+  case acts(@MainActor (Window) async throws -> any CommandPerformer)
 }
 
 /// The page of some commands, as the app says beside the row of its destination what they do on other pages.

@@ -1,4 +1,4 @@
-package import Routing
+import Routing
 
 // Its methods have the isolation, because Swift 6.3 does not infer that of a conformance to a protocol that
 // refines an isolated one of its own module.
@@ -64,6 +64,3 @@ nonisolated public protocol CommandPerformer<Command> {
   /// Does nothing, because there are no commands.
   public func perform(_ command: NoCommand) async throws -> Note? {}
 }
-
-/// Makes the performer of a command that was given in a window.
-package typealias PerformerMaker = @MainActor (Window) async throws -> any CommandPerformer
