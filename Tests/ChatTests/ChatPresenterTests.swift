@@ -67,7 +67,7 @@ struct ChatPresenterTests {
       (.newest, .last, 131...150),
     ]
     for (number, (command, anchor, rows)) in ways.enumerated() {
-      try await presenter.perform(command)
+      _ = try await presenter.perform(command)
       let scroll = try #require(presenter.page.scroll)
       #expect(scroll.anchor == anchor && scroll.jumps == number + 2, "\(command)")
       #expect(try await draw(rows) == rows.map(String.init), "\(command)")
@@ -190,7 +190,7 @@ struct ChatPresenterTests {
   @Test("A chat's profile command opens the profile; message rows open nothing")
   func ways() async throws {
     try await presenter.submit("hi")
-    try await presenter.perform(.profile)
+    _ = try await presenter.perform(.profile)
     await #expect(throws: RoutingError.goneRow) { try await presenter.choose("1") }
     #expect(router.opened == [ProfileDestination.profile(bob)])
   }

@@ -67,17 +67,17 @@ struct ChatsPresenterTests {
     try await store.say(["1"], from: bob, to: ada)
     try await presenter.load()
     try await presenter.choose("bob")
-    try await presenter.perform(.chat(nil))
+    _ = try await presenter.perform(.chat(nil))
     await #expect(throws: RoutingError.goneRow) { try await presenter.choose("cyd") }
     #expect(router.opened == [ChatDestination.chat(bob), FriendPicker()])
   }
 
   @Test("The chat command opens a chat only if a friend was picked")
   func newChat() async throws {
-    try await presenter.perform(.chat(nil))
+    _ = try await presenter.perform(.chat(nil))
     #expect(router.opened == [FriendPicker()])
     router.picked = cyd
-    try await presenter.perform(.chat(nil))
+    _ = try await presenter.perform(.chat(nil))
     #expect(
       router.opened == [
         FriendPicker(), FriendPicker(), ChatDestination.chat(cyd),

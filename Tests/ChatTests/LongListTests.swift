@@ -43,7 +43,7 @@ struct LongListTests {
   @Test("The find command searches all conversations by the names of the others")
   func find() async throws {
     try await presenter.load()
-    try await presenter.perform(.find("PERSON 10"))
+    _ = try await presenter.perform(.find("PERSON 10"))
     #expect(presenter.page.rows.map(\.id) == ids((100..<110).reversed()))
     let note: Note = """
       10 of 250 conversations match "PERSON 10". \
@@ -52,9 +52,9 @@ struct LongListTests {
     #expect(presenter.page.notes == [note])
     #expect(presenter.page.badge == "250 unread" && presenter.page.total == nil)
     try await presenter.choose("p100")
-    try await presenter.perform(.find("nobody"))
+    _ = try await presenter.perform(.find("nobody"))
     #expect(presenter.page.rows == [])
-    try await presenter.perform(.find(nil))
+    _ = try await presenter.perform(.find(nil))
     #expect(presenter.page.total == 250)
   }
 

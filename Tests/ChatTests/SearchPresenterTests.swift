@@ -64,15 +64,15 @@ struct SearchPresenterTests {
     let subject: Note = "Messages with \"tea\" in your conversation with Bob Cratchit (bob)."
     #expect(tea.page.notes == [subject, "Searched back to 2026-01-30; \(older)."])
     #expect(tea.page.actions.map(\.word) == ["older", "search"])
-    for presenter in [tea, milk] { try await presenter.perform(.older) }
+    for presenter in [tea, milk] { _ = try await presenter.perform(.older) }
     #expect(tea.page.notes.last == "Searched back to 2026-01-28; \(older), \(newer).")
     #expect(milk.page.notes.last == "Nothing was found back to 2026-01-28; \(older), \(newer).")
     #expect(tea.page.actions.map(\.word) == ["older", "newer", "search"])
-    for presenter in [tea, milk] { try await presenter.perform(.older) }
+    for presenter in [tea, milk] { _ = try await presenter.perform(.older) }
     #expect(tea.page.notes.last == "All messages were searched; \(newer).")
     #expect(milk.page.notes.last == "Nothing older was found; \(newer).")
     #expect(tea.page.actions.map(\.word) == ["newer", "search"])
-    try await tea.perform(.newer)
+    _ = try await tea.perform(.newer)
     #expect(tea.page.notes.last == "Searched back to 2026-01-28; \(older), \(newer).")
     #expect(
       try await presenter(for: "tea", with: bob).page.notes.last
@@ -88,7 +88,7 @@ struct SearchPresenterTests {
     for user in [nil, bob] {
       let presenter = try await presenter(for: "tea", with: user)
       try await presenter.choose(presenter.page.rows[1].id)
-      try await presenter.perform(.search("milk"))
+      _ = try await presenter.perform(.search("milk"))
       await #expect(throws: RoutingError.goneRow) { try await presenter.choose("9 of bob") }
     }
     #expect(
@@ -103,9 +103,9 @@ struct SearchPresenterTests {
     try await store.say(["tea"], from: bob, to: ada)
     let chat = ChatPresenter(
       interactor: try await .withBob(store), router: router, time: .atNoon, notices: Notices())
-    try await chat.perform(.search("tea"))
+    _ = try await chat.perform(.search("tea"))
     let chats = ChatsPresenter(interactor: ChatsInteractor(me: .ada, store: store), router: router)
-    try await chats.perform(.search("tea"))
+    _ = try await chats.perform(.search("tea"))
     #expect(
       router.opened == [ChatDestination.search("tea", with: bob), ChatDestination.search("tea")])
   }

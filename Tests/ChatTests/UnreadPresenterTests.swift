@@ -85,7 +85,7 @@ struct UnreadPresenterTests {
   @Test("next opens the newest unread conversation, and from an unread one that which follows")
   func next() async throws {
     for user in [bob, cyd] { try await store.say(["1"], from: user, to: ada) }
-    try await interactor.perform(.next)
+    _ = try await interactor.perform(.next)
     for user in [cyd, bob, ada] { _ = try await interactor(at: user).perform(.next) }
     #expect(router.opened == [cyd, bob, cyd, cyd].map { ChatDestination.chat($0) })
     try await store.markRead(with: cyd, through: 1, as: .ada)

@@ -83,7 +83,7 @@ struct UnsendTests {
   func list() async throws {
     try await say("old", "line\nbreak")
     try await memory.say(["theirs"], from: bob, to: ada)
-    try await presenter.perform(.unsend(nil))
+    _ = try await presenter.perform(.unsend(nil))
     let listed = try #require(notices.take().first)
     #expect(listed.text == "Your last messages here, the newest first.")
     #expect(listed.rows.map(\.text) == ["12:00 line break", "12:00 old"])
@@ -97,11 +97,11 @@ struct UnsendTests {
     // The numbers stay when another message is sent; a new list and leaving the conversation end them.
     try await presenter.submit("sent here")
     await #expect(throws: ChatError.noSuchMessage(.number(2))) { try await question(2) }
-    try await presenter.perform(.unsend(nil))
+    _ = try await presenter.perform(.unsend(nil))
     #expect(notices.take().first?.rows.map(\.text).first == "12:00 sent here")
     try await unsend(1)
     #expect(texts.last == "12:00 ada: newest")
-    try await presenter.perform(.unsend(nil))
+    _ = try await presenter.perform(.unsend(nil))
     presenter.disappeared(from: Window())
     try await unsend(1)
     #expect(texts == ["12:00 ada: line\nbreak", "12:00 bob: theirs"])
@@ -124,7 +124,7 @@ struct UnsendTests {
     try await presenter.load()
     let offered = presenter.page.rows.filter { !$0.offers.isEmpty }
     #expect(offered.map(\.id) == (2...21).map(String.init))
-    try await presenter.perform(.unsend(nil))
+    _ = try await presenter.perform(.unsend(nil))
     let command = ChatPresenter.Command.unsend(.at(21, with: bob))
     #expect(notices.take().first?.rows.first?.offers == [Offer(command)])
     #expect(offered.last?.offers == [Offer(command)])

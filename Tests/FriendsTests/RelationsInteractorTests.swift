@@ -121,7 +121,7 @@ struct RelationsInteractorTests {
         \(suggesting: RelationCommand.accept).
         """)
     try await store.end(.asking, with: cyd, as: .ada)
-    try await relations.perform(.accept(nil))
+    _ = try await relations.perform(.accept(nil))
     #expect(try await store.relation(to: bob, as: .ada) == .friends)
   }
 

@@ -30,7 +30,6 @@ public final class RelationsInteractor: CommandPerformer {
   /// Changes a relation, and returns what was done.
   ///
   /// - Throws: `RelationsError`, `StoreError`
-  @discardableResult
   public func perform(_ command: RelationCommand) async throws -> Note? {
     let user =
       switch command {

@@ -87,7 +87,6 @@ public final class ChatPresenter: Presenter {
   /// Goes to other messages, opens a search or the user's profile, or takes a message back.
   ///
   /// - Throws: `ChatError`, and the errors of the store and of the route.
-  @discardableResult
   public func perform(_ command: Command) async throws -> Note? {
     defer { show() }
     switch command {

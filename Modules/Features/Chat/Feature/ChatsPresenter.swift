@@ -73,7 +73,6 @@ public final class ChatsPresenter: Presenter {
   /// a search.
   ///
   /// If nobody is chosen, it does nothing.
-  @discardableResult
   public func perform(_ command: Command) async throws -> Note? {
     switch command {
     case .chat(let user?): try await router.openChat(with: user)

@@ -21,7 +21,6 @@ public struct ReplyInteractor: CommandPerformer {
   /// Sends an answer.
   ///
   /// - Throws: `ChatError`, and the errors of the store.
-  @discardableResult
   public func perform(_ command: Reply) async throws -> Note? {
     let user = User.ID(argument: command.user) ?? User.ID(rawValue: command.user)
     let chat = try await ChatInteractor(with: user, me: me, store: store, now: now)

@@ -53,7 +53,6 @@ public final class SearchPresenter: Presenter {
   /// Shows another page, or opens another search.
   ///
   /// - Throws: The errors of the store and of the route.
-  @discardableResult
   public func perform(_ command: Command) async throws -> Note? {
     defer { show() }
     switch command {

@@ -67,7 +67,6 @@ public final class UnreadInteractor: CommandPerformer {
   /// Opens the next conversation with unread messages, or marks the messages as read that were counted.
   ///
   /// - Throws: `ChatError` if there are none, and the errors of the store and of the route.
-  @discardableResult
   public func perform(_ command: UnreadCommand) async throws -> Note? {
     switch command {
     case .next:
