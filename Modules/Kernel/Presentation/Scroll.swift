@@ -25,7 +25,7 @@ nonisolated public struct Scroll: Hashable, Sendable {
   /// The position of the first unread row of the whole text; nil if none is unread.
   public var firstUnread: Int?
   /// The number of unread rows above those of the page.
-  public var unreadAbove = 0
+  public var unreadAbove: Int
   /// The command that shows the rows above the stretch.
   public let earlier: Offer
   /// The command that shows the rows below the stretch.
@@ -33,9 +33,11 @@ nonisolated public struct Scroll: Hashable, Sendable {
 
   /// Creates the place of a page, with the commands that go on from a stretch.
   public init(
-    _ anchor: Anchor, jumps: Int, total: Int, earlier: some PageCommand, later: some PageCommand
+    _ anchor: Anchor, jumps: Int, total: Int, firstUnread: Int? = nil, unreadAbove: Int = 0,
+    earlier: some PageCommand, later: some PageCommand
   ) {
     (self.anchor, self.jumps, self.total) = (anchor, jumps, total)
+    (self.firstUnread, self.unreadAbove) = (firstUnread, unreadAbove)
     (self.earlier, self.later) = (Offer(earlier), Offer(later))
   }
 

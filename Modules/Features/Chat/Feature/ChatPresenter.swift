@@ -163,13 +163,10 @@ public final class ChatPresenter: Presenter {
       case .after: .first
       case .around(let seq): (interactor.nearest(to: seq)).map { .row("\($0)") } ?? .last
       }
-    var scroll = Scroll(
-      anchor, jumps: interactor.jumps, total: interactor.total, earlier: Command.older,
-      later: Command.newer)
-    (scroll.firstUnread, scroll.unreadAbove) = (
-      interactor.unread?.first, interactor.unread?.before ?? 0
-    )
-    return scroll
+    return Scroll(
+      anchor, jumps: interactor.jumps, total: interactor.total,
+      firstUnread: interactor.unread?.first, unreadAbove: interactor.unread?.before ?? 0,
+      earlier: Command.older, later: Command.newer)
   }
 
   private var user: User { interactor.user }
