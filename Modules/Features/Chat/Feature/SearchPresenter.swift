@@ -16,12 +16,11 @@ public final class SearchPresenter: Presenter {
     /// Searches the same messages for another text.
     case search(String)
 
-    public static let actions = [toSeeOlder, toSeeNewer, toSearch]
+    public static let actions = [toSeeOlder, toSeeNewer, .search(in: everywhere, search)]
 
     fileprivate static let toSeeOlder = Action("older", older, help: "search older messages")
     fileprivate static let toSeeNewer = Action(
       "newer", newer, help: "show the page before, with newer messages")
-    fileprivate static let toSearch = Action.search(in: "all your conversations", search)
   }
 
   /// A row for each message that was found.
@@ -29,6 +28,7 @@ public final class SearchPresenter: Presenter {
   private let interactor: SearchInteractor
   private let router: any ChatRoutes
   private let time: LocalTime
+  nonisolated private static let everywhere = "all your conversations"
 
   /// Creates the presenter of a search.
   public init(interactor: SearchInteractor, router: any ChatRoutes, time: LocalTime) {
@@ -70,17 +70,14 @@ public final class SearchPresenter: Presenter {
   }
 
   private var actions: [Action] {
-    (interactor.page.isLast ? [] : [Command.toSeeOlder])
+    let place = interactor.user == nil ? Self.everywhere : "this conversation"
+    return (interactor.page.isLast ? [] : [Command.toSeeOlder])
       + (interactor.isNewest ? [] : [Command.toSeeNewer])
-      + [
-        interactor.user == nil
-          ? Command.toSearch : .search(in: "this conversation", Command.search)
-      ]
+      + [.search(in: place, Command.search)]
   }
 
   private var subject: Note {
-    let place =
-      interactor.user.map { "your conversation with \($0.bothNames)" } ?? "all your conversations"
+    let place = interactor.user.map { "your conversation with \($0.bothNames)" } ?? Self.everywhere
     return "Messages with \(interactor.text.quoted) in \(place)."
   }
 
