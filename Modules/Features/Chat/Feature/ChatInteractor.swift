@@ -154,11 +154,7 @@ public final class ChatInteractor {
   /// Goes to the first messages.
   ///
   /// - Throws: ``ChatError/nothingOlder``
-  func goOldest() async throws {
-    let older = try await shown.messages(before: messages.first?.seq ?? 0)
-    if older.isEmpty { throw ChatError.nothingOlder }
-    try await go(to: .after(0))
-  }
+  func goOldest() async throws { try await go(to: .after(0), otherwise: .nothingOlder) }
 
   /// Goes to the newest messages.
   ///
@@ -170,7 +166,7 @@ public final class ChatInteractor {
 
   /// Goes to a place, unless the member goes to another one meanwhile.
   ///
-  /// - Throws: The error if no messages are there.
+  /// - Throws: The error if no messages are there, or those that are loaded.
   private func go(to place: ShownMessages.Place, otherwise error: ChatError? = nil) async throws {
     let jumps = jumps
     let (found, isEnd) = try await shown.messages(at: place)
@@ -178,7 +174,7 @@ public final class ChatInteractor {
     let last = fitting.last?.seq ?? 0
     let newest = isEnd ? found.last?.seq ?? 0 : try await shown.newest()
     guard jumps == self.jumps else { return }
-    if found.isEmpty, let error { throw error }
+    if let error, found.isEmpty || found.first?.seq == messages.first?.seq { throw error }
     (messages, self.place, self.jumps, total) = (fitting, place, jumps + 1, max(newest, last))
     // Nothing is unread above the first unread message, to which the member comes.
     if !isOpening || start != nil { try await countUnread() }
