@@ -276,10 +276,8 @@ public final class ChatInteractor {
     let last = messages.last?.seq ?? 0
     new = nil
     try? await load()
-    if sent.isShown, last < sent.seq, messages.last?.seq ?? 0 < sent.seq {
-      try? await go(to: .before(sent.seq + 1))
-    }
     guard sent.isShown, last < sent.seq else { return }
+    if messages.last?.seq ?? 0 < sent.seq { try? await go(to: .before(sent.seq + 1)) }
     if messages.last?.seq ?? 0 < sent.seq {
       if messages.last?.seq != sent.seq - 1 { (messages, jumps) = ([], jumps + 1) }
       messages.append(sent)
