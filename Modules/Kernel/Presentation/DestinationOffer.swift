@@ -19,17 +19,11 @@ nonisolated public struct DestinationOffer: Hashable, Sendable {
 
   /// Compares the destinations.
   public static func == (one: Self, other: Self) -> Bool {
-    one.destination.isEqual(to: other.destination) && one.missing == other.missing
+    AnyHashable(one.destination) == AnyHashable(other.destination) && one.missing == other.missing
   }
 
   /// Hashes the destination.
   public func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(destination)) }
-}
-
-nonisolated extension Destination {
-  func isEqual(to other: any Destination) -> Bool {
-    AnyHashable(self) == AnyHashable(other)
-  }
 }
 
 extension [Action] {
@@ -64,12 +58,14 @@ extension Action {
   /// more there.
   fileprivate func command(opening offer: DestinationOffer) -> Offer? {
     guard case .opens(let opened) = elsewhere, let sample, page?.place != offer else { return nil }
+    func leads(_ command: any PageCommand) -> Bool {
+      opened(command).map { AnyHashable($0) } == AnyHashable(offer.destination)
+    }
     if offer.missing != .none {
-      return argument.kind == offer.missing.kind
-        && opened(sample)?.isEqual(to: offer.destination) == true
+      return argument.kind == offer.missing.kind && leads(sample)
         ? Offer(sample, missing: offer.missing) : nil
     }
     return ([""] + argumentTexts(in: offer.destination)).lazy.compactMap { try? command($0) }
-      .first { opened($0)?.isEqual(to: offer.destination) == true }.map { Offer($0) }
+      .first { leads($0) }.map { Offer($0) }
   }
 }
