@@ -1,5 +1,4 @@
 import Presentation
-import Routing
 
 /// A feature's part of the app: its news and its commands.
 ///

@@ -1,6 +1,5 @@
 import Console
 import Presentation
-import Routing
 
 /// The features of the app before and after the login.
 enum AppFeatures {

@@ -1,7 +1,6 @@
 import AppFrame
 import LoginInterface
 import Presentation
-import Routing
 import Sessions
 import Social
 

@@ -2,7 +2,6 @@ import ChatInterface
 import Friends
 import LoginInterface
 import Presentation
-import Routing
 import Sessions
 import Social
 

@@ -2,7 +2,6 @@ import ConsoleApp
 import Essentials
 import LoginInterface
 import Presentation
-import Routing
 import Sessions
 import Social
 import Web

@@ -2,7 +2,6 @@ import AppFrame
 import Chat
 import ChatInterface
 import Presentation
-import Routing
 import Sessions
 import Social
 import SocialPresentation

@@ -5,7 +5,6 @@ import FriendsInterface
 import Presentation
 import ProfileInterface
 import Relations
-import Routing
 import Social
 import SocialPresentation
 

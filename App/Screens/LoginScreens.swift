@@ -2,7 +2,6 @@ import AppFrame
 import Login
 import LoginInterface
 import Presentation
-import Routing
 
 extension LoginDestination: GuestDestination {
   var below: [any AppRow<WelcomeFactory>] {

@@ -3,7 +3,6 @@ import FriendsInterface
 import Presentation
 import Profile
 import ProfileInterface
-import Routing
 import Social
 import SocialPresentation
 

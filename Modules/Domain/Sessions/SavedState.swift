@@ -1,5 +1,4 @@
 import Presentation
-import Routing
 import SQLDriver
 import Social
 

@@ -1,5 +1,4 @@
 public import Presentation
-public import Routing
 public import Social
 
 /// Ends a session after 30 minutes without input, after 12 hours, and when its account is deleted or

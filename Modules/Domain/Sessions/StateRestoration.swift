@@ -1,5 +1,4 @@
 public import Presentation
-import Routing
 public import Social
 
 /// Saves the screens of each account, and restores them after the login.

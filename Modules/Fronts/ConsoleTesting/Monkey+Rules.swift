@@ -1,7 +1,6 @@
 import Console
 import ConsoleIO
 import Presentation
-import Routing
 
 extension Monkey {
   /// Checks the rules for the pages, the prompt and the last `back`.

@@ -1,7 +1,6 @@
 package import Console
 public import ConsoleIO
 public import Presentation
-public import Routing
 
 /// An input that types random lines and checks the rules of the console.
 ///

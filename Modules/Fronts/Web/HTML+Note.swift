@@ -1,6 +1,5 @@
 import Essentials
 import Presentation
-import Routing
 
 nonisolated extension HTML {
   /// Returns a note as a sentence; the next steps of one clause share the verb.

@@ -1,5 +1,4 @@
 import Presentation
-import Routing
 
 /// The windows of browsers: whose they are, and which make room for others.
 extension WebFront {

@@ -1,6 +1,5 @@
 import Essentials
 import Presentation
-import Routing
 
 extension WebSession {
   /// Returns the whole document: the places of the app, what happened, and the page on top.

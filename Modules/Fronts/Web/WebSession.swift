@@ -1,7 +1,5 @@
 import Essentials
-import Observation
 import Presentation
-import Routing
 
 /// A window in a browser: performs what its forms post, each once, and draws the screen on top.
 final class WebSession {

@@ -1,7 +1,6 @@
 import ProfileInterface
 public import Presentation
 import Relations
-import Routing
 import Social
 
 /// The list of blocked users.

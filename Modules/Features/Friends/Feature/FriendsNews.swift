@@ -1,6 +1,5 @@
 import ChatInterface
 import FriendsInterface
-import Routing
 public import Presentation
 public import Social
 

@@ -3,7 +3,6 @@ import FriendsInterface
 public import Presentation
 import ProfileInterface
 import Relations
-import Routing
 public import Social
 import SocialPresentation
 

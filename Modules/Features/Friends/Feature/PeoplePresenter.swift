@@ -1,8 +1,6 @@
-public import Observation
 public import Presentation
 import ProfileInterface
 import Relations
-public import Routing
 import Social
 import SocialPresentation
 

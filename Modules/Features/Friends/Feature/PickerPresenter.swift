@@ -1,5 +1,4 @@
 public import Presentation
-public import Routing
 public import Social
 
 /// Asks the member to choose a friend.

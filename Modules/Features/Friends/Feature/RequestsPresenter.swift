@@ -1,7 +1,6 @@
 import ProfileInterface
 public import Presentation
 import Relations
-import Routing
 import Social
 
 /// The list of unanswered friend requests, to and from the member; incoming ones come first.

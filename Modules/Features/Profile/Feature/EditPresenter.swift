@@ -1,7 +1,5 @@
-public import Observation
 public import Presentation
 import ProfileInterface
-public import Routing
 import Social
 
 /// The editor of the member's own profile.

@@ -1,7 +1,5 @@
-public import Observation
 public import Presentation
 import ProfileInterface
-import Routing
 import Social
 
 /// The member's own profile, with commands to edit it, change the account and log out.

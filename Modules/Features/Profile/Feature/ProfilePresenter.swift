@@ -1,9 +1,7 @@
 public import ChatInterface
-public import Observation
 public import Presentation
 import ProfileInterface
 import Relations
-import Routing
 import Social
 
 /// A user's profile.

@@ -1,6 +1,5 @@
 public import LoginInterface
-import Presentation
-public import Routing
+public import Presentation
 import RoutingStyles
 
 /// The questions of a password change.

@@ -1,6 +1,4 @@
-public import Observation
 public import Presentation
-public import Routing
 
 /// Gives a member another recovery code for their password.
 @Observable

@@ -1,7 +1,5 @@
 public import LoginInterface
-public import Observation
 public import Presentation
-public import Routing
 public import Social
 
 /// Asks for the user name, or for the password of a given user.

@@ -1,7 +1,5 @@
 import LoginInterface
-import Observation
 public import Presentation
-import Routing
 public import RoutingStyles
 
 /// A coordinator that makes its pages from an interactor, and posts the outcome of its flow as a notice.
