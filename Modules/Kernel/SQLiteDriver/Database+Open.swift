@@ -2,7 +2,6 @@ import CSQLite
 import OpenFiles
 import SQLDriver
 import Synchronization
-import CLibrary
 
 extension Database {
   /// Serializes making and opening the file within this process.

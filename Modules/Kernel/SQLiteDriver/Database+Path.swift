@@ -1,6 +1,5 @@
 import OpenFiles
 import SQLDriver
-import CLibrary
 
 extension Database {
   /// Throws if the path no longer leads to the file that this connection has open.

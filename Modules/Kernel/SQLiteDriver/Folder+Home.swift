@@ -1,6 +1,5 @@
 import OpenFiles
 import SQLDriver
-import CLibrary
 
 extension Folder {
   /// The home directories of the current user: `$HOME`, and the one in the user database.

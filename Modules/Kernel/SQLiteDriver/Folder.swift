@@ -1,6 +1,5 @@
 package import OpenFiles
 import SQLDriver
-import CLibrary
 
 /// A folder of data: owned by the current user, writable by nobody else.
 package struct Folder {

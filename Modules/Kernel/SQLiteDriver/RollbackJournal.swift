@@ -1,4 +1,3 @@
-import CLibrary
 import OpenFiles
 
 /// The rollback journal of a database, in the format that SQLite documents: segments of a

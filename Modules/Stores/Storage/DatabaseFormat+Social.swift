@@ -1,4 +1,3 @@
-import SQLDriver
 package import SQLiteDriver
 
 extension DatabaseFormat {

@@ -1,5 +1,4 @@
 import OpenFiles
-import SQLDriver
 import SQLiteDriver
 public import Social
 

@@ -1,4 +1,3 @@
-package import SQLDriver
 package import SQLiteDriver
 package import Social
 

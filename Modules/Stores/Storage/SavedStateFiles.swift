@@ -1,8 +1,6 @@
 public import OpenFiles
-package import SQLDriver
-import SQLiteDriver
+package import SQLiteDriver
 public import Social
-import CLibrary
 
 /// Saved navigation state: one small file for each account, readable by its owner alone.
 ///

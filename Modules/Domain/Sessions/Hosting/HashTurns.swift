@@ -1,4 +1,3 @@
-import CLibrary
 import Essentials
 import OpenFiles
 import Presentation

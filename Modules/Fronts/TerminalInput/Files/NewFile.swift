@@ -1,4 +1,3 @@
-import CLibrary
 import OpenFiles
 
 /// A file that a person names for the output of a command, such as an export or a backup.

@@ -1,5 +1,4 @@
 #if os(macOS) || os(Linux)
-  import CLibrary
   import OpenFiles
 
   /// An input of lines from a file descriptor: a pipe, a file, or a terminal that edits lines

@@ -1,4 +1,3 @@
-import CLibrary
 import OpenFiles
 
 /// Returns whether the descriptor is a terminal that was closed.

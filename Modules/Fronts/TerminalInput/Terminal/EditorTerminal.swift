@@ -1,5 +1,4 @@
 #if os(macOS) || os(Linux)
-  import CLibrary
   package import OpenFiles
 
   /// A terminal with a line editor, where output appears above the line that is typed.

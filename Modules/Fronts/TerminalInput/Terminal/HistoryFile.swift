@@ -1,5 +1,4 @@
 #if os(macOS) || os(Linux)
-  import CLibrary
   public import OpenFiles
 
   /// A history file that cannot be used.
