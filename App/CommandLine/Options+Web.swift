@@ -1,5 +1,4 @@
 import ConsoleApp
-import Essentials
 import LoginInterface
 import Presentation
 import Sessions

@@ -1,9 +1,7 @@
 import AppFrame
 import Chat
 import ChatInterface
-import Presentation
 import Sessions
-import Social
 import SocialPresentation
 
 extension ChatDestination: MemberDestination {

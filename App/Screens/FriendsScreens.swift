@@ -2,10 +2,8 @@ import AppFrame
 import ChatInterface
 import Friends
 import FriendsInterface
-import Presentation
 import ProfileInterface
 import Relations
-import Social
 import SocialPresentation
 
 extension FriendsDestination: MemberDestination {

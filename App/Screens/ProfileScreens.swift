@@ -1,9 +1,7 @@
 import AppFrame
 import FriendsInterface
-import Presentation
 import Profile
 import ProfileInterface
-import Social
 import SocialPresentation
 
 extension ProfileDestination: MemberDestination {

@@ -1,5 +1,6 @@
-public import Presentation
-public import Social
+// A module that presents users has their types and pages too.
+@_exported public import Presentation
+@_exported public import Social
 
 nonisolated extension User.ID: ArgumentValue {
   /// A user name.

@@ -1,3 +1,3 @@
-// A module that has pages has the screens that show them too, and the macro that observes pages.
+// A module that has pages has the screens that show them, and the macro that observes them, too.
 @_exported public import Observation
 @_exported public import Routing

@@ -1,4 +1,3 @@
-import Essentials
 import OpenFiles
 import Presentation
 import SQLDriver

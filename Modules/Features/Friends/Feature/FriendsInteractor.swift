@@ -1,5 +1,4 @@
-public import Social
-import SocialPresentation
+public import SocialPresentation
 
 /// The lists of the member's friends, unanswered friend requests and blocks.
 public final class FriendsInteractor {

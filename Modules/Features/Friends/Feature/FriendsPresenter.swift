@@ -1,10 +1,8 @@
 import ChatInterface
 import FriendsInterface
-public import Presentation
 import ProfileInterface
 import Relations
-public import Social
-import SocialPresentation
+public import SocialPresentation
 
 /// The list of friends.
 public final class FriendsPresenter: PeoplePresenter, Presenter {

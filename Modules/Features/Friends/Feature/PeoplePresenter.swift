@@ -1,8 +1,6 @@
-public import Presentation
 import ProfileInterface
 import Relations
-import Social
-import SocialPresentation
+public import SocialPresentation
 
 /// The rows and the filter of a list of people, which several presenters share.
 @Observable

@@ -1,7 +1,5 @@
 public import LoginInterface
-public import Presentation
-public import Social
-import SocialPresentation
+public import SocialPresentation
 
 /// The first screen, for people who are not logged in.
 @Observable
