@@ -1,6 +1,4 @@
-public import Presentation
-public import Social
-import SocialPresentation
+public import SocialPresentation
 
 /// The commands about the relation to another user, on every page, by ``RelationsInteractor``.
 nonisolated public enum RelationCommand: PageCommand {

@@ -1,5 +1,4 @@
 import Presentation
-import Routing
 
 /// The page that was drawn last, and the lines beside the next one.
 struct DrawnView {

@@ -1,7 +1,5 @@
 import ConsoleIO
-import Observation
 import Presentation
-import Routing
 
 /// Waiting for lines.
 extension Front {

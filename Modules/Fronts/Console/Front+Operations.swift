@@ -1,5 +1,4 @@
 import Presentation
-import Routing
 
 /// The operations that lines start in the window.
 extension Front {

@@ -1,6 +1,5 @@
 public import ConsoleIO
 public import Presentation
-public import Routing
 
 /// A line-based front end: runs a read–eval–print loop over a window.
 ///

@@ -1,6 +1,5 @@
 import ConsoleIO
 import Presentation
-import Routing
 
 /// Lines that answer a question.
 extension FrontState {

@@ -1,6 +1,5 @@
 import ConsoleIO
 import Presentation
-import Routing
 
 /// Commands that are given where their page is not on top.
 extension FrontState {

@@ -1,6 +1,5 @@
 import ConsoleIO
 import Presentation
-import Routing
 
 /// Changes while a line is awaited, which a terminal shows above the line that is typed.
 extension FrontState {

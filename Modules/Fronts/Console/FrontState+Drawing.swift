@@ -1,5 +1,4 @@
 import Presentation
-import Routing
 
 /// Drawing of the page on top, as far as it changed.
 extension FrontState {

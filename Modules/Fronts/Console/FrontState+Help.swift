@@ -1,6 +1,5 @@
 import ConsoleIO
 import Presentation
-import Routing
 
 /// The output of `help` and `where`.
 extension FrontState {

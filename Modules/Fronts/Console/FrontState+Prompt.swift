@@ -1,6 +1,5 @@
 import ConsoleIO
 import Presentation
-import Routing
 
 /// From the end of a line's work to the next line.
 extension FrontState {

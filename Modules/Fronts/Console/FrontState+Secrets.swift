@@ -1,6 +1,5 @@
 import ConsoleIO
 import Presentation
-import Routing
 
 /// Lines after which a secret is typed, or with one.
 extension FrontState {

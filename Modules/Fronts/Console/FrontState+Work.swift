@@ -1,5 +1,4 @@
 import Presentation
-import Routing
 
 /// The work of a line while it goes on.
 extension FrontState {

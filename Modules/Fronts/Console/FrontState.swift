@@ -1,6 +1,5 @@
 import ConsoleIO
 import Presentation
-import Routing
 
 /// The state of a console session: decides what each event shows, starts and asks.
 ///

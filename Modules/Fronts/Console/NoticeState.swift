@@ -1,5 +1,4 @@
 import Presentation
-import Routing
 
 /// The notices that a person got, and the person whom an answer goes to.
 struct NoticeState {

@@ -1,5 +1,4 @@
 public import Presentation
-public import Routing
 
 /// The table of screens: every destination of the app, by its type.
 ///

@@ -1,8 +1,6 @@
 import ChatInterface
-public import Observation
 public import Presentation
 import ProfileInterface
-public import Routing
 import Social
 
 /// One conversation, with the time of each message, and its date if that is not today.

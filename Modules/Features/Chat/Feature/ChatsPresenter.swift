@@ -1,10 +1,6 @@
 import ChatInterface
 import FriendsInterface
-public import Observation
-public import Presentation
-public import Routing
-public import Social
-import SocialPresentation
+public import SocialPresentation
 
 /// The list of conversations, the one with the newest message first.
 @Observable

@@ -1,6 +1,4 @@
-public import Presentation
-public import Social
-import SocialPresentation
+public import SocialPresentation
 
 /// Sends answers to people who wrote, without their conversations.
 ///

@@ -1,7 +1,5 @@
 import ChatInterface
-public import Observation
 public import Presentation
-import Routing
 import Social
 
 /// The messages with a text, the newest first, a page at a time.

@@ -1,6 +1,5 @@
 import ChatInterface
 public import Presentation
-public import Routing
 public import Social
 
 /// The member's conversations with unread messages, and the friend requests that are not listed yet;

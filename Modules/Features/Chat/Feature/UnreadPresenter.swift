@@ -1,8 +1,6 @@
 import ChatInterface
 import FriendsInterface
-public import Observation
 public import Presentation
-import Routing
 import Social
 
 /// The list of what waits for the member: friend requests, and conversations with unread messages.

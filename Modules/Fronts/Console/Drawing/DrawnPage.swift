@@ -1,6 +1,5 @@
 import ConsoleIO
 import Presentation
-import Routing
 
 /// A page as it was drawn; typed row numbers and words refer to it.
 package struct DrawnPage {

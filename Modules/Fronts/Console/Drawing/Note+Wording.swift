@@ -1,5 +1,4 @@
 public import Presentation
-import Routing
 
 /// The wording of notes for a command line.
 nonisolated extension Note {

@@ -1,6 +1,5 @@
 import ConsoleIO
 import Presentation
-import Routing
 
 /// An error as it is shown to a person or a program.
 nonisolated package struct Failure {

@@ -1,7 +1,6 @@
 package import ConsoleIO
 import Essentials
 import Presentation
-import Routing
 
 /// Writes a console session as JSON, one ``JSONEvent`` per line.
 final class JSONRenderer: Renderer {
