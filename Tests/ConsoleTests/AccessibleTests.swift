@@ -117,7 +117,8 @@ struct AccessibleTests {
     let session = try await session()
     try await session.console.window.show(.stack(screen(Talk(label: "welcome"))))
     var text = session.changes(Notice("You were logged out."))
-    text += session.tell(.read(.interrupted, try #require(session.typing)))
+    let typing = try #require(session.typing)
+    text += session.tell { $0.read(.interrupted, typing) }
     #expect(text.hasPrefix("\nNotice: You were logged out.\n"), "\(text)")
     #expect(text.contains("\nScreen: Chat.\n"), "\(text)")
     #expect(session.typing?.prompt.label == "welcome" && !text.contains("friends"), "\(text)")

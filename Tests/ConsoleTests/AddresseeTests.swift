@@ -75,7 +75,7 @@ struct AddresseeTests {
       case .from(let user): wrote(user, to: session)
       case .line(let line, nil): session.types(line)
       case .line(let line, let user?):
-        session.tell(.began)
+        session.state.news.lineBegan()
         wrote(user, to: session)
         session.types(line, isNew: false)
         #expect(session.typing?.draft == (reason == nil ? "" : line))

@@ -131,7 +131,7 @@ struct CompletionTests {
   func question() async throws {
     let session = try await Decisions(on: People())
     #expect(session.state.completions(of: "rem") == ["remove "])
-    session.tell(.asked(.removal))
+    session.state.asking.question = .removal
     #expect(session.state.completions(of: "") == ["yes", "no"])
     #expect(session.state.completions(of: "Y") == ["yes"])
   }

@@ -9,7 +9,7 @@ import Routing
 /// The state of a session, told of events by a test: keeps what it shows and starts, and starts nothing.
 final class Decisions {
   let console = ConsoleRun()
-  private(set) var state: FrontState
+  var state: FrontState
   /// The operations that lines started.
   private(set) var started: [String] = []
   /// The texts that are kept for later sessions, by their pages, each time as they were then.
@@ -58,9 +58,9 @@ final class Decisions {
 
   /// Returns what an event shows; a line goes on to the next prompt.
   @discardableResult
-  func tell(_ event: FrontState.Event) -> String {
+  func tell(_ event: (inout FrontState) -> [FrontState.Effect]) -> String {
     let length = console.transcript.text.count
-    for effect in state.handle(event) { perform(effect) }
+    for effect in event(&state) { perform(effect) }
     return String(console.transcript.text.dropFirst(length))
   }
 
@@ -73,16 +73,16 @@ final class Decisions {
       else { return }
       refusals -= 1
       failures.append(Refusal(message: "The shop is closed."))
-      tell(.refused(typed, top, of: console.window.root))
+      state.unsent.refuse(typed, on: top, of: console.window.root)
     case .read(let typing): self.typing = typing
-    case .execute(let reading, let typing): tell(.executed(reading, typing))
+    case .execute(let reading, let typing): tell { $0.executed(reading, typing) }
     case .settle(let error): if !isBusy || error != nil { settle([error].compactMap(\.self)) }
     case .report(let stretch, let isCut, _):
       reported.append("\(stretch.lowerBound) to \(stretch.upperBound)\(isCut ? ", cut" : "")")
       whenReported(stretch, isCut)
-      if isSettling { tell(.reported([], console.notices.take())) }
+      if isSettling { tell { $0.reported([], console.notices.take()) } }
     case .keep(let line, let page): kept.append("\(page): \(line)")
-    case .cancel, .wait, .change, .interrupt, .watch, .end: break
+    case .cancel, .wait, .change, .interrupt, .watch: break
     }
   }
 
@@ -91,39 +91,39 @@ final class Decisions {
   func settle(_ errors: [any Error] = []) -> String {
     isSettling = true
     defer { (failures, isSettling) = ([], false) }
-    return tell(.settled(failures + errors, console.notices.take()))
+    return tell { $0.settled(failures + errors, console.notices.take()) }
   }
 
   /// Types a line, of which the first key may have been typed before.
   @discardableResult
   func types(_ line: String, isNew: Bool = true) -> String {
-    if isNew { tell(.began) }
+    if isNew { state.news.lineBegan() }
     guard let typing else { return "" }
-    return tell(.read(.line(line), typing))
+    return tell { $0.read(.line(line), typing) }
   }
 
   /// Types a line while the work of another one goes on.
   func typesAhead(_ line: String) {
-    tell(.began)
-    tell(.typedAhead(.line(line), state.secrecyAhead))
+    state.news.lineBegan()
+    tell { $0.typedAhead(.line(line), $0.secrecyAhead) }
   }
 
   /// Returns what is told of work that goes on.
   @discardableResult
-  func works() -> String { tell(.worked(at: now)) }
+  func works() -> String { tell { [.show($0.tellWork(at: now))] } }
 
   /// Returns what work shows that goes on for some time more.
   @discardableResult
   func progresses(after time: Duration = .zero) -> String {
     now += time
-    return tell(.progressed(at: now, isTyping: isTyping))
+    return tell { $0.progressed(at: now, isTyping: isTyping) }
   }
 
   /// Returns what a change shows while a line is awaited, some time after the last one.
   @discardableResult
   func changes(after time: Duration = .zero, _ notices: Notice...) -> String {
     now += time
-    return tell(.changed(notices, at: now, isTyping: isTyping))
+    return tell { $0.changed(notices, at: now, isTyping: isTyping) }
   }
 }
 

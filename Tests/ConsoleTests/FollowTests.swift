@@ -133,7 +133,7 @@ struct FollowTests {
   func question() async throws {
     let people = People()
     let session = try await session(on: people)
-    session.tell(.asked(.removal))
+    session.state.asking.question = .removal
     people.page.rows.append(Row(id: "eve", "eve"))
     session.changes(Notice("eve came"))
     #expect(session.events.last == "notice eve came")

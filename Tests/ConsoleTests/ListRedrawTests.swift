@@ -86,7 +86,7 @@ struct ListRedrawTests {
   func question() async throws {
     let session = try await Decisions(on: people)
     let question = Interaction.Question(.value(people.page.actions[0]), about: nil)
-    session.tell(.asked(question))
+    session.state.asking.question = question
     arrives("eve")
     #expect(session.changes(Notice("Eve came.", address: Address("eve"))) == "* Eve came.\n")
   }

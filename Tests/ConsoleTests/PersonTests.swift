@@ -56,7 +56,7 @@ struct PersonTests {
     let session = try await Decisions(on: Talk(kind))
     for wasEmpty in [false, true, false] {
       let typing = try #require(session.typing)
-      let shown = session.tell(.read(.cancelled(wasEmpty: wasEmpty), typing))
+      let shown = session.tell { $0.read(.cancelled(wasEmpty: wasEmpty), typing) }
       #expect(shown.contains(sentence) == wasEmpty, "\(shown)")
     }
   }

@@ -23,8 +23,8 @@ struct RoomTests {
 
   /// Draws the whole page above an outcome; returns the lines in the window but the prompt.
   private func window(_ session: Decisions, _ height: Int) -> [String] {
-    session.tell(.stayed)
-    session.tell(.did(Paragraph("It is done.")))
+    session.state.view.isStale = true
+    session.state.view.did(Paragraph("It is done."))
     return session.settle().split(separator: "\n").suffix(height - 1).map(String.init)
   }
 

@@ -35,7 +35,7 @@ struct UnreadTests {
     let session = try await Decisions(on: people)
     session.console.notices.unread = 2
     #expect(session.state.line(of: session.state.prompt).text == "friends (2 unread)> ")
-    session.tell(.asked(.init(.value(people.page.actions[0]), about: nil)))
+    session.state.asking.question = .init(.value(people.page.actions[0]), about: nil)
     #expect(session.state.prompt.unread == 0)
   }
 

@@ -79,17 +79,17 @@ struct UnsentTests {
     session.settle()
     let lines = ["//pears", "", "/help", "tw"]
     #expect(session.typing?.draft == lines[0])
-    session.tell(.typed(lines[0]))
-    if let typing = session.typing { session.tell(.read(.cancelled(wasEmpty: false), typing)) }
-    for line in lines { session.tell(.typed(line)) }
+    session.tell { $0.typed(lines[0]) }
+    if let typing = session.typing { session.tell { $0.read(.cancelled(wasEmpty: false), typing) } }
+    for line in lines { session.tell { $0.typed(line) } }
     session.types("two")
     session.refusals = 1
-    session.tell(.typed("four"))
+    session.tell { $0.typed("four") }
     session.types("four")
-    session.tell(.typed("/back"))
-    session.tell(.typed("four"))
+    session.tell { $0.typed("/back") }
+    session.tell { $0.typed("four") }
     #expect(session.kept.map { $0.dropFirst(7) } == ["", "//pears", "", "tw", "", "four"])
-    session.tell(.typed(""))
+    session.tell { $0.typed("") }
     #expect(session.kept.last == "shelf: ")
   }
 

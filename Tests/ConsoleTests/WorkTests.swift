@@ -70,9 +70,9 @@ struct WorkTests {
     try await console.window.show(.stack(screen(people)))
     let reader = Reader.person(editsLines: true)
     var state = FrontState(console.window, console.notices, reader, .untimed)
-    _ = state.handle(.progressed(at: .now, isTyping: false))
+    _ = state.progressed(at: .now, isTyping: false)
     people.page.rows.append(Row(id: "eve", "eve"))
-    let effects = state.handle(.progressed(at: .now, isTyping: false))
+    let effects = state.progressed(at: .now, isTyping: false)
     #expect(
       effects.contains {
         if case .show(let events) = $0 { events.contains(where: \.isPage) } else { false }

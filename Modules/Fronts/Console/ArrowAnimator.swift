@@ -21,6 +21,6 @@ package struct ArrowAnimator: Animator {
     // A screen that was opened in a hidden tab, for example, is not on top.
     if isPresenting, screen.window?.top !== screen { return }
     // The last one wins.
-    front?.tell(.animated("\(isPresenting ? coming : leaving) \(screen.title)"))
+    front?.state.view.animation = "\(isPresenting ? coming : leaving) \(screen.title)"
   }
 }

@@ -40,6 +40,9 @@ struct DrawnView {
 
   init(_ drawing: DrawnPage) { self.drawing = drawing }
 
+  /// Notes what a command did; nil for nothing to say.
+  mutating func did(_ outcome: Paragraph?) { (self.outcome, lastOutcome) = (outcome, outcome) }
+
   /// Replaces the page by one that typed lines refer to.
   mutating func show(_ new: DrawnPage) { (drawing, other) = (new, nil) }
 }

@@ -3,7 +3,7 @@ import Presentation
 
 /// Waiting for lines.
 extension Front {
-  func read(_ typing: FrontState.Typing) async throws(CannotWrite) -> FrontState.Event {
+  func read(_ typing: FrontState.Typing) async throws(CannotWrite) -> [FrontState.Effect] {
     var typing = typing
     let prompt = typing.prompt
     isReading = true
@@ -24,24 +24,25 @@ extension Front {
       completions: { [self] in state.completions(of: $0) }, redraw: redraw,
       keeps: { [weak self] in self?.state.concealed($0) == nil },
       erases: { [self] in state.isRow($0) || state.concealed($0) != nil },
-      begins: { [weak self] in self?.tell(.began) },
+      begins: { [weak self] in self?.state.news.lineBegan() },
       types: { [weak self] line in
-        self?.tell(.typed(line))
-        if line.isEmpty { self?.showChanges() }
+        guard let self else { return }
+        perform(state.typed(line))
+        if line.isEmpty { showChanges() }
       })
     let reading = try await input.next(request) { () throws(CannotWrite) in
       try show([.prompt(prompt)])
     }
     (typing.wasTypedAhead, typing.hasPaused) = (input.wasTypedAhead, hasPaused)
     typing.isShown = input.shows(reading.taken(at: prompt), at: prompt)
-    return .read(reading, typing)
+    return state.read(reading, typing)
   }
 
   /// Reads lines until the work of the last one is done, unless that takes a moment only.
   func readAhead(until settling: Settling) async throws(CannotWrite) {
     let start = settings.clock.now()
     guard await settling.errors(within: Self.patience) == nil else { return }
-    tell(.worked(at: settings.clock.now()))
+    perform([.show(state.tellWork(at: settings.clock.now()))])
     showWork()
     lookAgain()
     settling.whenDone = { [input] in input.interrupt() }
@@ -49,9 +50,9 @@ extension Front {
     while !settling.isDone, !state.status.hasQuit {
       let request = InputRequest(
         state.line(of: state.busyPrompt(secrecy)), isKept: false, redraw: redraw,
-        begins: { [weak self] in self?.tell(.began) })
+        begins: { [weak self] in self?.state.news.lineBegan() })
       let reading = try await input.next(request, show: {})
-      tell(.typedAhead(reading, secrecy))
+      perform(state.typedAhead(reading, secrecy))
       if case .cancelled = reading { settling.cancel() }
       if reading == .end {
         _ = await settling.errors(within: settings.settleTimeout)
@@ -72,7 +73,7 @@ extension Front {
     let now = settings.clock.now()
     let wait = notices.news.isEmpty ? .zero : alarms.pace.wait(at: now)
     if wait > .zero { alarms.news.set(after: wait) { [weak self] in self?.lookAgain() } }
-    tell(.changed(take(withNews: wait <= .zero), at: now, isTyping: input.isTyping))
+    perform(state.changed(take(withNews: wait <= .zero), at: now, isTyping: input.isTyping))
   }
 
   func take(withNews: Bool = true) -> [Notice] {
@@ -82,7 +83,9 @@ extension Front {
 
   func lookAgain() {
     if isReading { showChanges() }
-    if isWorking { tell(.progressed(at: settings.clock.now(), isTyping: input.isTyping)) }
+    if isWorking {
+      perform(state.progressed(at: settings.clock.now(), isTyping: input.isTyping))
+    }
   }
 
   /// Shows what the work of a line changes, until ``isWorking`` is false again.

@@ -8,7 +8,7 @@ extension Front {
       do {
         try await self?.perform(operation, typed)
       } catch {
-        self?.tell(.failed(operation, typed, error))
+        self?.state.failed(operation, typed, error)
         throw error
       }
     }
@@ -24,24 +24,25 @@ extension Front {
     } catch {
       // A text that is held is in the line already.
       if case .submit = last, let typed, let screen, !(error is LineError) {
-        tell(.refused(typed, screen, of: root))
+        state.unsent.refuse(typed, on: screen, of: root)
       }
       throw error
     }
-    if case .close = last { tell(.closed) }
-    if case .perform(let command, _) = last, command is Reply { tell(.replied) }
+    if case .close = last { state.status.close() }
+    if case .perform(let command, _) = last, command is Reply { state.unsent.answering = nil }
     switch ending {
-    case .asks(let question): tell(.asked(question))
+    case .asks(let question): state.asking.question = question
     case .did(let note):
       let note = note.map { window.naming($0, among: settings.commands()) }
-      tell(.did(note.map { Paragraph($0.styled(at: window.top?.page.prompt.kind ?? .command)) }))
+      state.view.did(
+        note.map { Paragraph($0.styled(at: window.top?.page.prompt.kind ?? .command)) })
     }
     if last.moves, let screen, screen === window.top { try await drawAgain() }
   }
 
   /// Draws the screen on top again, to which a move led that began there.
   private func drawAgain() async throws {
-    tell(.stayed)
+    state.view.isStale = true
     if state.reader.isPerson { try await window.presenter?.removeFilter() }
     try await window.presenter?.load()
   }
@@ -49,8 +50,9 @@ extension Front {
   /// Keeps a text in the prompt that may have been meant as its slip.
   private func holdSlip(of typed: TypedText) async throws {
     guard let slip = typed.slip, try await isMeant(slip) else { return }
-    tell(.held(typed))
     let (reader, takesText) = (state.reader, state.view.drawing.page.takesText)
+    state.unsent.failed = typed.text
+    if reader.isPerson { state.unsent.held = typed.text }
     throw LineError.held(slip, isInLine: reader.isPerson && takesText ? reader.editsLines : nil)
   }
 

@@ -107,30 +107,33 @@ public final class Front {
   }
 
   private func converse() async throws(CannotWrite) {
-    var next: FrontState.Event? = .settled(try await settle(), take())
-    while let event = next {
-      next = nil
-      for effect in state.handle(event) { next = try await perform(effect) }
+    var effects = state.settled(try await settle(), take())
+    while !effects.isEmpty {
+      var next: [FrontState.Effect] = []
+      for effect in effects { next = try await perform(effect) }
+      effects = next
     }
   }
 
   /// Performs an effect.
   ///
-  /// - Returns: The next event of the session; nil if the effect does not lead to one.
-  private func perform(_ effect: FrontState.Effect) async throws(CannotWrite) -> FrontState.Event? {
+  /// - Returns: The effects of the next step of the session; none if the effect does not lead to one.
+  private func perform(
+    _ effect: FrontState.Effect
+  ) async throws(CannotWrite) -> [FrontState.Effect] {
     switch effect {
     case .read(let typing): return try await read(typing)
     case .execute(let reading, let typing):
       await settings.lineRead()
-      return .executed(reading, typing)
+      return state.executed(reading, typing)
     case .settle(let mistake):
-      return .settled(try await settle() + [mistake].compactMap(\.self), take())
+      return state.settled(try await settle() + [mistake].compactMap(\.self), take())
     case .report(let stretch, let isCut, let isNews):
       try? await state.view.latest.screen?.presenter?.drew(stretch, isCut: isCut)
-      return .reported(isNews ? try await settle() : [], take())
+      return state.reported(isNews ? try await settle() : [], take())
     default:
       try performNow(effect)
-      return nil
+      return []
     }
   }
 
@@ -155,15 +158,15 @@ public final class Front {
         _ = await window.settled()
         lookAgain()
       }
-    case .read, .execute, .settle, .end: break
+    case .read, .execute, .settle: break
     }
   }
 
-  /// Tells the state of an event beside the lines, and performs the effects.
+  /// Performs the effects of an event beside the lines.
   ///
   /// If they cannot be written, the next write fails as well, and ``run()`` reports it.
-  func tell(_ event: FrontState.Event) {
-    for effect in state.handle(event) { try? performNow(effect) }
+  func perform(_ effects: [FrontState.Effect]) {
+    for effect in effects { try? performNow(effect) }
   }
 
   func show(_ events: [ConsoleEvent]) throws(CannotWrite) {

@@ -3,21 +3,25 @@ import Presentation
 
 /// From the end of a line's work to the next line.
 extension FrontState {
+  /// Shows what a line led to; called the first time before any line.
+  mutating func settled(_ errors: [any Error], _ notices: [Notice]) -> [Effect] {
+    let kept = keepDrafts()
+    if hasSessionEnded { forgetSession() }
+    return kept + reported(errors, notices)
+  }
+
   /// Shows what a line led to, and requests the next one, after the presenter knows what was drawn.
   ///
   /// Called again then, with what that led to.
-  mutating func settled(
-    _ errors: [any Error], _ notices: [Notice], isReported: Bool = false
-  ) -> [Effect] {
+  mutating func reported(_ errors: [any Error], _ notices: [Notice]) -> [Effect] {
     if reader.isPerson, errors.isEmpty, let lister = asking.lister {
       asking.question = Question(.value(lister), about: window.top)
     }
     (asking.lister, view.arrived) = (nil, nil)
-    if hasSessionEnded, !isReported { forgetSession() }
     if status.line == 0 { status.risksSecret = errors.contains { mayLeadToSecret(after: $0) } }
     status.hasQuit = status.hasQuit || errors.contains(where: \.endsProgram)
     status.ending = errors.lazy.compactMap(\.exitStatus).first
-    if status.hasQuit { return [.show(shown(errors, notices, isLast: true) + lost), .end] }
+    if status.hasQuit { return [.show(shown(errors, notices, isLast: true) + lost)] }
     let failed = errors.filter { !asks(because: $0) }
     let shown = shown(failed, notices)
     if errors.isEmpty, shown.contains(where: \.isPage) { unsent.failed = nil }
@@ -26,7 +30,7 @@ extension FrontState {
     if settings.isStrict && status.hasFailed || isAtRisk {
       let place = status.line == 0 ? "before line 1" : "at line \(status.line)"
       let reason = isAtRisk ? ", because the next line may be a secret" : ""
-      return [.show(shown + [.answer([Paragraph("Stopped \(place)\(reason).")])]), .end]
+      return [.show(shown + [.answer([Paragraph("Stopped \(place)\(reason).")])])]
     }
     // The prompt counts what is unread then.
     return report().map { [.show(shown), $0] } ?? request(after: shown)
@@ -39,7 +43,7 @@ extension FrontState {
   private mutating func forgetSession() {
     unsent.answering = nil
     guard reader.isPerson else { return }
-    asking.question = nil
+    (asking.question, asking.lister) = (nil, nil)
     unsent.forgetSession()
     news.forgetSession()
     view.hinted = []

@@ -3,47 +3,11 @@ import Presentation
 
 /// The state of a console session: decides what each event shows, starts and asks.
 ///
-/// It reads the window, and changes nothing but itself: ``Front`` performs the effects.
+/// ``Front`` tells it of events by its methods, and performs the effects that they return. It reads the window,
+/// and changes nothing but itself.
 struct FrontState {
   typealias Operation = Interaction.Operation
   typealias Question = Interaction.Question
-
-  /// Something that happened.
-  enum Event {
-    /// The work of the last line has settled with these errors, the first time before any line.
-    case settled([any Error], [Notice])
-    /// The presenter knows what was drawn, which led to this.
-    case reported([any Error], [Notice])
-    case read(InputEvent, Typing)
-    /// A line that was read is executed, after the app was told of it.
-    case executed(InputEvent, Typing)
-    /// The first key of a line was typed.
-    case began
-    /// Keys were typed; this is the whole line.
-    case typed(String)
-    /// While a line is awaited, the window may show something else, or these notices came.
-    case changed([Notice], at: ContinuousClock.Instant, isTyping: Bool)
-    /// The work of a line goes on for some time.
-    case worked(at: ContinuousClock.Instant)
-    /// The work goes on, and may have changed the page or its progress.
-    case progressed(at: ContinuousClock.Instant, isTyping: Bool)
-    /// Something was typed meanwhile.
-    case typedAhead(InputEvent, UnsentText.Ahead.Secrecy)
-    case failed(Operation, TypedText?, any Error)
-    /// The screen on top did not accept a text.
-    case refused(TypedText, Screen, of: Root?)
-    /// A text stays in the prompt until the person decides.
-    case held(TypedText)
-    case asked(Question)
-    /// A command did this.
-    case did(Paragraph?)
-    /// The answer to a notice was sent.
-    case replied
-    /// A move led to the screen that was on top already.
-    case stayed
-    case closed
-    case animated(String)
-  }
 
   /// Something for ``Front`` to do.
   enum Effect {
@@ -64,12 +28,11 @@ struct FrontState {
     /// whether others wrote rows that are new there; then the line has settled again.
     case report(ClosedRange<Int>, isCut: Bool, isNews: Bool)
 
-    // One of these is the last effect of a step of the session.
+    // One of these is the last effect of a step of the session, unless the session ends.
     case read(Typing)
     case execute(InputEvent, Typing)
     /// Waits for the work of the line, which failed before it began if there is an error.
     case settle((any Error)?)
-    case end
   }
 
   /// How a line is requested, and how it came.
@@ -103,41 +66,8 @@ struct FrontState {
     news = NoticeState(notices)
   }
 
-  /// Returns what to do because of an event.
-  mutating func handle(_ event: Event) -> [Effect] {
-    switch event {
-    case .settled(let errors, let notices): return keepDrafts() + settled(errors, notices)
-    case .reported(let errors, let notices): return settled(errors, notices, isReported: true)
-    case .read(let reading, let typing): return read(reading, typing)
-    case .executed(let reading, let typing): return executed(reading, typing)
-    case .began: news.lineBegan()
-    case .typed(let line): return typed(line)
-    case .changed(let notices, let now, let isTyping):
-      return changed(notices, at: now, isTyping: isTyping)
-    case .worked(let now): return [.show(tellWork(at: now))]
-    case .progressed(let now, let isTyping): return progressed(at: now, isTyping: isTyping)
-    case .typedAhead(let reading, let secrecy): return typedAhead(reading, secrecy)
-    case .failed(let operation, let typed, let error): failed(operation, typed, error)
-    case .refused(let typed, let screen, let root):
-      if !typed.isSecret, !typed.line.isEmpty {
-        unsent.refuse(typed.text, typedAs: typed.line, on: screen, of: root)
-      }
-    case .held(let typed):
-      unsent.failed = typed.text
-      if reader.isPerson { unsent.held = typed.text }
-    case .asked(let question): asking.question = question
-    case .did(let outcome): (view.outcome, view.lastOutcome) = (outcome, outcome)
-    case .replied: unsent.answering = nil
-    case .stayed: view.isStale = true
-    case .closed:
-      status.hasQuit = true
-      status.hasFailed = status.hasFailed || status.endsUnanswered
-    case .animated(let line): view.animation = line
-    }
-    return []
-  }
-
-  private mutating func failed(
+  /// Notes that an operation failed, which a veto may repeat, and keeps what was typed for it.
+  mutating func failed(
     _ operation: Operation, _ typed: TypedText?, _ error: any Error
   ) {
     if case .vetoed = error as? RoutingError { asking.vetoed = operation }

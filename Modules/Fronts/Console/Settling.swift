@@ -41,7 +41,7 @@ extension Front {
 
   private func inTime(_ settling: Settling) async -> [any Error] {
     if let errors = await settling.errors(within: settings.settleTimeout) { return errors }
-    tell(.closed)
+    state.status.close()
     return [LineError.stillBusy(window.busy, after: settings.settleTimeout)]
   }
 }

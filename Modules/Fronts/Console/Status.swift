@@ -26,6 +26,12 @@ nonisolated struct Status {
   /// what is typed meanwhile.
   var risksSecret = false
 
+  /// Notes that the person quit, or that work took too long.
+  mutating func close() {
+    hasQuit = true
+    hasFailed = hasFailed || endsUnanswered
+  }
+
   /// The code of the most severe problem; 0 if there was none.
   var code: Int32 {
     if let outputError { return outputError.isHangUp ? 129 : 74 }

@@ -53,10 +53,12 @@ struct UnsentText {
     TerminalSanitizer.clean(line).cellWidth > 800 || line.count(where: \.isNewline) > 6
   }
 
-  /// Keeps a text that the screen on top did not accept.
-  mutating func refuse(_ text: String, typedAs line: String, on screen: Screen, of root: Root?) {
+  /// Keeps a text that a screen did not accept, unless it is a secret.
+  mutating func refuse(_ typed: TypedText, on screen: Screen, of root: Root?) {
+    guard !typed.isSecret, !typed.line.isEmpty else { return }
     lines.append(
-      Line(line: line, text: text, screen: screen, address: screen.address, root: root))
+      Line(
+        line: typed.line, text: typed.text, screen: screen, address: screen.address, root: root))
   }
 
   /// Keeps a line for the next prompt that was not executed.
