@@ -36,10 +36,9 @@ nonisolated extension Options {
 
   private static let store = Option(
     "--store", help: "the database of a server for all data",
-    effect: .value(.text("URI", example: "postgres://db.example.com/app")) {
-      $0.store = $1
-      return DataLocation.isAddress($1)
-    })
+    effect: .parsed(
+      .text("URI", example: "postgres://db.example.com/app"),
+      { DataLocation.isAddress($0) ? $0 : nil }, { $0.store = $1 }))
 
   private static let ephemeral = Option(
     "--ephemeral", help: "store nothing", effect: .on { $0.isEphemeral = true })
@@ -54,19 +53,14 @@ nonisolated extension Options {
         effect: .on { $0.isHosted = true }),
       Option(
         "--key", help: "the key that a hosted person came with",
-        effect: .value(.text("LABEL", example: "ada-laptop")) {
-          $0.key = $1
-          return true
-        }),
+        effect: .parsed(.text("LABEL", example: "ada-laptop"), { $0 }) { $0.key = $1 }),
     ]
 
   private static let scripts =
     ConsoleOptions.scripts.in(\.console) + [
       Option(
         "--now", help: "set the clock, such as to 2026-01-31T12:00:00Z",
-        effect: .value(.text("TIME", example: "2026-01-31T12:00:00Z")) {
-          $0.now = StatedTime($1)
-          return $0.now != nil
-        })
+        effect: .parsed(
+          .text("TIME", example: "2026-01-31T12:00:00Z"), { StatedTime($0) }, { $0.now = $1 }))
     ]
 }

@@ -69,14 +69,23 @@ extension CommandLineOption.Effect {
     }
   }
 
+  /// Returns the effect of an option that takes a value; `parse` returns nil for an invalid text.
+  public static func parsed<Value>(
+    _ value: OptionValue, _ parse: @escaping @Sendable (String) -> Value?,
+    _ set: @escaping @Sendable (inout Options, Value) -> Void
+  ) -> Self {
+    .value(value) {
+      guard let parsed = parse($1) else { return false }
+      set(&$0, parsed)
+      return true
+    }
+  }
+
   /// Returns the effect of an option that takes a file or a folder, with `~` for the home folder.
   public static func path(
     _ value: OptionValue, _ set: @escaping @Sendable (inout Options, String) -> Void
   ) -> Self {
-    .value(value) {
-      set(&$0, ProcessEnvironment.path(typed: $1))
-      return !$1.isEmpty
-    }
+    .parsed(value, { $0.isEmpty ? nil : ProcessEnvironment.path(typed: $0) }, set)
   }
 
   /// Returns the effect of an option that takes a whole number, which is not less than `least`.
@@ -84,22 +93,16 @@ extension CommandLineOption.Effect {
     _ placeholder: String, from least: Int = 1, example: String,
     _ set: @escaping @Sendable (inout Options, Int) -> Void
   ) -> Self {
-    .value(.text(placeholder, example: example)) {
-      guard let number = Int($1), number >= least else { return false }
-      set(&$0, number)
-      return true
-    }
+    .parsed(
+      .text(placeholder, example: example),
+      { text in Int(text).flatMap { $0 >= least ? $0 : nil } }, set)
   }
 
   /// Returns the effect of an option that takes one of the cases of an enum, by its raw value.
   public static func choice<Choice: CaseIterable & RawRepresentable<String> & SendableMetatype>(
     _ set: @escaping @Sendable (inout Options, Choice) -> Void
   ) -> Self {
-    .value(.choice(Choice.allCases.map(\.rawValue))) {
-      guard let choice = Choice(rawValue: $1) else { return false }
-      set(&$0, choice)
-      return true
-    }
+    .parsed(.choice(Choice.allCases.map(\.rawValue)), { Choice(rawValue: $0) }, set)
   }
 }
 

@@ -16,11 +16,9 @@ nonisolated extension ConsoleOptions {
       "--web", help: "serve the app to browsers of this computer", effect: .on { $0.isWeb = true }),
     CommandLineOption(
       "--web-port", help: "the port for browsers; the default is 8080",
-      effect: .value(.text("PORT", example: "8081")) {
-        guard let port = UInt16($1), port > 0 else { return false }
-        $0.portOfWeb = Int(port)
-        return true
-      }),
+      effect: .parsed(
+        .text("PORT", example: "8081"), { UInt16($0).flatMap { $0 > 0 ? Int($0) : nil } },
+        { $0.portOfWeb = $1 })),
   ]
 
   /// The options for the source of the lines and for the format of the output.
@@ -30,20 +28,15 @@ nonisolated extension ConsoleOptions {
       effect: .path(.file) { $0.script = $1 }),
     CommandLineOption(
       "-c", help: "run this line; repeat -c for further lines",
-      effect: .value(.command) {
-        $0.commands.append($1)
-        return true
-      }),
+      effect: .parsed(.command, { $0 }) { $0.commands.append($1) }),
     CommandLineOption(
       "--strict", help: "stop at the first line that fails", effect: .on { $0.isStrict = true }),
     CommandLineOption(
       "--no-echo", help: "do not print the lines that are run", effect: .on { $0.echoes = false }),
     CommandLineOption(
       "--settle-timeout", help: "time limit for each line; the default is 30",
-      effect: .value(.text("SECONDS", example: "2.5")) {
-        guard let time = Duration(seconds: $1) else { return false }
-        $0.settleTimeout = time
-        return true
+      effect: .parsed(.text("SECONDS", example: "2.5"), { Duration(seconds: $0) }) {
+        $0.settleTimeout = $1
       }),
     CommandLineOption(
       "--json", help: "print one JSON object per line, for programs",
