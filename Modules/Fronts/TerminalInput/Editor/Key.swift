@@ -23,31 +23,21 @@ nonisolated extension Key {
     }
   }
 
+  /// The keys with Control, by their letters.
+  private static let controls: [Unicode.Scalar: Key] = [
+    "A": .lineStart, "B": .left, "C": .cancel, "D": .deleteOrEnd, "E": .lineEnd, "F": .right,
+    "G": .leave, "H": .deleteBackward, "I": .complete, "J": .enter, "K": .killToEnd, "L": .redraw,
+    "M": .enter, "N": .newer, "P": .older, "R": .searchOlder, "S": .searchNewer, "T": .transpose,
+    "U": .killToStart, "W": .killField, "Y": .yank, "Z": .suspend,
+  ]
+
   /// Creates the key that a terminal sends as one scalar; nil for an unused control character.
   init?(plain scalar: Unicode.Scalar) {
     switch scalar {
-    case "\u{01}": self = .lineStart
-    case "\u{02}": self = .left
-    case "\u{03}": self = .cancel
-    case "\u{04}": self = .deleteOrEnd
-    case "\u{05}": self = .lineEnd
-    case "\u{06}": self = .right
-    case "\u{07}": self = .leave
-    case "\u{08}", "\u{7F}": self = .deleteBackward
-    case "\t": self = .complete
-    case "\n", "\r": self = .enter
-    case "\u{0B}": self = .killToEnd
-    case "\u{0C}": self = .redraw
-    case "\u{0E}": self = .newer
-    case "\u{10}": self = .older
-    case "\u{12}": self = .searchOlder
-    case "\u{13}": self = .searchNewer
-    case "\u{14}": self = .transpose
-    case "\u{15}": self = .killToStart
-    case "\u{17}": self = .killField
-    case "\u{19}": self = .yank
-    case "\u{1A}": self = .suspend
-    case "\u{01}"..<" ": return nil
+    case "\u{7F}": self = .deleteBackward
+    case "\u{01}"..<" ":
+      guard let key = Self.controls[Unicode.Scalar(UInt8(scalar.value | 0x40))] else { return nil }
+      self = key
     default: self = .character(scalar)
     }
   }
