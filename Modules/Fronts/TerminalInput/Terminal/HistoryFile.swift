@@ -134,20 +134,13 @@
     }
 
     /// Returns the unescaped line, or nil for bytes that `escaped(_:)` never returns.
-    private static func line(_ bytes: some Sequence<UInt8>) -> String? {
-      var line: [UInt8] = []
-      var isEscaped = false
-      for byte in bytes {
-        switch (isEscaped, byte) {
-        case (false, UInt8(ascii: "\\")): break
-        case (true, UInt8(ascii: "n")): line.append(UInt8(ascii: "\n"))
-        case (true, UInt8(ascii: "\\")), (false, _): line.append(byte)
-        case (true, _): return nil
-        }
-        isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
-      }
-      guard !isEscaped else { return nil }
-      return String(validating: line, as: UTF8.self)
+    private static func line(_ bytes: ArraySlice<UInt8>) -> String? {
+      let backslash = UInt8(ascii: "\\")
+      guard bytes.contains(backslash) else { return String(validating: bytes, as: UTF8.self) }
+      let parts = bytes.split(separator: "\\\\".utf8, omittingEmptySubsequences: false)
+        .map { $0.replacing("\\n".utf8, with: "\n".utf8) }
+      if parts.contains(where: { $0.contains(backslash) }) { return nil }
+      return String(validating: parts.joined(separator: [backslash]), as: UTF8.self)
     }
   }
 
