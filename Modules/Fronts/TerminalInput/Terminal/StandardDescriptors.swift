@@ -29,14 +29,9 @@ nonisolated public enum StandardDescriptors {
   }
 
   private static var canOpenReserve: Bool {
-    var opened: [Int32] = []
-    defer { for descriptor in opened { close(descriptor) } }
-    while opened.count < reserve {
-      let descriptor = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0)
-      guard descriptor >= 0 else { return false }
-      opened.append(descriptor)
-    }
-    return true
+    let opened = (0..<reserve).map { _ in fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0) }
+    for descriptor in opened where descriptor >= 0 { close(descriptor) }
+    return opened.allSatisfy { $0 >= 0 }
   }
 
   #if canImport(Glibc)
