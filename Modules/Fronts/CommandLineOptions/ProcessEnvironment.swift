@@ -111,11 +111,9 @@ extension ProcessEnvironment {
   ///
   /// - Throws: ``OptionError/notUTF8(position:)``
   public static func arguments() throws(OptionError) -> [String] {
-    var arguments: [String] = []
-    for (position, argument) in givenArguments.enumerated().dropFirst() {
-      guard let argument else { throw .notUTF8(position: position) }
-      arguments.append(argument)
+    try givenArguments.enumerated().dropFirst().map { argument throws(OptionError) in
+      guard let text = argument.element else { throw .notUTF8(position: argument.offset) }
+      return text
     }
-    return arguments
   }
 }
