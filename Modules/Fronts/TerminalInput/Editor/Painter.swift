@@ -9,7 +9,10 @@ nonisolated struct Painter {
   /// Returns the output that makes the terminal show the picture.
   mutating func paint(_ new: Picture) -> String {
     defer { shown = new }
-    guard let row = firstChange(new) else { return move(from: shown.cursor, to: new.cursor) }
+    let row = zip(shown.rows, new.rows).prefix { $0 == $1 }.count
+    if row == max(shown.rows.count, new.rows.count) {
+      return move(from: shown.cursor, to: new.cursor)
+    }
     guard row < new.rows.count else {
       let below = Picture.Spot(row: row)
       return move(from: shown.cursor, to: below) + "\u{1B}[J" + move(from: below, to: new.cursor)
@@ -56,11 +59,6 @@ nonisolated struct Painter {
     let left = shown.rows[shown.cursor.row].prefix(cells: shown.cursor.column, by: \.cellWidth)
     let row = shown.cursor.row + before + String(left).rowCount(width: width) - 1
     return move(from: Picture.Spot(row: row), to: Picture.Spot()) + "\r\u{1B}[J"
-  }
-
-  private func firstChange(_ new: Picture) -> Int? {
-    let same = zip(shown.rows, new.rows).prefix { $0 == $1 }.count
-    return same == shown.rows.count && same == new.rows.count ? nil : same
   }
 
   /// Returns the output that moves to the first change in a row, or begins a new row.
