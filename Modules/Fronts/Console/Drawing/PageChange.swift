@@ -95,20 +95,15 @@ struct PageChange {
     if isJump { return jumping(to: drawing.stretch(in: room?.less(head), time), of: drawing, time) }
     guard let room = room?.less(head) else { return self }
     let all = drawing.fitting(rows, in: room, time, last: false)
-    var change = self
     if all.count == rows.count, !countsRest { return self }
-    if drawing.page.scroll != nil {
-      if drawing.page.rows.last?.author?.isOwn == true {
-        return jumping(to: drawing.stretch(in: room, time, around: .last), of: drawing, time)
-      }
-      let rest = drawing.showing(0..<1).rest
-      change.rows = drawing.fitting(rows, in: room.less(rest), time, last: false)
-      if change.rows.isEmpty { change.rows = Array(rows.prefix(1)) }
-      change.countsRest = true
-      return change
+    let isScroll = drawing.page.scroll != nil
+    if isScroll, drawing.page.rows.last?.author?.isOwn == true {
+      return jumping(to: drawing.stretch(in: room, time, around: .last), of: drawing, time)
     }
-    let rest = drawing.showing(0..<0, shown: 1).rest
+    var change = self
+    let rest = drawing.showing(0..<1, shown: 1).rest
     change.rows = drawing.fitting(all, in: room.less(rest), time, last: false)
+    if isScroll, change.rows.isEmpty { change.rows = Array(rows.prefix(1)) }
     change.countsRest = true
     return change
   }
