@@ -52,20 +52,16 @@ public final class Front {
     if reader.isPerson { interaction.userCalled = settings.userCalled }
     alarms = Alarms(settings.clock)
     let echo: TextRenderer.Echo = settings.echoes || reader.isPerson ? .live : .none
+    let isSpoken = settings.format == .sentences
     let looks = TextRenderer.Looks(
-      time: settings.time, rings: reader.isPerson && settings.rings,
-      isSpoken: settings.format == .sentences)
+      time: settings.time, rings: reader.isPerson && settings.rings, isSpoken: isSpoken)
+    // The terminal or the screen reader divides long sentences.
+    let writer = Writer(
+      output, width: isSpoken ? { .max } : width, isColored: settings.isColored && !isSpoken)
     let renderer: any Renderer =
-      switch settings.format {
-      case .json: JSONRenderer(output, link: window.linkFormat) { notices.unread }
-      case .sentences:
-        // The terminal or the screen reader divides long lines.
-        TextRenderer(Writer(output, width: { .max }), echo: echo, looks: looks)
-      case .text:
-        TextRenderer(
-          Writer(output, width: width, isColored: settings.isColored), echo: echo,
-          looks: reader.isPerson ? looks : nil)
-      }
+      settings.format == .json
+      ? JSONRenderer(output, link: window.linkFormat) { notices.unread }
+      : TextRenderer(writer, echo: echo, looks: reader.isPerson || isSpoken ? looks : nil)
     let log: (any Renderer)? = settings.transcript.map {
       TextRenderer(
         Writer($0, width: width), echo: .afterwards,
