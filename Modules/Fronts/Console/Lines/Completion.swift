@@ -78,17 +78,12 @@ extension Window {
 extension String {
   /// The links in a text, without the punctuation around them.
   var links: [String] {
-    let mark = "://"
-    var (links, rest) = ([String](), self[...])
-    while let range = rest.firstRange(of: mark) {
-      let before = rest[..<range.lowerBound]
-      let start = before.lastIndex { !$0.isASCII || !$0.isLetter }.map(before.index(after:))
-      let place = rest[range.upperBound...].prefix { $0.isASCII && "!" <= $0 && $0 <= "~" }
-      if let end = place.lastIndex(where: { !".,;:!?'\")]}>".contains($0) }) {
-        links.append(String(rest[(start ?? before.startIndex)...end]))
-      }
-      rest = rest[place.endIndex...]
+    split { !$0.isASCII || !("!"..."~" ~= $0) }.compactMap { word in
+      guard let mark = word.firstRange(of: "://"),
+        let end = word.lastIndex(where: { !".,;:!?'\")]}>".contains($0) }), end >= mark.upperBound
+      else { return nil }
+      let start = word[..<mark.lowerBound].lastIndex { !$0.isLetter }.map(word.index(after:))
+      return String(word[(start ?? word.startIndex)...end])
     }
-    return links
   }
 }
