@@ -73,12 +73,10 @@ extension FrontState {
     if asking.question != nil || kind == .secret { return nil }
     let slash = kind == .text ? "/" : ""
     let answer = reader.isPerson && isAnswered ? settings.commands().first(where: \.answers) : nil
-    if let answer {
-      let command = slash + answer.word
-      return Paragraph("\(" (\(command))", spoken: " To answer, type \(command)")")
+    let command = answer?.word ?? link.map { "\(FrontCommand.open.rawValue) \($0)" }
+    let goal = answer == nil ? "see it" : "answer"
+    return command.map {
+      Paragraph("\(" (\(slash)\($0))", spoken: " To \(goal), type \(slash)\($0)")")
     }
-    guard let link else { return nil }
-    let command = "\(slash)\(FrontCommand.open.rawValue) \(link)"
-    return Paragraph("\(" (\(command))", spoken: " To see it, type \(command)")")
   }
 }
