@@ -98,8 +98,8 @@ extension FrontState {
       let text = line.hasPrefix("/") ? String(line.dropFirst()) : needsSlash ? "" : line
       let parts = text.split(maxSplits: 1, whereSeparator: \.isBlank).map { String($0) }
       // A secret may begin with a command word, so hidden input is a command only as a whole.
-      let word = secrecy == .none ? parts.first ?? "" : text
-      switch FrontCommand(named: word.lowercased()) {
+      let word = (secrecy == .none ? parts.first ?? "" : text).lowercased()
+      switch FrontCommand.allCases.first(where: { $0.action.words.contains(word) }) {
       case .help:
         let topic = try? help(parts.dropFirst().first ?? "", vocabulary)
         let answer = try? topic ?? help("", vocabulary)

@@ -8,14 +8,6 @@ nonisolated package enum FrontCommand: String, CaseIterable {
   /// The commands for a list that is shown only in part.
   package static let ofLists: [Self] = [.more, .all, .find]
 
-  /// Creates the command with this name or synonym; nil if there is none.
-  init?(named name: String) {
-    guard let command = Self.allCases.first(where: { $0.action.words.contains(name) }) else {
-      return nil
-    }
-    self = command
-  }
-
   /// Creates the command of an action; nil for an action of the page or the app.
   package init?(_ action: Action) {
     guard [.front, .list].contains(action.scope) else { return nil }
