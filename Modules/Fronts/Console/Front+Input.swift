@@ -83,9 +83,7 @@ extension Front {
 
   func lookAgain() {
     if isReading { showChanges() }
-    if isWorking {
-      perform(state.progressed(at: settings.clock.now(), isTyping: input.isTyping))
-    }
+    if isWorking { perform(state.progressed(at: settings.clock.now(), isTyping: input.isTyping)) }
   }
 
   /// Shows what the work of a line changes, until ``isWorking`` is false again.

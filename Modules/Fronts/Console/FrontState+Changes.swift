@@ -89,9 +89,7 @@ extension FrontState {
   mutating func typedAhead(
     _ reading: InputEvent, _ secrecy: UnsentText.Ahead.Secrecy
   ) -> [Effect] {
-    if case .cancelled = reading {
-      return [.show([.answer([.progress("Cancelling")])]), .cancel]
-    }
+    if case .cancelled = reading { return [.show([.answer([.progress("Cancelling")])]), .cancel] }
     if reading == .interrupted { return [] }
     if case .line(let line) = reading {
       let needsSlash = view.drawing.page.prompt.kind == .text

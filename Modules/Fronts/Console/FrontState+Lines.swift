@@ -7,9 +7,7 @@ extension FrontState {
   mutating func executed(_ reading: InputEvent, _ typing: Typing) -> [Effect] {
     if prompt.kind == .secret { unsent.secretAnswered() }
     status.hasQuit = reader.follows && hasSessionEnded
-    var (operation, answer, mistake) = (
-      Operation?.none, [Paragraph](), (any Error)?.none
-    )
+    var (operation, answer, mistake): (Operation?, [Paragraph], (any Error)?) = (nil, [], nil)
     do {
       try checkSession(of: reading, typing)
       operation = try take(reading, typing, &answer)
@@ -231,8 +229,6 @@ extension FrontState {
   /// scripts.
   private func expect(_ text: String) throws(LineError) {
     let lines = view.drawing.paragraphs + [view.lastOutcome].compactMap(\.self)
-    guard lines.contains(where: { $0.text.contains(text) }) else {
-      throw .notThere(text)
-    }
+    guard lines.contains(where: { $0.text.contains(text) }) else { throw .notThere(text) }
   }
 }

@@ -223,7 +223,5 @@ extension FrontState {
       ? [] : [.prompt(text.prompt), .input(text.prompt, .line(text.line), isShown: false)]
   }
 
-  private var lastOwnRow: Row.ID? {
-    view.drawing.page.rows.last { $0.author?.isOwn == true }?.id
-  }
+  private var lastOwnRow: Row.ID? { view.drawing.page.rows.last { $0.author?.isOwn == true }?.id }
 }

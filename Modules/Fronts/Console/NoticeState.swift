@@ -44,9 +44,7 @@ extension FrontState {
       notice.text = window.naming(notice.text, among: settings.commands())
       let link = notice.address.map(window.linkFormat)
       if reader.isPerson, let link { news.lastLink = link }
-      if let author = notice.author {
-        news.addressee.wrote(author, editsLines: reader.editsLines)
-      }
+      if let author = notice.author { news.addressee.wrote(author, editsLines: reader.editsLines) }
       news.isEndedByOthers = news.isEndedByOthers || notice.endsSession
       if notice.isDocument { return .answer([.json(notice.text.worded())]) }
       if notice.rows.isEmpty {

@@ -28,9 +28,7 @@ extension Front {
   /// Lets the app follow the work of a line.
   private func finish() async {
     await settings.settled()
-    if state.reader.isPerson || state.reader.follows {
-      await settings.updates?.follow(in: window)
-    }
+    if state.reader.isPerson || state.reader.follows { await settings.updates?.follow(in: window) }
   }
 
   private func settledInTime() async -> [any Error] {

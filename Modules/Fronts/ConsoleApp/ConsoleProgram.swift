@@ -145,9 +145,7 @@ public enum ConsoleProgram {
     ProcessEnvironment.keepOnly(["TERM", "LANG", "COLUMNS"])
     for number in [SIGTSTP, SIGQUIT] { signal(number, SIG_IGN) }
     // At the start, the Swift runtime sets handlers that run its backtracer.
-    for number in [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP] {
-      signal(number, SIG_DFL)
-    }
+    for number in [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP] { signal(number, SIG_DFL) }
     ProcessMemory.forbidDumps()
   }
 
@@ -168,9 +166,8 @@ public enum ConsoleProgram {
   /// The message is printed on standard error. With `--json`, standard output gets the `end` event
   /// that a program waits for. The arguments are searched, because an error in them has no options.
   public static func failToStart(_ message: String, status: Int32) -> Int32 {
-    if ProcessEnvironment.givenArguments.dropFirst().prefix(while: { $0 != "--" }).contains(
-      "--json")
-    {
+    let options = ProcessEnvironment.givenArguments.dropFirst().prefix { $0 != "--" }
+    if options.contains("--json") {
       // The status tells more about the start than about the output.
       try? DescriptorOutput(STDOUT_FILENO).sayEnd(message, status: status)
     }

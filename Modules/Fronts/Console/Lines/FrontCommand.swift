@@ -42,9 +42,7 @@ nonisolated package enum FrontCommand: String, CaseIterable {
     }
   }
 
-  package var action: Action {
-    command.in(Self.ofLists.contains(self) ? .list : .front)
-  }
+  package var action: Action { command.in(Self.ofLists.contains(self) ? .list : .front) }
 
   private var command: Action {
     switch self {

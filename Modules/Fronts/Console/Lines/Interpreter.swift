@@ -131,9 +131,7 @@ nonisolated package struct Interpreter {
       throw .unknownWord(
         isTypingError && vocabulary.nearest(to: two) != nil ? two : name, vocabulary)
     }
-    if commands.count > 1 {
-      throw .ambiguous(name, commands.map { vocabulary.written($0.word) })
-    }
+    if commands.count > 1 { throw .ambiguous(name, commands.map { vocabulary.written($0.word) }) }
     if command.isDestructive { throw .abbreviated(name, command, vocabulary) }
     return command
   }
@@ -141,9 +139,7 @@ nonisolated package struct Interpreter {
   /// Returns the row of a user whose name a person typed alone; nil if it is a command or a number.
   private func row(ofUser name: Substring) -> Row.ID? {
     guard completes, choosesRows, !name.isNumber, (try? command(String(name), before: "")) == nil
-    else {
-      return nil
-    }
+    else { return nil }
     return page.rows.first { $0.person?.user == name.lowercased() }?.id
   }
 
@@ -170,11 +166,9 @@ nonisolated extension Action {
 
 nonisolated extension StringProtocol {
   /// Whether the text is a number, which does not begin with 0; a user name may.
-  fileprivate var isNumber: Bool { allSatisfy(\.isDigit) && (first != "0" || count == 1) }
-}
-
-nonisolated extension Character {
-  fileprivate var isDigit: Bool { isASCII && isNumber }
+  fileprivate var isNumber: Bool {
+    allSatisfy { $0.isASCII && $0.isNumber } && (first != "0" || count == 1)
+  }
 }
 
 /// A parsed line.

@@ -162,9 +162,7 @@ nonisolated package struct Vocabulary {
   package func written(_ text: String) -> String { needsSlash ? "/" + text : text }
 
   /// Returns an action with the placeholder of its argument as it is typed at the prompt.
-  func usage(of action: Action) -> StyledText {
-    "\(needsSlash ? "/" : "")\(action.styledUsage)"
-  }
+  func usage(of action: Action) -> StyledText { "\(needsSlash ? "/" : "")\(action.styledUsage)" }
 
   /// Returns an example of an action as it is typed at the prompt; without one, its usage.
   func example(of action: Action) -> StyledText {

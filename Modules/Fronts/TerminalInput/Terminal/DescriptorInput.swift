@@ -89,9 +89,7 @@
     public func interrupt() { source.interrupt() }
 
     /// Switches the echo off, unless another program has the terminal.
-    private func hide() {
-      if isTerminal, !Terminal.isInBackground(descriptor) { hidden.begin() }
-    }
+    private func hide() { if isTerminal, !Terminal.isInBackground(descriptor) { hidden.begin() } }
 
     /// Returns whether pending input must be dropped: it must not go on, or it was typed for another
     /// prompt and one of the two prompts is secret.

@@ -131,9 +131,7 @@
       mark("\u{1B}[?2004h", waits: waits)
     }
 
-    fileprivate func tell(_ news: UInt8) {
-      withUnsafePointer(to: news) { _ = write(wake, $0, 1) }
-    }
+    fileprivate func tell(_ news: UInt8) { withUnsafePointer(to: news) { _ = write(wake, $0, 1) } }
 
     private func mark(_ text: StaticString, waits: Bool) {
       let output = waits ? marking : unblocked
