@@ -44,9 +44,8 @@ extension FrontState {
     if argument.isEmpty, let newest = news.addressee.newest { return (newest, "") }
     do {
       let conversation = argument.isEmpty ? nil : view.drawing.page.otherAuthor
-      return (
-        try news.addressee.take(in: conversation, isInLine: reader.editsLines), argument
-      )
+      let user = try news.addressee.take(in: conversation, isInLine: reader.editsLines)
+      return (user, argument)
     } catch {
       if case .heldAnswer = error { unsent.held = line }
       throw error
@@ -67,12 +66,7 @@ extension FrontState {
     let names = settings.commands().filter { $0.word == action.word }.compactMap(\.page?.name)
     let others = Set(names).subtracting([page.name]).sorted()
     let pages = Hint.list(([page.name] + others).map { "\($0)" })
-    return .onlyOnItsPage(action.word, pages.text, opener(of: page, for: argument))
-  }
-
-  /// Returns the step that opens a page, with the argument that names it.
-  private func opener(of page: CommandPage, for argument: String) -> NextStep {
-    .open(
-      (argument.isEmpty ? nil : page.named(argument).map { DestinationOffer($0) }) ?? page.place)
+    let named = argument.isEmpty ? nil : page.named(argument).map { DestinationOffer($0) }
+    return .onlyOnItsPage(action.word, pages.text, named ?? page.place)
   }
 }

@@ -4,8 +4,8 @@ import Presentation
 /// The reason why a line was not executed.
 nonisolated enum LineError: Error {
   case unknownWord(String, Vocabulary)
-  /// A command of another page, the name of that page, and the step that opens it.
-  case onlyOnItsPage(String, String, NextStep)
+  /// A command of another page, the name of that page, and the destination that is one.
+  case onlyOnItsPage(String, String, DestinationOffer)
   /// A text that may have been meant as a command or for somebody else; if it is in the line again, Enter
   /// sends it. Where nothing can be sent, and in a script, `isInLine` is nil.
   case held(Slip, isInLine: Bool?)
@@ -52,10 +52,10 @@ nonisolated extension LineError: UserFacingError {
     case .unknownWord("", let here):
       "Type a command after the slash, such as \(here.written("help"))."
     case .unknownWord(let name, let here): Note(unknown(name, here))
-    case .onlyOnItsPage(let word, let page, let opener):
+    case .onlyOnItsPage(let word, let page, let place):
       """
-      \(word) works on \(page) only. \(suggesting: opener) to \
-      \(opener.takesArgument ? "open one, then type /\(word) there" : "go there").
+      \(word) works on \(page) only. \(suggesting: .open(place)) to \
+      \(place.missing == .none ? "go there" : "open one, then type /\(word) there").
       """
     case .held(let slip, let isInLine):
       """
@@ -151,13 +151,6 @@ nonisolated extension LineError: UserFacingError {
     return
       "There is no command \(name.shortened().quoted).\(didYouMean(here.suggestion(for: name), here)) "
       + "Type \(here.written("help")) to list the commands\(text)."
-  }
-}
-
-nonisolated extension NextStep {
-  /// Whether a value names one of several pages.
-  fileprivate var takesArgument: Bool {
-    if case .open(let offer) = self { offer.missing != .none } else { false }
   }
 }
 
