@@ -47,7 +47,7 @@ extension OptionTable {
         esac
       )
       case $flag in
-        \(all.filter { $0.value?.isPath == true }.flatMap(\.names).joined(separator: " | ")))
+        \(all.filter { [.file, .folder].contains($0.value) }.flatMap(\.names).joined(separator: " | ")))
           compopt -o filenames 2>/dev/null ;;
       esac
     }
@@ -81,8 +81,6 @@ extension OptionTable {
 }
 
 extension OptionValue {
-  fileprivate var isPath: Bool { self == .file || self == .folder }
-
   /// The bash command that lists the values; nil if they cannot be listed.
   fileprivate var compgen: String? {
     switch self {

@@ -21,6 +21,9 @@ public struct OptionTable<Options>: Sendable {
   /// The help of all commands and options: one line for each, in two columns.
   public var help: String {
     let commands = commands.map { (usage: $0.usage, help: $0.help) }
+    let variables = all.compactMap { option in
+      option.variable.map { (usage: $0, help: "the same as \(option.usage)") }
+    }
     let sections =
       (commands.isEmpty
         ? [] : [("Commands, each the first argument, with its own --help", commands)])
@@ -39,12 +42,6 @@ public struct OptionTable<Options>: Sendable {
   public func help(of names: [String]) -> String {
     let options = all.filter { !names.filter($0.names.contains).isEmpty }
     return OptionTable([OptionGroup("Options", options)]).help
-  }
-
-  private var variables: [(usage: String, help: String)] {
-    all.compactMap { option in
-      option.variable.map { (usage: $0, help: "the same as \(option.usage)") }
-    }
   }
 
   /// Returns the command that the arguments begin with; nil if they begin a session.
