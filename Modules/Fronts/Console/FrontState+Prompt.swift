@@ -19,7 +19,9 @@ extension FrontState {
     }
     (asking.lister, view.arrived) = (nil, nil)
     if status.line == 0 { status.risksSecret = errors.contains { mayLeadToSecret(after: $0) } }
-    status.hasQuit = status.hasQuit || errors.contains(where: \.endsProgram)
+    // The person cannot go on if the links of the app have a mistake, or if the error says so.
+    let isOver = errors.contains { $0 is PatternError || $0.exitStatus != nil }
+    status.hasQuit = status.hasQuit || isOver
     status.ending = errors.lazy.compactMap(\.exitStatus).first
     if status.hasQuit { return [.show(shown(errors, notices, isLast: true) + lost)] }
     let failed = errors.filter { !asks(because: $0) }

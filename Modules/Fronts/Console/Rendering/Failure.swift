@@ -47,8 +47,3 @@ extension Window {
       " (The last screen that could not be made: \(to), by the factory of \(type(of: top.router)).)"
   }
 }
-
-nonisolated extension Error {
-  /// Whether the person cannot go on: the links of the app have a mistake, or the error says so.
-  var endsProgram: Bool { self is PatternError || exitStatus != nil }
-}
