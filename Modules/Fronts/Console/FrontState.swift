@@ -75,11 +75,9 @@ struct FrontState {
     guard reader.isPerson else { return }
     switch operation {
     case .perform(let command, _) where command is Reply: typed.map { unsent.keep($0.line) }
-    case .give(let action, let argument):
+    case .give(let action, let argument) where error is ArgumentError && !action.leadsToSecret:
       // It may be a text that was typed after a command.
-      if error is ArgumentError, !action.leadsToSecret {
-        unsent.keep(vocabulary.written("\(action.word) \(argument)"))
-      }
+      unsent.keep(vocabulary.written("\(action.word) \(argument)"))
     default: break
     }
   }

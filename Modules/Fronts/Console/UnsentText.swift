@@ -55,10 +55,9 @@ struct UnsentText {
 
   /// Keeps a text that a screen did not accept, unless it is a secret.
   mutating func refuse(_ typed: TypedText, on screen: Screen, of root: Root?) {
-    guard !typed.isSecret, !typed.line.isEmpty else { return }
-    lines.append(
-      Line(
-        line: typed.line, text: typed.text, screen: screen, address: screen.address, root: root))
+    let (line, text) = (typed.line, typed.text)
+    if typed.isSecret || line.isEmpty { return }
+    lines.append(Line(line: line, text: text, screen: screen, address: screen.address, root: root))
   }
 
   /// Keeps a line for the next prompt that was not executed.
@@ -117,13 +116,9 @@ struct UnsentText {
       $0.text == nil || $0.belongs(to: screen, of: root) && !($0.isShown && $0.screen === screen)
     }
     guard let index else { return nil }
-    let draft = lines[index]
-    if draft.text == nil {
-      lines.remove(at: index)
-    } else {
-      (lines[index].isShown, lines[index].screen) = (true, screen)
-    }
-    return draft
+    if lines[index].text == nil { return lines.remove(at: index) }
+    (lines[index].isShown, lines[index].screen) = (true, screen)
+    return lines[index]
   }
 
   /// Whether the next prompt of a screen begins with the line, or offers it.
