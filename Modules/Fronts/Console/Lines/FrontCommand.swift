@@ -27,9 +27,6 @@ nonisolated package enum FrontCommand: String, CaseIterable {
     }
   }
 
-  /// Whether only scripts can use the command.
-  var isForScripts: Bool { self == .expect }
-
   /// Returns whether the command can show rows of a page that the page's own commands cannot.
   package func applies(to page: Page) -> Bool {
     if page.actions.contains(where: { $0.word == rawValue }) { return false }

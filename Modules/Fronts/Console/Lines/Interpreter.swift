@@ -57,10 +57,8 @@ nonisolated package struct Interpreter {
       }
     }
     var command = try command(String(name), before: argument)
-    if !argument.isEmpty, command.argument == .none,
-      let ofApp = vocabulary.commandOfApp(command)
-    {
-      command = ofApp
+    if !argument.isEmpty, command.argument == .none {
+      command = vocabulary.commandOfApp(command) ?? command
     }
     // A person is asked for it, but never by a command that destroys something.
     if argument.isEmpty, !command.argument.isOptional, !completes || command.isDestructive {

@@ -33,7 +33,7 @@ nonisolated package struct Vocabulary {
     $0 != .again && !FrontCommand.ofLists.contains($0)
   }
   private static let forScripts = always.map(\.action)
-  private static let forPeople = always.filter { !$0.isForScripts }.map(\.action)
+  private static let forPeople = always.filter { $0 != .expect }.map(\.action)
 
   /// Creates the vocabulary of a page, with the commands for a list that is drawn only in part.
   package init(
@@ -173,8 +173,5 @@ nonisolated package struct Vocabulary {
 
 nonisolated extension Action {
   /// Whether the name, in lowercase, is the word or a synonym.
-  fileprivate func isCalled(_ name: String) -> Bool {
-    if word == name { return true }
-    return synonyms.contains(name)
-  }
+  fileprivate func isCalled(_ name: String) -> Bool { word == name || synonyms.contains(name) }
 }
