@@ -45,13 +45,12 @@ nonisolated extension ProgramOptions {
     let data =
       (keepsData ? [ConsoleOptions.dataFolderOption] : [])
       + (restores ? [ConsoleOptions.restoreOption] : [])
-    return OptionTable(
-      own + (data.isEmpty ? [] : [OptionGroup("Data", data.in(\.console))]) + [
-        OptionGroup("Scripts and programs", ConsoleOptions.scripts.in(\.console))
-      ] + (serves ? [OptionGroup("Browsers", ConsoleOptions.browsers.in(\.console))] : []) + [
-        OptionGroup("Display", ConsoleOptions.display.in(\.console)),
-        OptionGroup("About", ConsoleOptions.about.in(\.console)),
-      ], commands: ConsoleOptions.commands.in(\.console))
+    let groups: [OptionGroup<Self>] = [
+      ("Data", data), ("Scripts and programs", ConsoleOptions.scripts),
+      ("Browsers", serves ? ConsoleOptions.browsers : []), ("Display", ConsoleOptions.display),
+      ("About", ConsoleOptions.about),
+    ].filter { !$1.isEmpty }.map { OptionGroup($0, $1.in(\.console)) }
+    return OptionTable(own + groups, commands: ConsoleOptions.commands.in(\.console))
   }
 
   /// Returns the options of the program itself, then those that are used most: the help fits a terminal
