@@ -30,7 +30,7 @@ nonisolated package struct Wrap {
     var wrap = Wrap(width: width, hang: hang)
     let parts = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
     for (position, part) in parts.enumerated() {
-      if position > 0 { wrap.beginLine() }
+      if position > 0 { wrap.beginLine(indent: wrap.hang) }
       let pieces = part.split(separator: "\t", omittingEmptySubsequences: false)
       for (position, piece) in pieces.enumerated() {
         if position > 0 { wrap.addTab() }
@@ -47,8 +47,6 @@ nonisolated package struct Wrap {
   }
 
   private var lines: [String] { finished + [line.withoutTrailingSpaces] }
-
-  private mutating func beginLine() { beginLine(indent: hang) }
 
   /// Begins an indented line, which takes the place of one that is empty.
   private mutating func beginLine(indent: Int) {
@@ -94,7 +92,7 @@ nonisolated package struct Wrap {
     // A character may be wider than any line.
     guard hang + character.cellWidth <= width else { return add("\u{FFFD}") }
     let cells = min(character.widestWidth, width - hang)
-    if used + cells > width { beginLine() }
+    if used + cells > width { beginLine(indent: hang) }
     line.append(character)
     used += cells
   }
