@@ -19,7 +19,11 @@ nonisolated struct Painter {
     }
     let old = row < shown.rows.count ? shown.rows[row] : ""
     let common = old.commonStart(with: new.rows[row])
-    var text = start(row, column: common.cellWidth)
+    // A row that is not there yet begins below the last one.
+    let isNew = row >= shown.rows.count
+    let start = Picture.Spot(
+      row: isNew ? row - 1 : row, column: isNew ? shown.cursor.column : common.cellWidth)
+    var text = move(from: shown.cursor, to: start) + (isNew ? "\n" : "")
     text += new.painted(row, from: common.count)
     text += rest(of: row, new)
     for next in new.rows.indices.dropFirst(row + 1) {
@@ -59,15 +63,6 @@ nonisolated struct Painter {
     let left = shown.rows[shown.cursor.row].prefix(cells: shown.cursor.column, by: \.cellWidth)
     let row = shown.cursor.row + before + String(left).rowCount(width: width) - 1
     return move(from: Picture.Spot(row: row), to: Picture.Spot()) + "\r\u{1B}[J"
-  }
-
-  /// Returns the output that moves to the first change in a row, or begins a new row.
-  private func start(_ row: Int, column: Int) -> String {
-    if row < shown.rows.count {
-      return move(from: shown.cursor, to: Picture.Spot(row: row, column: column))
-    }
-    return move(from: shown.cursor, to: Picture.Spot(row: row - 1, column: shown.cursor.column))
-      + "\n"
   }
 
   /// Returns the output that erases the rest of a row; empty unless the row becomes shorter.
