@@ -216,8 +216,7 @@ nonisolated struct LineEditor {
   private mutating func kill(_ key: Key) -> Bool {
     guard let killed = line.kill(key) else { return false }
     // A killed secret is not kept: it could be yanked at a prompt that shows it.
-    guard !isSecret else { return true }
-    killRing.add(backward: killed.backward, forward: killed.forward)
+    if !isSecret { killRing.add(backward: killed.backward, forward: killed.forward) }
     return true
   }
 

@@ -99,7 +99,10 @@
       // A line that was typed ahead is an answer of its own; the history keeps the draft.
       isAhead = !typed.isEmpty || source.hasMore
       let draft = isAhead ? "" : request.draft
-      if !request.goesOn { try leaveLine() }
+      // An interrupted line stays on the terminal, for the person to see.
+      if !request.goesOn, !editor.line.isEmpty, !editor.isSecret, !standsStill {
+        try output.write(paint() + painter.finish())
+      }
       if editor.begin(
         request.prompt, draft: draft, killed: request.killed, goesOn: request.goesOn,
         keeps: request.keeps)
@@ -147,12 +150,6 @@
       editor.prompt = prompt
       // If this fails, so does the next write, which is reported.
       if !standsStill, !Terminal.isInBackground(descriptor) { try? output.write(paint()) }
-    }
-
-    /// Leaves an interrupted line on the terminal, for the person to see.
-    private func leaveLine() throws(CannotWrite) {
-      guard !editor.line.isEmpty, !editor.isSecret, !standsStill else { return }
-      try output.write(paint() + painter.finish())
     }
 
     /// Ends a running `next(_:show:)`; the next line begins with the text typed so far.

@@ -53,11 +53,11 @@
   nonisolated struct SavedTerminalMode {
     fileprivate let input: Int32
     /// The descriptor for switching bracketed paste on and off, or -1.
-    private let marking: Int32
+    private var marking: Int32 = -1
     /// The same terminal, opened again for signal handlers, which must not wait for it; or -1.
     ///
     /// O_NONBLOCK on `marking` itself would also hold for other programs, such as the shell.
-    private let unblocked: Int32
+    private var unblocked: Int32 = -1
     private let wake: Int32
     private let changes: Bool
     fileprivate var usual: termios
@@ -70,10 +70,8 @@
       changes = need.changesSettings
       taken = usual
       switch need {
-      case .lines: (marking, unblocked) = (-1, -1)
-      case .secret:
-        (marking, unblocked) = (-1, -1)
-        taken.c_lflag &= ~tcflag_t(ECHO)
+      case .lines: break
+      case .secret: taken.c_lflag &= ~tcflag_t(ECHO)
       case .keys(let output):
         marking = output
         let flags = O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
