@@ -51,12 +51,6 @@ nonisolated extension HTML {
       }
   }
 
-  /// Returns the text of a notice as it is drawn, or its document.
-  init(_ notice: Notice, _ text: HTML) {
-    let lines = notice.isDocument ? notice.text.lines.map { "\(text: $0)\n" as HTML } : []
-    self = "\(lines.isEmpty ? text : "<pre>\(lines)</pre>")"
-  }
-
   /// Returns a whole document.
   init(title: String, _ body: HTML) {
     self = """

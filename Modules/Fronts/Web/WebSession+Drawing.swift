@@ -87,8 +87,9 @@ extension WebSession {
   private func draw(_ notice: Notice) -> HTML {
     let place = notice.address.map { button(.open($0.description), "Open") }
     let rows = notice.rows.map { "<li>\(HTML($0))\(offers(of: $0))</li>" as HTML }
-    return
-      "<aside role=\"status\">\(HTML(notice, draw(notice.text)))<ol>\(rows)</ol> \(place)</aside>"
+    let lines = notice.isDocument ? notice.text.lines.map { "\(text: $0)\n" as HTML } : []
+    let text: HTML = lines.isEmpty ? draw(notice.text) : "<pre>\(lines)</pre>"
+    return "<aside role=\"status\">\(text)<ol>\(rows)</ol> \(place)</aside>"
   }
 
   /// Draws a button for each command that a row offers and that can be given here.
