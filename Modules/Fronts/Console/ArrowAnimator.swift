@@ -11,9 +11,7 @@ package struct ArrowAnimator: Animator {
   ///
   /// The animator does not retain the front end.
   package init(_ coming: String, _ leaving: String, on front: Front) {
-    self.coming = coming
-    self.leaving = leaving
-    self.front = front
+    (self.coming, self.leaving, self.front) = (coming, leaving, front)
   }
 
   /// Prints the line before the next page, unless the screen was opened where it is not visible.

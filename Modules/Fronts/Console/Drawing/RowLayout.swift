@@ -61,7 +61,7 @@ struct RowLayout {
         let headed = max(date, day ?? date)
         showsDay = headed != own && !time.isSameDay(headed, own)
         day = headed
-        if position == firstNew, !isList { lines.append(.rule("new", .notice, isSpoken: false)) }
+        if position == firstNew { lines.append(.rule("new", .notice, isSpoken: false)) }
       }
       if row.isFound { lines.append(.rule("found", .notice, isSpoken: false)) }
       var text = paragraph(of: row, after: lead, showsDay: showsDay)
