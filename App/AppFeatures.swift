@@ -1,5 +1,4 @@
 import Console
-import Presentation
 
 /// The features of the app before and after the login.
 enum AppFeatures {

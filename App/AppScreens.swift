@@ -3,7 +3,6 @@ import ChatInterface
 import FriendsInterface
 import LoginInterface
 import ProfileInterface
-import Routing
 
 /// The table of screens: the destinations of all features, each of which is a row.
 enum AppScreens {

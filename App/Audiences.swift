@@ -1,7 +1,6 @@
 import AppFrame
 import FriendsInterface
 import LoginInterface
-import Routing
 import Sessions
 
 /// People before their login.

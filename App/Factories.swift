@@ -1,6 +1,5 @@
 import AppFrame
 import LoginInterface
-import Presentation
 import Sessions
 import Social
 

@@ -1,6 +1,5 @@
 import AppFrame
 import OpenFiles
-import Presentation
 import Sessions
 import Social
 

@@ -1,6 +1,5 @@
-import ConsoleApp
+public import ConsoleApp
 public import PasswordHashing
-public import Presentation
 import SQLDriver
 import Sessions
 public import Social

@@ -1,6 +1,5 @@
 import ConsoleApp
 import LoginInterface
-import Presentation
 import Sessions
 import Social
 import Web

@@ -1,5 +1,3 @@
-import CommandLineOptions
-import Console
 import ConsoleApp
 import PasswordHashing
 import Sessions

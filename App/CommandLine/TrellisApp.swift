@@ -1,9 +1,6 @@
 import AppFrame
-import CommandLineOptions
-import Console
 import ConsoleApp
 import PasswordHashing
-import Routing
 import SQLDriver
 import Sessions
 import Storage

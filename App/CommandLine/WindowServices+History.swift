@@ -1,7 +1,6 @@
 import CommandLineOptions
 import Console
 import OpenFiles
-import Presentation
 import Sessions
 import Social
 import Storage

@@ -1,7 +1,6 @@
 import AppFrame
 import Login
 import LoginInterface
-import Presentation
 
 extension LoginDestination: GuestDestination {
   var below: [any AppRow<WelcomeFactory>] {

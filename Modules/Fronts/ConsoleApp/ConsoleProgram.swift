@@ -1,7 +1,6 @@
 import CLibrary
 import CommandLineOptions
 import Console
-import Presentation
 import TerminalInput
 
 /// The frame of a program with a console front end: its output outside the pages, and its exit.

@@ -1,6 +1,4 @@
 import Console
-import ConsoleIO
-import Presentation
 
 /// Checks that drawn text is readable and harmless.
 nonisolated enum Legibility {

@@ -1,5 +1,4 @@
 import Console
-import Presentation
 
 /// Chooses the lines that a monkey types.
 ///

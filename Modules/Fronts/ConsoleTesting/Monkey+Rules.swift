@@ -1,6 +1,4 @@
 import Console
-import ConsoleIO
-import Presentation
 
 extension Monkey {
   /// Checks the rules for the pages, the prompt and the last `back`.
