@@ -2,8 +2,6 @@ import AppFrame
 import HomeInterface
 import Login  // with --login
 import LoginInterface  // with --login
-import Presentation
-import Routing
 
 /// Makes the screens of the app from its dependencies, such as a store.
 struct AppFactory {

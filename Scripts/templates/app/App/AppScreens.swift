@@ -1,7 +1,6 @@
 import AppFrame
 import HomeInterface
 import LoginInterface  // with --login
-import Routing
 
 /// The table of screens: the destinations of all features, each of which is a row.
 enum AppScreens {

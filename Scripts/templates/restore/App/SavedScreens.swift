@@ -2,7 +2,6 @@ import CLibrary
 import Essentials
 import LoginInterface  // with --login
 import Presentation
-import Routing
 
 /// The open screens in a file, from which the next session restores them.
 final class SavedScreens {

@@ -1,7 +1,5 @@
 import ConsoleApp
 import LoginInterface  // with --login
-import Presentation
-import Routing
 import Web
 
 extension AppFactory {

@@ -1,8 +1,6 @@
 import AppFrame
 import MyScreen
 import MyScreenInterface
-import Presentation
-import Routing
 
 extension MyScreenDestination: AppDestination {
   /// Makes the first page; a link has no caller that waits for the answer.

@@ -1,7 +1,6 @@
 import AppFrame
 import MyScreen
 import MyScreenInterface
-import Routing
 
 extension MyScreenDestination: AppQuestion {}
 

@@ -1,8 +1,6 @@
 import AppFrame
 import Home
 import HomeInterface
-import Presentation
-import Routing
 
 extension HomeDestination: AppDestination {
   var below: [any AppRow<AppFactory>] { [] }

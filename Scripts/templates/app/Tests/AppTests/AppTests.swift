@@ -2,7 +2,6 @@ import Console
 import ConsoleTesting
 import HomeInterface
 import LoginInterface  // with --login
-import Routing
 import RoutingTesting
 import Testing
 

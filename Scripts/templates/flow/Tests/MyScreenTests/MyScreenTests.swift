@@ -1,7 +1,6 @@
 import MyScreen
 import MyScreenInterface
 import Presentation
-import Routing
 import RoutingTesting
 import Testing
 

@@ -1,8 +1,6 @@
 import AppFrame
 import MyScreen
 import MyScreenInterface
-import Presentation
-import Routing
 import SQLDriver  // with --sqlite
 import SQLiteDriver  // with --sqlite
 

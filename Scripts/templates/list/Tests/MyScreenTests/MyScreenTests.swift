@@ -1,6 +1,5 @@
 import MyScreen
 import Presentation
-import Routing
 import RoutingTesting
 import Testing
 

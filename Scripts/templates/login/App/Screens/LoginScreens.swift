@@ -1,8 +1,6 @@
 import AppFrame
 import Login
 import LoginInterface
-import Presentation
-import Routing
 
 /// People before their login.
 enum Guests: AppAudience {

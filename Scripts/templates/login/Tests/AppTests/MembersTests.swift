@@ -4,8 +4,6 @@ import ConsoleTesting
 import HomeInterface
 import Login
 import LoginInterface
-import Presentation
-import Routing
 import RoutingTesting
 import Testing
 

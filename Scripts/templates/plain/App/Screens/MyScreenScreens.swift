@@ -1,8 +1,6 @@
 import AppFrame
 import MyScreen
 import MyScreenInterface
-import Presentation
-import Routing
 
 extension MyScreenDestination: AppDestination {
   func screen(from app: AppFactory) -> Screen {

@@ -1,8 +1,6 @@
 import AppFrame
 import Foundation
 import HomeInterface
-import Presentation
-import Routing
 import RoutingTesting
 import Testing
 

@@ -1,6 +1,5 @@
 import LoginInterface  // with --login
 import Presentation
-import Routing
 import Testing
 
 @testable import MyAppApp

@@ -1,7 +1,5 @@
 public import MyScreenInterface
-public import Observation
 public import Presentation
-public import Routing
 
 /// The routes of My screen: it closes itself, and opens the screens named here.
 public typealias MyScreenRoutes = Closable

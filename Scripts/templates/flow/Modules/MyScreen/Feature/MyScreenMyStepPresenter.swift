@@ -1,6 +1,4 @@
-import Observation
 import Presentation
-import Routing
 
 /// The step of My screen that asks for the my step.
 @Observable

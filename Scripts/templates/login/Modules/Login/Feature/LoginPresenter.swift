@@ -1,7 +1,5 @@
 public import LoginInterface
-public import Observation
 public import Presentation
-public import Routing
 
 /// The routes of Log in.
 public protocol LoginRoutes: Closable {
