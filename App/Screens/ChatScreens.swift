@@ -6,7 +6,6 @@ import SocialPresentation
 
 extension ChatDestination: MemberDestination {
   var below: [any AppRow<MemberFactory>] { self == .chats ? [] : [ChatDestination.chats] }
-  static var transition: any Transition { ChatTransition() }
 
   func screen(from app: MemberFactory) async throws -> Screen {
     let (me, store, router) = (app.me, app.stores, ChatRouter(factory: app))

@@ -10,7 +10,6 @@ extension FriendsDestination: MemberDestination {
   var below: [any AppRow<MemberFactory>] {
     self == .friends ? [] : [FriendsDestination.friends]
   }
-  static var transition: any Transition { FriendsTransition() }
 
   func screen(from app: MemberFactory) -> Screen {
     let interactor = FriendsInteractor(

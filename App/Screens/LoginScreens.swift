@@ -6,7 +6,6 @@ extension LoginDestination: GuestDestination {
   var below: [any AppRow<WelcomeFactory>] {
     self == .welcome ? [] : [LoginDestination.welcome]
   }
-  static var transition: any Transition { TabTransition(otherwise: .push) }
 
   func screen(from app: WelcomeFactory) -> Screen {
     let (router, interactor, notices) = (
@@ -36,7 +35,6 @@ extension WelcomeFactory: LoginFactory {
 }
 
 extension AccountDestination: MemberDestination {
-  static var transition: any Transition { .modal }
 
   func screen(from app: MemberFactory) -> Screen {
     let (services, notices) = (app.services, app.notices)

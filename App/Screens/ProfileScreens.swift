@@ -12,7 +12,6 @@ extension ProfileDestination: MemberDestination {
     case .edit: [ProfileDestination.me]
     }
   }
-  static var transition: any Transition { ProfileTransition() }
 
   func screen(from app: MemberFactory) async throws -> Screen {
     let (me, store, notices) = (app.me, app.stores, app.notices)

@@ -59,7 +59,7 @@ public protocol ChatRoute: AnyObject {
 
 extension ChatRoute where Self: RouterProtocol, Factory: ChatFactory {
   /// ``ChatTransition``, which reveals an open conversation.
-  public var chatTransition: any Transition { ChatTransition() }
+  public var chatTransition: any Transition { ChatDestination.transition }
 
   /// Opens the screen that the factory makes.
   public func openChat(_ destination: ChatDestination) async throws {

@@ -1,5 +1,10 @@
 public import Routing
 
+extension ChatDestination {
+  /// The transition of the route, of links and of the row.
+  public static var transition: any Transition { ChatTransition() }
+}
+
 /// Reveals a conversation that is open anywhere in the window; otherwise pushes it.
 ///
 /// A second copy of a conversation would have a second draft. A search replaces the search from which

@@ -68,8 +68,8 @@ public protocol LoginRoute: AnyObject {
 extension LoginRoute where Self: RouterProtocol, Factory: LoginFactory {
   /// `LoginTransition`, which leaves no way back.
   public var loginTransition: any Transition { LoginTransition() }
-  /// A push.
-  public var questionTransition: any Transition { .push }
+  /// The destination's transition, which pushes.
+  public var questionTransition: any Transition { LoginDestination.transition }
 
   /// Opens the screen that the factory makes.
   public func openLogin(_ destination: LoginDestination) async throws {
@@ -123,7 +123,7 @@ public protocol AccountRoute: AnyObject {
 
 extension AccountRoute where Self: RouterProtocol, Factory: AccountFactory {
   /// A modal.
-  public var accountTransition: any Transition { .modal }
+  public var accountTransition: any Transition { AccountDestination.transition }
 
   /// Opens the screen that the factory makes.
   public func openAccount(_ destination: AccountDestination) async throws {

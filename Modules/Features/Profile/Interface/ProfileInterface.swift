@@ -48,7 +48,7 @@ public protocol ProfileRoute: AnyObject {
 
 extension ProfileRoute where Self: RouterProtocol, Factory: ProfileFactory {
   /// ``ProfileTransition``, a modal.
-  public var profileTransition: any Transition { ProfileTransition() }
+  public var profileTransition: any Transition { ProfileDestination.transition }
 
   /// Opens the screen that the factory makes.
   public func openProfile(_ destination: ProfileDestination) async throws {

@@ -1,5 +1,10 @@
 public import Routing
 
+extension ProfileDestination {
+  /// The transition of the route, of links and of the row.
+  public static var transition: any Transition { ProfileTransition() }
+}
+
 /// Shows a profile or the editor that is open already; selects the tab whose first screen is the member's
 /// own profile; presents others as a modal.
 ///

@@ -25,7 +25,6 @@ extension LoginDestination: AppDestination {
   typealias Audience = Guests
   var below: [any AppRow<AppFactory>] { [] }
   static var covering: Plan.CoveringPolicy { .onTop }
-  static var transition: any Transition { .modal }
 
   func screen(from app: AppFactory) -> Screen {
     Screen(at: self, router: LoginRouter(factory: app)) {

@@ -14,6 +14,11 @@ nonisolated public enum LoginDestination: Destination {
   public var address: Address? { Address("login") }
 }
 
+extension LoginDestination {
+  /// The transition of links and of the route: a modal.
+  public static var transition: any Transition { .modal }
+}
+
 /// The person who uses the app.
 @Observable
 public final class Session {
@@ -39,8 +44,8 @@ public protocol LoginRoute: AnyObject {
 }
 
 extension LoginRoute where Self: RouterProtocol, Factory: LoginFactory {
-  /// A modal; a router may choose another transition.
-  public var loginTransition: any Transition { .modal }
+  /// The destination's transition; a router may choose another.
+  public var loginTransition: any Transition { LoginDestination.transition }
   /// Opens the page that the factory makes.
   public func openLogin(_ destination: LoginDestination) async throws {
     try await open(destination, by: loginTransition) { try await self.factory.screen(for: $0) }
