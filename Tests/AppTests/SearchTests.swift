@@ -45,6 +45,18 @@ struct SearchTests {
     #expect(await journey.type("/chats", "chat grace").contains("-- 41 to 60 of 60"))
   }
 
+  @Test("A conversation that was covered at its end is there again, though some above is unread")
+  func coveredAtEnd() async throws {
+    let journey = try await Journey.ada()
+    for number in 1...60 {
+      try await journey.store.say("\(number)", to: ada, at: journey.clock.now, as: .grace)
+    }
+    await journey.type("chat grace", "/newest")
+    #expect(
+      await journey.type("/profile", "close").contains(
+        "close\n\nFriends > Chat with Grace Hopper\n-- 20 unread above: /older --\n-- 41 to 60 of 60"))
+  }
+
   @Test(
     "A search that follows a search replaces it, and back leads to where the first one was opened",
     arguments: [

@@ -311,6 +311,22 @@ struct ScrollTests {
     #expect(try await screen.draw() == Array(26...45))
   }
 
+  @Test("What is unread above the screen is counted again if other messages came there meanwhile")
+  func counted() async throws {
+    try await receive(65)
+    let pausing = PausingStore(store)
+    let chat = try await ChatInteractor(with: bob, at: 30, me: .ada, store: pausing, now: { noon })
+    try await chat.load()
+    try await ChatScreen(chat).draw()
+    let reading = Task { try await chat.load() }
+    await pausing.pauseNextCount()
+    try await chat.goNewest()
+    pausing.goOn()
+    try await reading.value
+    #expect(try await ChatScreen(chat).draw() == Array(46...65))
+    #expect(chat.unread == Unread(first: 1, before: 45))
+  }
+
   @Test("The message that the member came for is marked until they leave")
   func marked() async throws {
     try await receive(60)
@@ -364,5 +380,36 @@ private final class CountingStore: ForwardingStore {
   func user(_ user: User.ID, as me: Member) async throws -> User? {
     await MainActor.run { users += 1 }
     return try await store.user(user, as: me)
+  }
+}
+
+/// Stops one count of unread messages until it may go on.
+private final class PausingStore: ForwardingStore {
+  let store: SQLStore
+  @MainActor private var paused: CheckedContinuation<Void, Never>?
+  @MainActor private var whenPaused: CheckedContinuation<Void, Never>?
+
+  init(_ store: SQLStore) { self.store = store }
+
+  /// Returns when the next count has stopped.
+  @MainActor func pauseNextCount() async { await withCheckedContinuation { whenPaused = $0 } }
+
+  @MainActor func goOn() {
+    paused?.resume()
+    paused = nil
+  }
+
+  func unread(with user: User.ID, before seq: Int, as me: Member) async throws -> Unread? {
+    await pause()
+    return try await store.unread(with: user, before: seq, as: me)
+  }
+
+  @MainActor private func pause() async {
+    guard let whenPaused else { return }
+    self.whenPaused = nil
+    await withCheckedContinuation {
+      paused = $0
+      whenPaused.resume()
+    }
   }
 }

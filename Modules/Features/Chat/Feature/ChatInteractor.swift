@@ -231,9 +231,15 @@ public final class ChatInteractor {
   /// Reads what is unread; how much stands above the loaded messages is known at the end alone, where the
   /// store need not count the others.
   private func countUnread() async throws {
-    let first = isAtEnd ? messages.first?.seq ?? 0 : .max
-    unread = try await store.unread(with: user.id, before: first, as: me)
+    var first: Int
+    repeat {
+      first = firstAtEnd
+      unread = try await store.unread(with: user.id, before: first, as: me)
+      // Other messages may be on the screen by now.
+    } while first != firstAtEnd
   }
+
+  private var firstAtEnd: Int { isAtEnd ? messages.first?.seq ?? 0 : .max }
 
   /// Marks the loaded messages that are unread as new until the member answers or leaves.
   private func noteNew() {

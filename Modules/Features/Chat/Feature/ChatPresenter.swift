@@ -62,10 +62,11 @@ public final class ChatPresenter: Presenter {
     try await interactor.drew(stretch, isCut: isCut)
   }
 
-  /// Forgets which messages were unread, unless earlier ones are only covered, to which the member comes back.
+  /// Forgets which messages were unread, unless the page is only covered: the member comes back to earlier
+  /// messages, and to the end of those above which some are unread.
   public func disappeared(from window: Window) {
     let isCovered = window.path.joined().contains { $0.content === self }
-    if isCovered, !interactor.isAtEnd { return }
+    if isCovered, !interactor.isAtEnd || interactor.unread != nil { return }
     interactor.leave()
     show()
   }
