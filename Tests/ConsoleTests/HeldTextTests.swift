@@ -279,7 +279,7 @@ struct HeldTextTests {
     "A text that begins with the name of another person is held once at a terminal",
     arguments: [
       ("grace", "grace"), (" GRACE ", "GRACE"), ("grace: hello", "grace"),
-      ("Grace, hello", "Grace"), ("iris:", "iris"),
+      ("Grace, hello", "Grace"), ("iris:", "iris"), ("@grace hello", "grace"),
     ])
   func otherName(text: String, name: String) async throws {
     let authors = ["me", "ada"]
@@ -292,6 +292,18 @@ struct HeldTextTests {
     _ = try await run(text, text, on: again)
     _ = try await run(text, on: script, isTerminal: false)
     #expect(again.said == [text] && script.said == [text], "A script names its conversation.")
+  }
+
+  @Test("An answer that names another person first is held once in a conversation")
+  func otherNameInAnswer() async throws {
+    let authors = ["me", "ada"]
+    let (talk, again) = (Self.talk(authors: authors), Self.talk(authors: authors))
+    let shown = try await run("/reply grace hello", on: talk)
+    #expect(shown.contains("Not sent yet. The text would go to ada, not to grace."), "\(shown)")
+    _ = try await run("/reply hello grace", on: talk)
+    #expect(talk.said == ["hello grace"])
+    _ = try await run("/reply grace hello", "/reply grace hello", on: again)
+    #expect(again.said == ["grace hello"])
   }
 
   @Test("A text is kept if nobody can look up the name in it")
@@ -319,7 +331,7 @@ struct HeldTextTests {
     arguments: [
       (["/unsend", "1"], ["(unsend 1)"]), (["/unsend", " 12 "], ["(unsend 12)"]),
       (["/unsend", "/unsend 2"], ["(unsend 2)"]), (["/unsend", "1", "1"], ["(unsend 1)", "1"]),
-      (["/unsend", "hello", "1"], ["1"]), (["/unsend", "1 or 2"], []),
+      (["/unsend", "hello", "1"], ["1"]), (["/unsend", "/back", "hello"], ["hello"]), (["/unsend", "1 or 2"], []),
       (["/unsend", "unsend one", "hello"], ["hello"]), (["/unsend", "", "hello"], ["hello"]),
     ])
   func number(lines: [String], said: [String]) async throws {

@@ -23,7 +23,7 @@ extension FrontState {
       throw RoutingError.denied(question.refusal.text)
     }
     answer = [question.refusal]
-    let isCommand = reader.isPerson && line.hasPrefix("/") && word != "no"
+    let isCommand = reader.isPerson && line.hasPrefix("/") && !Question.isRefusal(word)
     return isCommand ? try execute(line, &answer) : nil
   }
 
@@ -40,7 +40,7 @@ extension FrontState {
     }
     let first = line.drop(while: \.isBlank).prefix { !$0.isBlank }
     let isCommand =
-      line.hasPrefix("/") && word != "no"
+      line.hasPrefix("/") && !Question.isRefusal(word)
       || ![.number, .text].contains(action.argument.kind) && vocabulary.command("\(first)") != nil
     if isCommand { return try execute(line, &answer) }
     if !action.takesNumber, !first.isEmpty {

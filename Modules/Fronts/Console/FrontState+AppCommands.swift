@@ -15,7 +15,11 @@ extension FrontState {
       if !text.isEmpty {
         unsent.typed = TypedText(text: text, line: line)
         // In the conversation with the person, it is a text like others.
-        if user == view.drawing.page.otherAuthor { return .submit(text) }
+        if user == view.drawing.page.otherAuthor {
+          unsent.typed?.slip =
+            text == held ? nil : Slip(text, among: view.drawing.page.authors, isAnswer: true)
+          return .submit(text)
+        }
         let message = news.message.flatMap { $0.author == user ? $0.position : nil }
         return .perform(unsent.reply(to: user, text, answering: message), by: nil)
       }

@@ -32,6 +32,11 @@ extension Interaction.Question {
     return Paragraph("\(text.worded(at: .choice)) \(way)")
   }
 
+  /// Whether a word leaves the question without a change, and the page on the screen.
+  static func isRefusal(_ word: String) -> Bool {
+    ["no", FrontCommand.back.rawValue].contains(word)
+  }
+
   var refusal: Paragraph {
     isAboutLeaving
       ? Paragraph("You are still on this screen.")

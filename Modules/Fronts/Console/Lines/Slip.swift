@@ -55,14 +55,17 @@ nonisolated struct Slip: Hashable {
     isSayable = vocabulary.command(Action.say.word) == .say
   }
 
-  /// Returns the slip of a text that begins with a user name, alone or before `:` or `,`; nil for other
-  /// texts, and for the name of one of the `authors` of the page.
-  init?(_ text: String, among authors: [String]) {
+  /// Returns the slip of a text that begins with a user name, alone, after `@` or before `:` or `,`; nil
+  /// for other texts, and for the name of one of the `authors` of the page.
+  ///
+  /// An answer may also begin with the name alone, because scripts name whom they answer.
+  init?(_ text: String, among authors: [String], isAnswer: Bool = false) {
     let text = text.drop(while: \.isWhitespace)
-    let name = text.prefix { !$0.isWhitespace && !":,".contains($0) }
+    let name = text.drop { $0 == "@" }.prefix { !$0.isWhitespace && !":,".contains($0) }
     let rest = text[name.endIndex...]
     guard let other = authors.last, !name.isEmpty, !authors.contains(name.lowercased()),
-      rest.hasPrefix(":") || rest.hasPrefix(",") || rest.allSatisfy(\.isWhitespace)
+      isAnswer || text.hasPrefix("@") || rest.hasPrefix(":") || rest.hasPrefix(",")
+        || rest.allSatisfy(\.isWhitespace)
     else { return nil }
     (command, user, receiver) = (nil, String(name), other)
   }
