@@ -5,7 +5,10 @@ nonisolated extension FrontClock {
   /// A clock that stands still, so that no time limit is ever reached.
   package static var stopped: FrontClock {
     let start = ContinuousClock.now
-    return FrontClock(now: { start }, sleep: { _ in try await forever() })
+    var clock = FrontClock()
+    clock.now = { start }
+    clock.sleep = { _ in try await forever() }
+    return clock
   }
 
   /// A clock that jumps to the end of each sleep after other work on the main actor has run.
@@ -13,13 +16,14 @@ nonisolated extension FrontClock {
   /// Only work that waits for something else reaches a time limit, however slow the machine is.
   @MainActor package static var jumping: FrontClock {
     var time = ContinuousClock.now
-    return FrontClock(
-      now: { time },
-      sleep: { end in
-        await letMainActorRun()
-        try Task.checkCancellation()
-        time = max(time, end)
-      })
+    var clock = FrontClock()
+    clock.now = { time }
+    clock.sleep = { end in
+      await letMainActorRun()
+      try Task.checkCancellation()
+      time = max(time, end)
+    }
+    return clock
   }
 }
 
@@ -32,12 +36,13 @@ package final class HandClock {
   package init() {}
 
   package var clock: FrontClock {
-    FrontClock(
-      now: { self.now },
-      sleep: { end in
-        await withCheckedContinuation { self.sleepers.append((end, $0)) }
-        try Task.checkCancellation()
-      })
+    var clock = FrontClock()
+    clock.now = { self.now }
+    clock.sleep = { end in
+      await withCheckedContinuation { self.sleepers.append((end, $0)) }
+      try Task.checkCancellation()
+    }
+    return clock
   }
 
   /// Whether somebody sleeps.
