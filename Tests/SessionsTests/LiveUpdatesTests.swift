@@ -9,11 +9,34 @@ import Testing
 @Suite("Live updates of a session")
 struct LiveUpdatesTests {
   private let store: SQLStore
+  /// An event whenever a session has begun or ended to listen to the store.
+  private let events = AsyncStream.makeStream(of: Void.self)
 
   init() async throws { store = try await .users() }
 
+  private func notebook() async throws -> Notebook {
+    try await Notebook(
+      store: store, isLive: true,
+      changes: { [store, event = events.continuation] in
+        let changes = store.listeners.stream { _ in
+          Task {
+            try? await forever()
+            event.yield()
+          }
+        }
+        event.yield()
+        return changes
+      })
+  }
+
+  /// Waits until the store has `count` listeners.
+  private func waitForListeners(_ count: Int) async {
+    if store.listeners.count == count { return }
+    for await _ in events.stream where store.listeners.count == count { return }
+  }
+
   private func ada() async throws -> Notebook {
-    let notebook = try await Notebook(store: store, isLive: true)
+    let notebook = try await notebook()
     try await notebook.logIn()
     return notebook
   }
@@ -40,7 +63,7 @@ struct LiveUpdatesTests {
     let notebook = try await ada()
     try await store.setProfile(name: "Amazing Grace", bio: "", as: .grace)
     try await notebook.window.expectReleased { try await end(notebook) }
-    await store.waitForListeners(followers)
+    await waitForListeners(followers)
   }
 
   @Test("A change after 30 idle minutes ends the session and is not shown")
@@ -48,7 +71,7 @@ struct LiveUpdatesTests {
     let notebook = try await ada()
     notebook.clock.now += SessionMonitorTests.halfAnHour
     try await store.setProfile(name: "Amazing Grace", bio: "", as: .grace)
-    await store.waitForListeners(0)
+    await waitForListeners(0)
     try await notebook.settle()
     #expect(notebook.titles == ["cover"])
     #expect(notebook.takeNotices().count == 1)
@@ -61,20 +84,20 @@ struct LiveUpdatesTests {
     let (end, notice, _) = SessionMonitorTests.ends[index]
     let notebook = try await ada()
     try await end(store)
-    await store.waitForListeners(0)
+    await waitForListeners(0)
     #expect(notebook.titles == ["cover"])
     #expect(notebook.takeNotices() == [notice])
   }
 
   @Test("Live updates never start if the session ends first", arguments: 1..<10)
   func early(steps: Int) async throws {
-    let notebook = try await Notebook(store: store, isLive: true)
+    let notebook = try await notebook()
     let login = Task { try await notebook.logIn() }
     for _ in 0..<steps { await Task.yield() }
     try await notebook.logOut()
     try await login.value
     try await notebook.logOut()
-    await store.waitForListeners(0)
+    await waitForListeners(0)
   }
 
   @Test("Live updates post no notice after their session has ended", arguments: 0..<40)
@@ -84,7 +107,7 @@ struct LiveUpdatesTests {
     for _ in 0..<steps { await Task.yield() }
     try await notebook.logOut()
     _ = notebook.takeNotices()
-    await store.waitForListeners(0)
+    await waitForListeners(0)
     try await notebook.settleWithUpdate()
     #expect(notebook.takeNotices().isEmpty)
   }
@@ -92,10 +115,10 @@ struct LiveUpdatesTests {
   @Test("Live updates end when their window is released")
   func gone() async throws {
     var notebook: Notebook? = try await ada()
-    await store.waitForListeners(1)
+    await waitForListeners(1)
     withExtendedLifetime(notebook) {}
     notebook = nil
-    await store.waitForListeners(0)
+    await waitForListeners(0)
     #expect(notebook == nil)
   }
 
@@ -104,14 +127,5 @@ struct LiveUpdatesTests {
     let notebook = try await ada()
     for number in 1...3 { try await notebook.open(.page(number)) }
     withExtendedLifetime(notebook) { #expect(store.listeners.count == 1) }
-  }
-}
-
-extension SQLStore {
-  /// Waits until the store has `count` listeners.
-  fileprivate nonisolated func waitForListeners(_ count: Int) async {
-    let (counts, counted) = AsyncStream.makeStream(of: Int.self)
-    listeners.observeCount { counted.yield($0) }
-    for await listeners in counts where listeners == count { return }
   }
 }

@@ -3,16 +3,9 @@ import Synchronization
 
 /// The listeners to the changes of a store.
 package final class ChangeListeners: Sendable {
-  private struct State {
-    var listeners: [UUID: AsyncStream<Change>.Continuation] = [:] {
-      didSet { countChanged?(listeners.count) }
-    }
-    var countChanged: (@Sendable (Int) -> Void)?
-  }
+  private let listeners = Mutex<[UUID: AsyncStream<Change>.Continuation]>([:])
 
-  private let state = Mutex(State())
-
-  package var count: Int { state.withLock { $0.listeners.count } }
+  package var count: Int { listeners.withLock { $0.count } }
 
   /// Creates the listeners, of whom there are none at first.
   package init() {}
@@ -26,9 +19,9 @@ package final class ChangeListeners: Sendable {
     let (stream, listener) = AsyncStream<Change>.makeStream(bufferingPolicy: .bufferingNewest(1))
     let feeding = feed(listener)
     let key = UUID()
-    state.withLock { $0.listeners[key] = listener }
+    listeners.withLock { $0[key] = listener }
     listener.onTermination = { [weak self] _ in
-      _ = self?.state.withLock { $0.listeners.removeValue(forKey: key) }
+      _ = self?.listeners.withLock { $0.removeValue(forKey: key) }
       feeding?.cancel()
     }
     return stream
@@ -36,15 +29,6 @@ package final class ChangeListeners: Sendable {
 
   /// Tells every listener that something was stored.
   @Sendable package func hint() {
-    state.withLock { for listener in $0.listeners.values { listener.yield(Change()) } }
-  }
-
-  /// Calls `body` with the number of listeners, now and whenever one is added or removed; tests wait
-  /// for this.
-  package func observeCount(_ body: @escaping @Sendable (Int) -> Void) {
-    state.withLock {
-      $0.countChanged = body
-      body($0.listeners.count)
-    }
+    listeners.withLock { for listener in $0.values { listener.yield(Change()) } }
   }
 }

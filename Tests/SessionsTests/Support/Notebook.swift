@@ -24,7 +24,8 @@ final class Notebook {
   init(
     store: SQLStore, accounts: (any AccountStore)? = nil, states: StatesInMemory? = nil,
     restores: Bool = true, isLive: Bool = false,
-    sleep: @escaping () async throws -> Void = { try await forever() }
+    sleep: @escaping () async throws -> Void = { try await forever() },
+    changes: (() async -> AsyncStream<Change>)? = nil
   ) async throws {
     self.store = store
     let factory = try NotebookFactory(store: store)
@@ -37,8 +38,8 @@ final class Notebook {
       },
       updates: isLive
         ? LiveUpdates(
-          on: { await store.changes() }, notices: notices, news: { [NameNews(store: store)] },
-          rest: {})
+          on: changes ?? { await store.changes() }, notices: notices,
+          news: { [NameNews(store: store)] }, rest: {})
         : nil
     ) {
       factory.cover()
