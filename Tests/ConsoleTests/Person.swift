@@ -47,7 +47,7 @@ final class Person: Input {
   ) async throws(CannotWrite) -> InputEvent {
     try show()
     prompts.append(request.prompt.text)
-    (isKept, keeps) = (request.isKept, request.keeps)
+    (isKept, keeps) = (request.isKept, request.mayKeep)
     isSecret = request.prompt.isHidden
     drafts.append(request.draft)
     killed.append(request.killed)

@@ -10,6 +10,14 @@ nonisolated extension LinePrompt {
   static var secret: LinePrompt { LinePrompt("password> ", .hidden) }
 }
 
+extension InputRequest {
+  /// Creates a request with these changes.
+  init(_ prompt: LinePrompt, _ change: (inout InputRequest) -> Void) {
+    self.init(prompt)
+    change(&self)
+  }
+}
+
 @Suite("Descriptor input and output")
 struct DescriptorTests {
   /// A pipe of the operating system; `write` fills and closes it in the background.

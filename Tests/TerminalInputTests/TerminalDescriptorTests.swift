@@ -12,7 +12,7 @@ struct TerminalDescriptorTests {
     var input: DescriptorInput? = DescriptorInput(pty.terminal)
     #expect(input?.isTerminal == true)
     let requests = [
-      InputRequest(.secret), InputRequest(.plain), InputRequest(.plain, isKept: false),
+      InputRequest(.secret), InputRequest(.plain), InputRequest(.plain) { $0.isKept = false },
       InputRequest(.secret),
     ]
     for (request, isVisible) in zip(requests, [false, true, false, false]) {
@@ -45,7 +45,7 @@ struct TerminalDescriptorTests {
       Task { input.interrupt() }  // runs when the input waits
     }
     #expect(first == .interrupted)
-    let second = try await input.next(InputRequest(.plain, goesOn: goesOn)) {
+    let second = try await input.next(InputRequest(.plain) { $0.goesOn = goesOn }) {
       #expect(throws: Never.self) { try pty.type("line\n") }
     }
     #expect(second == .line(goesOn ? "half a line" : "line"))
@@ -72,7 +72,7 @@ struct TerminalDescriptorTests {
     let input = DescriptorInput(pty.terminal)
     try pty.type("one\ntwo\nthr")
     #expect(try await input.next(InputRequest(.secret)) {} == .line("one"))
-    let second = try await input.next(InputRequest(.plain, goesOn: false)) {
+    let second = try await input.next(InputRequest(.plain) { $0.goesOn = false }) {
       #expect(throws: Never.self) { try pty.type("look\n") }
     }
     #expect(second == .line("look"))

@@ -18,18 +18,19 @@ extension Front {
     }
     defer { alarms.pause.stop() }
     let isLong = UnsentText.isLong(typing.draft)
-    let request = InputRequest(
-      state.line(of: prompt), draft: isLong ? "" : typing.draft,
-      killed: isLong ? typing.draft : "", goesOn: typing.goesOn,
-      completions: { [self] in state.completions(of: $0) }, redraw: redraw,
-      keeps: { [weak self] in self?.state.concealed($0) == nil },
-      erases: { [self] in state.isRow($0) || state.concealed($0) != nil },
-      begins: { [weak self] in self?.state.news.lineBegan() },
-      types: { [weak self] line in
-        guard let self else { return }
-        perform(state.typed(line))
-        if line.isEmpty { showChanges() }
-      })
+    var request = InputRequest(state.line(of: prompt))
+    (request.draft, request.killed) = isLong ? ("", typing.draft) : (typing.draft, "")
+    request.goesOn = typing.goesOn
+    request.completions = { [self] in state.completions(of: $0) }
+    request.redraw = redraw
+    request.keeps = { [weak self] in self?.state.concealed($0) == nil }
+    request.erases = { [self] in state.isRow($0) || state.concealed($0) != nil }
+    request.begins = { [weak self] in self?.state.news.lineBegan() }
+    request.types = { [weak self] line in
+      guard let self else { return }
+      perform(state.typed(line))
+      if line.isEmpty { showChanges() }
+    }
     let reading = try await input.next(request) { () throws(CannotWrite) in
       try show([.prompt(prompt)])
     }
@@ -48,9 +49,10 @@ extension Front {
     settling.whenDone = { [input] in input.interrupt() }
     let secrecy = state.secrecyAhead
     while !settling.isDone, !state.status.hasQuit {
-      let request = InputRequest(
-        state.line(of: state.busyPrompt(secrecy)), isKept: false, redraw: redraw,
-        begins: { [weak self] in self?.state.news.lineBegan() })
+      var request = InputRequest(state.line(of: state.busyPrompt(secrecy)))
+      request.isKept = false
+      request.redraw = redraw
+      request.begins = { [weak self] in self?.state.news.lineBegan() }
       let reading = try await input.next(request, show: {})
       perform(state.typedAhead(reading, secrecy))
       if case .cancelled = reading { settling.cancel() }

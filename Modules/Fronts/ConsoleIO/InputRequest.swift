@@ -45,47 +45,38 @@ nonisolated public struct LinePrompt: Hashable, Sendable {
   }
 }
 
-/// A request for a line.
+/// A request for a line; by default the line may be stored, and ^L and Tab show nothing.
 public struct InputRequest {
   /// The prompt to show before the line.
   public let prompt: LinePrompt
   /// The text that the line begins with, where the input edits lines; empty for none.
-  package let draft: String
+  public var draft = ""
   /// The text that ^Y inserts, where the input edits lines; empty to leave what was deleted last.
-  package let killed: String
+  public var killed = ""
   /// Whether what was typed before this prompt may answer it; if not, a terminal drops it.
-  package let goesOn: Bool
+  public var goesOn = true
   /// Called when the first key of a line is typed, where the input edits lines; not for a line that
   /// was begun before the prompt.
-  package let begins: () -> Void
+  public var begins: () -> Void = {}
   /// Called with the line before each wait for keys, where the input edits lines; not with a secret.
-  package let types: (String) -> Void
+  public var types: (String) -> Void = { _ in }
   /// Returns whether the finished line is erased, where the input edits lines: the caller shows its
   /// text in another form.
-  package let erases: (String) -> Bool
+  public var erases: (String) -> Bool = { _ in false }
   /// Returns the completions of the text before the cursor, as replacements for its last word.
   ///
   /// A completion ends with a space if another word may follow it.
-  package let completions: (String) -> [String]
+  public var completions: (String) -> [String] = { _ in [] }
   /// Whether the line may be stored for later sessions; false if it may turn out to be a secret.
-  package let isKept: Bool
+  public var isKept = true
   /// Returns whether a finished line may be recalled and stored; false if it may have a secret.
-  package let keeps: (String) -> Bool
+  public var keeps: (String) -> Bool = { _ in true }
   /// Writes again what stood above the line, after the screen was cleared.
-  package let redraw: () throws(CannotWrite) -> Void
+  public var redraw: () throws(CannotWrite) -> Void = {}
 
-  /// Creates a request; by default the line may be stored, and ^L and Tab show nothing.
-  public init(
-    _ prompt: LinePrompt, draft: String = "", killed: String = "", goesOn: Bool = true,
-    isKept: Bool = true, completions: @escaping (String) -> [String] = { _ in [] },
-    redraw: @escaping () throws(CannotWrite) -> Void = {},
-    keeps: @escaping (String) -> Bool = { _ in true },
-    erases: @escaping (String) -> Bool = { _ in false },
-    begins: @escaping () -> Void = {}, types: @escaping (String) -> Void = { _ in }
-  ) {
-    (self.prompt, self.draft, self.killed, self.goesOn) = (prompt, draft, killed, goesOn)
-    (self.isKept, self.completions, self.redraw) = (isKept, completions, redraw)
-    self.keeps = { isKept && keeps($0) }
-    (self.erases, self.begins, self.types) = (erases, begins, types)
-  }
+  /// Creates a request with the defaults.
+  public init(_ prompt: LinePrompt) { self.prompt = prompt }
+
+  /// Returns whether a line may be recalled and stored, as ``isKept`` and ``keeps`` say.
+  package func mayKeep(_ line: String) -> Bool { isKept && keeps(line) }
 }

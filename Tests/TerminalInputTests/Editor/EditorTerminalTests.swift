@@ -8,10 +8,10 @@ struct EditorTerminalTests {
   private func next(
     _ keyboard: Keyboard, _ prompt: LinePrompt = .plain, draft: String = "", goesOn: Bool = true
   ) async throws -> InputEvent {
-    let request = InputRequest(prompt, draft: draft, goesOn: goesOn) { text in
-      ["grace ", "grant"].filter { $0.hasPrefix(text) }
-    } redraw: { () throws(CannotWrite) in
-      try keyboard.terminal.write("a page\n")
+    let request = InputRequest(prompt) {
+      ($0.draft, $0.goesOn) = (draft, goesOn)
+      $0.completions = { text in ["grace ", "grant"].filter { $0.hasPrefix(text) } }
+      $0.redraw = { () throws(CannotWrite) in try keyboard.terminal.write("a page\n") }
     }
     return try await keyboard.terminal.next(request) { Issue.record("The prompt is shown twice.") }
   }
@@ -21,14 +21,14 @@ struct EditorTerminalTests {
   func erased(width: Int) async throws {
     let keyboard = try Keyboard(width: width)
     try keyboard.terminal.write("above\n")
-    let request = InputRequest(LinePrompt("to> ", .lines), erases: { $0.hasPrefix("日本語") })
+    let request = InputRequest(LinePrompt("to> ", .lines)) { $0.erases = { $0.hasPrefix("日本語") } }
     keyboard.type("日本語\u{1B}\rand more than one row\r")
     #expect(try await keyboard.terminal.next(request) == .line("日本語\nand more than one row"))
     await keyboard.wait(for: "above", "", cursor: 0)
     keyboard.type("ada\r")
     #expect(try await keyboard.terminal.next(request) == .line("ada"))
     await keyboard.wait(for: "above", "to> ada", "", cursor: 0)
-    let secret = InputRequest(LinePrompt("pin> ", .hidden), erases: { _ in true })
+    let secret = InputRequest(LinePrompt("pin> ", .hidden)) { $0.erases = { _ in true } }
     keyboard.type("1234\r")
     #expect(try await keyboard.terminal.next(secret) == .line("1234"))
     await keyboard.wait(for: "above", "to> ada", "pin>", cursor: 5)
@@ -53,7 +53,7 @@ struct EditorTerminalTests {
   func begun() async throws {
     let keyboard = try Keyboard()
     var count = 0
-    let request = InputRequest(.plain, begins: { count += 1 })
+    let request = InputRequest(.plain) { $0.begins = { count += 1 } }
     keyboard.type("one\rtwo\r")
     _ = try await keyboard.terminal.next(request)
     _ = try await keyboard.terminal.next(request)
@@ -223,7 +223,8 @@ struct EditorTerminalTests {
     keyboard.terminal.longestPause = -1
     let (reads, read) = AsyncStream<String>.makeStream()
     for cancel in ["\u{03}", "\u{1B}[99;5u"] {
-      async let reading = keyboard.terminal.next(InputRequest(.plain, types: { read.yield($0) }))
+      let request = InputRequest(.plain) { $0.types = { read.yield($0) } }
+      async let reading = keyboard.terminal.next(request)
       keyboard.type("ab\u{1B}[200~c")
       for await line in reads where line == "ab" { break }
       keyboard.type(cancel)

@@ -177,8 +177,8 @@ struct HistoryFileTests {
     keyboard.type("correct horse\rlost\u{03}\u{10}quit\r")
     let request =
       isBusy
-      ? InputRequest(LinePrompt("busy> "), isKept: false)
-      : InputRequest(.plain, keeps: { !["correct horse", "lost"].contains($0) })
+      ? InputRequest(LinePrompt("busy> ")) { $0.isKept = false }
+      : InputRequest(.plain) { $0.keeps = { !["correct horse", "lost"].contains($0) } }
     #expect(try await keyboard.terminal.next(request, show: {}) == .line("correct horse"))
     #expect(try await keyboard.terminal.next(request, show: {}) == .cancelled(wasEmpty: false))
     #expect(try await keyboard.terminal.next(InputRequest(.plain), show: {}) == .line("quit"))

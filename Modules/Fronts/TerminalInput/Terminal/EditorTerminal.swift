@@ -105,7 +105,7 @@
       }
       if editor.begin(
         request.prompt, draft: draft, killed: request.killed, goesOn: request.goesOn,
-        keeps: request.keeps)
+        keeps: request.mayKeep)
       {
         typed = []
         source.drop()
@@ -206,7 +206,7 @@
         default: paint(editor.prompt.text, editor.left) + painter.leave()
         }
       try output.write(ending)
-      if history != nil, case .line(let line) = reading, request?.keeps(line) == true {
+      if history != nil, case .line(let line) = reading, request?.mayKeep(line) == true {
         unsaved.append((line, editor.prompt.topic))
         saveHistory()
       }
