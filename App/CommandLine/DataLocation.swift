@@ -68,7 +68,7 @@ extension DataLocation {
   }
 }
 
-extension Options {
+@MainActor extension Options {
   /// Copies all data of the data folder into a new file, and returns the exit status.
   ///
   /// - Throws: `DatabaseError`, `FileError`, ``UsageError/backupOfServer``

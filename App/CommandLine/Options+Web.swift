@@ -4,7 +4,7 @@ import Sessions
 import Social
 import Web
 
-extension Options {
+@MainActor extension Options {
   /// Serves the app to browsers until the program is told to end, and returns the exit status.
   ///
   /// - Throws: ``UsageError/noWeb`` if the program was built without the trait `Web`, the error of the port,

@@ -1,7 +1,7 @@
 import ConsoleApp
 
 /// The parsed command line.
-nonisolated struct Options: Equatable {
+nonisolated struct Options: ProgramOptions, Equatable {
   var console = ConsoleOptions()
   /// Whether the command is `migrate`.
   var migrates = false

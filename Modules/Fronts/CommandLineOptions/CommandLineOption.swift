@@ -38,10 +38,6 @@ public struct CommandLineOption<Options>: Sendable {
   ///   - help: The explanation in the help, in a few words.
   ///   - effect: The effect.
   public init(_ names: String..., variable: String? = nil, help: String, effect: Effect) {
-    self.init(names: names, variable: variable, help: help, effect: effect)
-  }
-
-  init(names: [String], variable: String?, help: String, effect: Effect) {
     (self.names, self.variable, self.help, self.effect) = (names, variable, help, effect)
   }
 
@@ -58,16 +54,6 @@ public struct CommandLineOption<Options>: Sendable {
 extension CommandLineOption.Effect {
   /// The kind of value that is taken; nil if none is.
   var value: OptionValue? { if case .value(let value, _) = self { value } else { nil } }
-
-  /// Returns the same effect on a value that contains `Options` as a part.
-  func `in`<Whole>(
-    _ part: any WritableKeyPath<Whole, Options> & Sendable
-  ) -> CommandLineOption<Whole>.Effect {
-    switch self {
-    case .on(let set): .on { set(&$0[keyPath: part]) }
-    case .value(let value, let read): .value(value) { read(&$0[keyPath: part], $1) }
-    }
-  }
 
   /// Returns the effect of an option that takes a value; `parse` returns nil for an invalid text.
   public static func parsed<Value>(
@@ -103,17 +89,5 @@ extension CommandLineOption.Effect {
     _ set: @escaping @Sendable (inout Options, Choice) -> Void
   ) -> Self {
     .parsed(.choice(Choice.allCases.map(\.rawValue)), { Choice(rawValue: $0) }, set)
-  }
-}
-
-extension Array {
-  /// Returns the same options for a value that contains their `Options` as a part.
-  public func `in`<Part, Whole>(
-    _ part: any WritableKeyPath<Whole, Part> & Sendable
-  ) -> [CommandLineOption<Whole>] where Element == CommandLineOption<Part> {
-    map {
-      CommandLineOption<Whole>(
-        names: $0.names, variable: $0.variable, help: $0.help, effect: $0.effect.in(part))
-    }
   }
 }

@@ -8,9 +8,9 @@ public struct Subcommand<Options>: Sendable {
   package let help: String
   /// The table of its options.
   let table: OptionTable<Options>
-  fileprivate let example: @Sendable (_ program: String) -> String
-  fileprivate let effect: CommandLineOption<Options>.Effect
-  fileprivate let wantsHelp: @Sendable (Options) -> Bool
+  private let example: @Sendable (_ program: String) -> String
+  private let effect: CommandLineOption<Options>.Effect
+  private let wantsHelp: @Sendable (Options) -> Bool
 
   /// Creates a command.
   ///
@@ -65,21 +65,6 @@ public struct Subcommand<Options>: Sendable {
     case .value(let value, let read):
       guard let given = operands.first else { throw .missingValue(name, value) }
       guard read(&options, given) else { throw .badValue(name, value, given) }
-    }
-  }
-}
-
-extension Array {
-  /// Returns the same commands for a value that contains their `Options` as a part.
-  public func `in`<Part, Whole>(
-    _ part: any WritableKeyPath<Whole, Part> & Sendable
-  ) -> [Subcommand<Whole>] where Element == Subcommand<Part> {
-    map { command in
-      Subcommand<Whole>(
-        command.name, help: command.help, options: command.table.all.in(part),
-        effect: command.effect.in(part),
-        wantsHelp: { [wantsHelp = command.wantsHelp] in wantsHelp($0[keyPath: part]) },
-        example: command.example)
     }
   }
 }

@@ -23,7 +23,7 @@ nonisolated public protocol ProgramOptions: Sendable {
   init()
   /// The options that every program has.
   var console: ConsoleOptions { get set }
-  /// The options of this program, which come first in the help.
+  /// The options of this program, which come first in the help; none by default.
   static var own: [OptionGroup<Self>] { get }
 }
 
@@ -33,24 +33,23 @@ nonisolated extension ConsoleOptions: ProgramOptions {
     get { self }
     set { self = newValue }
   }
-  public static var own: [OptionGroup<Self>] { [] }
 }
 
 nonisolated extension ProgramOptions {
+  /// None.
+  public static var own: [OptionGroup<Self>] { [] }
+
   /// Returns the table of all options: `--data-dir` is for a program that keeps data, `--restore` for one
   /// that opens the screens of its last session again, and `--web` for one that can serve browsers.
   static func table(
     keepsData: Bool = false, restores: Bool = false, serves: Bool = false
   ) -> OptionTable<Self> {
-    let data =
-      (keepsData ? [ConsoleOptions.dataFolderOption] : [])
-      + (restores ? [ConsoleOptions.restoreOption] : [])
+    let data = (keepsData ? [dataFolderOption] : []) + (restores ? [restoreOption] : [])
     let groups: [OptionGroup<Self>] = [
-      ("Data", data), ("Scripts and programs", ConsoleOptions.scripts),
-      ("Browsers", serves ? ConsoleOptions.browsers : []), ("Display", ConsoleOptions.display),
-      ("About", ConsoleOptions.about),
-    ].filter { !$1.isEmpty }.map { OptionGroup($0, $1.in(\.console)) }
-    return OptionTable(own + groups, commands: ConsoleOptions.commands.in(\.console))
+      ("Data", data), ("Scripts and programs", scripts), ("Browsers", serves ? browsers : []),
+      ("Display", display), ("About", about),
+    ].filter { !$1.isEmpty }.map { OptionGroup($0, $1) }
+    return OptionTable(own + groups, commands: commands)
   }
 
   /// Returns the options of the program itself, then those that are used most: the help fits a terminal
