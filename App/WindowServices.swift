@@ -16,7 +16,7 @@ struct WindowServices {
 
   /// Returns a function with the commands for the user at the time of its call.
   func commands() -> @MainActor () -> [Action] {
-    let (guests, members) = AppFeatures.commands { _ in try memberFactory() }
+    let (guests, members) = AppFeatures.commands(memberFactory)
     return { [activeSession] in activeSession.member == nil ? guests : members }
   }
 

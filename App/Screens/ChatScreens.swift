@@ -73,12 +73,12 @@ extension AppFeature where Factory == MemberFactory {
           .commands(
             UnreadCommand.self,
             by: {
-              let router = ChatRouter(factory: try app($0), of: $0.top)
+              let router = ChatRouter(factory: try app(), of: $0.top)
               return router.factory.unread(by: router, from: $0.top?.destination)
             })
           + [
             .screen("unread", help: "show what is unread", ChatDestination.unread),
-            .reply(on: conversation) { try app($0).replies },
+            .reply(on: conversation) { _ in try app().replies },
           ]
       })
   }

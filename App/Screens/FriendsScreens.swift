@@ -61,7 +61,7 @@ extension AppFeature where Factory == MemberFactory {
             }
           }
           + CommandPage("a profile", topic: "People", at: ProfileDestination.profile)
-          .commands(RelationCommand.self, by: { try app($0).relations })
+          .commands(RelationCommand.self, by: { _ in try app().relations })
       })
   }
 }

@@ -53,11 +53,11 @@ extension AppFeature where Factory == MemberFactory {
           + account.commands(MePresenter.Command.self) { _ in ProfileDestination.edit }
           + account.commands(
             AccountCommand.self,
-            by: { try app($0).accountCommands(by: MeRouter(factory: try app($0), of: $0.top)) })
+            by: { try app().accountCommands(by: MeRouter(factory: try app(), of: $0.top)) })
           + CommandPage("Edit profile", topic: "Account", at: ProfileDestination.edit)
           .commands(
             EditCommand.self,
-            by: { ProfileEditor(me: try app($0).me, store: try app($0).stores) })
+            by: { _ in ProfileEditor(me: try app().me, store: try app().stores) })
       })
   }
 }

@@ -13,7 +13,7 @@ import Testing
 @Suite("Commands of the app")
 struct CommandTests {
   private var members: [Action] {
-    AppFeatures.commands { _ in throw RoutingError.detached }.members
+    AppFeatures.commands { throw RoutingError.detached }.members
   }
 
   nonisolated static let texts = [
