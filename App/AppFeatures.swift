@@ -29,7 +29,5 @@ enum AppFeatures {
   }
 
   /// The commands that show the tabs.
-  private static let tabs = AppScreens.tabs.map { name, destination in
-    Action.screen(name, destination)
-  }
+  private static let tabs = AppScreens.tabs.map { Action.screen($0, $1) }
 }

@@ -8,9 +8,8 @@ extension LoginDestination: GuestDestination {
   }
 
   func screen(from app: WelcomeFactory) -> Screen {
-    let (router, interactor, notices) = (
-      LoginRouter(factory: app), app.interactor, app.own.notices
-    )
+    let (router, notices) = (LoginRouter(factory: app), app.own.notices)
+    let interactor = app.interactor
     return switch self {
     case .welcome:
       Screen(at: self, router: router) { WelcomePresenter(app: AppScreens.name, router: $0) }
