@@ -92,8 +92,7 @@ nonisolated extension Options {
 
   /// Returns whether a text has 1 to 64 of the characters that a label may have.
   static func isLabel(_ text: String) -> Bool {
-    (1...64).contains(text.utf8.count)
-      && text.utf8.allSatisfy { "abcdefghijklmnopqrstuvwxyz0123456789._-".utf8.contains($0) }
+    text.wholeMatch(of: /[a-z0-9._-]{1,64}/) != nil
   }
 
   /// Throws an error if the environment names a data folder that the program cannot name.
