@@ -93,10 +93,7 @@ extension DataLocation {
   /// settings of a server can lose data.
   func warn() throws {
     #if Postgres
-      if let address {
-        let warnings = try SQLStore.warnings(server: address)
-        if !warnings.isEmpty { ConsoleProgram.warn(warnings) }
-      }
+      if let address { ConsoleProgram.warn(try SQLStore.warnings(server: address)) }
     #endif
     guard let folder, let protection = try SQLStore.protection(of: folder) else { return }
     let advice =
