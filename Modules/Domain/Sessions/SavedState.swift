@@ -18,10 +18,8 @@ nonisolated struct SavedState: Codable {
   init(_ data: Data, at location: String) throws(SavedStateError) {
     struct Header: Decodable { let version: Int }
     let decoder = JSONDecoder()
-    guard let header = try? decoder.decode(Header.self, from: data) else {
-      throw .unreadable(location)
-    }
-    guard header.version <= Self.version else { throw .newer(location) }
+    let header = try? decoder.decode(Header.self, from: data)
+    if let header, header.version > Self.version { throw .newer(location) }
     guard let saved = try? decoder.decode(Self.self, from: data) else {
       throw .unreadable(location)
     }
