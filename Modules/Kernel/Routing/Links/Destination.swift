@@ -75,12 +75,11 @@ nonisolated public struct Address: Hashable, Codable, Sendable, CustomStringConv
 
   /// Decodes an address from a single string.
   public init(from decoder: any Decoder) throws {
-    description = try decoder.singleValueContainer().decode(String.self)
+    description = try String(from: decoder)
   }
 
   /// Encodes the address as a single string.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
+    try description.encode(to: encoder)
   }
 }
