@@ -1,0 +1,7 @@
+extension OpenerTests {
+  @Test("The command myscreen opens My screen")
+  func opensMyScreen() async throws {
+    _ = try await PAGE.perform(.COMMAND)
+    #expect(router.opened == [PLACE])
+  }
+}
