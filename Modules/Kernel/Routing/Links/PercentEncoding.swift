@@ -32,11 +32,7 @@ nonisolated extension Collection<UInt8> {
       guard let high = rest.next()?.hexadecimalValue, let low = rest.next()?.hexadecimalValue
       else { return nil }
       let decoded = high << 4 | low
-      if isKept(decoded) {
-        bytes += decoded.percentEncoded
-      } else {
-        bytes.append(decoded)
-      }
+      bytes += isKept(decoded) ? decoded.percentEncoded : [decoded]
     }
     return String(validating: bytes, as: UTF8.self)
   }
@@ -45,11 +41,8 @@ nonisolated extension Collection<UInt8> {
 nonisolated extension UInt8 {
   /// Whether the byte needs no encoding in an address (RFC 3986, section 2.3).
   var isUnreserved: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-      UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"):
-      true
+    switch Unicode.Scalar(self) {
+    case "a"..."z", "0"..."9", "A"..."Z", "-", ".", "_", "~": true
     default: false
     }
   }
