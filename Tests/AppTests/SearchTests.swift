@@ -54,7 +54,8 @@ struct SearchTests {
     await journey.type("chat grace", "/newest")
     #expect(
       await journey.type("/profile", "close").contains(
-        "close\n\nFriends > Chat with Grace Hopper\n-- 20 unread above: /older --\n-- 41 to 60 of 60"))
+        "close\n\nFriends > Chat with Grace Hopper\n-- 20 unread above: /older --\n-- 41 to 60 of 60"
+      ))
   }
 
   @Test(

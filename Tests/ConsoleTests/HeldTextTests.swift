@@ -331,7 +331,8 @@ struct HeldTextTests {
     arguments: [
       (["/unsend", "1"], ["(unsend 1)"]), (["/unsend", " 12 "], ["(unsend 12)"]),
       (["/unsend", "/unsend 2"], ["(unsend 2)"]), (["/unsend", "1", "1"], ["(unsend 1)", "1"]),
-      (["/unsend", "hello", "1"], ["1"]), (["/unsend", "/back", "hello"], ["hello"]), (["/unsend", "1 or 2"], []),
+      (["/unsend", "hello", "1"], ["1"]), (["/unsend", "/back", "hello"], ["hello"]),
+      (["/unsend", "1 or 2"], []),
       (["/unsend", "unsend one", "hello"], ["hello"]), (["/unsend", "", "hello"], ["hello"]),
     ])
   func number(lines: [String], said: [String]) async throws {

@@ -16,8 +16,9 @@ extension AppFactory {
   ///
   /// All windows share the stores of this factory. What belongs to one window or to one person is made
   /// here anew.
-  func interaction() async throws -> Interaction {  // without --login
-  func interaction(with session: Session = Session()) async throws -> Interaction {  // with --login
+  func interaction(
+    with session: Session = Session()  // with --login
+  ) async throws -> Interaction {
     var own = self
     own.notices = Notices()
     own.session = session  // with --login

@@ -37,7 +37,8 @@ struct MyScreenTests {
     for (step, given) in received { #expect(given == text(for: step)) }
   }
 
-  /// Submits an empty text, which no step takes, and the text of the step on top, which is above the bottom and the steps before it.
+  /// Submits an empty text, which no step takes, and the text of the step on top, which is above the
+  /// bottom and the steps before it.
   private func submit(in window: Window) async throws {
     let page = try #require(window.top?.content as? any Presenter)
     try? await page.submit(" ")
