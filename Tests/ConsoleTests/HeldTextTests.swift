@@ -303,7 +303,8 @@ struct HeldTextTests {
     _ = try await run("/reply hello grace", on: talk)
     #expect(talk.said == ["hello grace"])
     _ = try await run("/reply grace hello", "/reply grace hello", on: again)
-    #expect(again.said == ["grace hello"])
+    _ = try await run("/reply ada grace hello", on: again, isTerminal: false)
+    #expect(again.said == ["grace hello", "grace hello"], "A script names its conversation.")
   }
 
   @Test("A text is kept if nobody can look up the name in it")

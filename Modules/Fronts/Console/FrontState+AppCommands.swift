@@ -13,13 +13,10 @@ extension FrontState {
     if action.answers {
       let (user, text) = try addressee(argument, line, held)
       if !text.isEmpty {
-        unsent.typed = TypedText(text: text, line: line)
+        let slip = text == held ? nil : namesOther(text, isAnswer: true)
+        unsent.typed = TypedText(text: text, line: line, slip: slip)
         // In the conversation with the person, it is a text like others.
-        if user == view.drawing.page.otherAuthor {
-          unsent.typed?.slip =
-            text == held ? nil : Slip(text, among: view.drawing.page.authors, isAnswer: true)
-          return .submit(text)
-        }
+        if user == view.drawing.page.otherAuthor { return .submit(text) }
         let message = news.message.flatMap { $0.author == user ? $0.position : nil }
         return .perform(unsent.reply(to: user, text, answering: message), by: nil)
       }

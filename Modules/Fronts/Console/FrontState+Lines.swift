@@ -194,12 +194,15 @@ extension FrontState {
   ///
   /// A line that was typed ahead cannot stay in the prompt.
   private func slip(in text: String, typedAs line: String, _ vocabulary: Vocabulary) -> Slip? {
-    guard vocabulary.needsSlash, !line.hasPrefix("/"),
-      !reader.isPerson || unsent.ahead.isEmpty
+    guard vocabulary.needsSlash, !line.hasPrefix("/"), !reader.isPerson || unsent.ahead.isEmpty
     else { return nil }
-    // A script names its conversation.
-    return Slip(text, vocabulary) { (try? window.resolver?($0)) != nil }
-      ?? (reader.isPerson ? Slip(text, among: view.drawing.page.authors) : nil)
+    return Slip(text, vocabulary) { (try? window.resolver?($0)) != nil } ?? namesOther(text)
+  }
+
+  /// Returns the slip of a person who names somebody else; a script names its conversation.
+  func namesOther(_ text: String, isAnswer: Bool = false) -> Slip? {
+    guard reader.isPerson, unsent.ahead.isEmpty else { return nil }
+    return Slip(text, among: view.drawing.page.authors, isAnswer: isAnswer)
   }
 
   /// Whether the drawn page asks for a secret.

@@ -105,7 +105,7 @@
       }
       if editor.begin(
         request.prompt, draft: draft, killed: request.killed, goesOn: request.goesOn,
-        keeps: request.mayKeep)
+        keeps: { [isKept = request.isKept, keeps = request.keeps] in isKept && keeps($0) })
       {
         typed = []
         source.drop()
