@@ -311,7 +311,8 @@ struct ScrollTests {
     #expect(try await screen.draw() == Array(26...45))
   }
 
-  @Test("What is unread above the screen is counted again if other messages came there meanwhile")
+  @Test(
+    "What is unread is counted for the messages on the screen, also if they came there meanwhile")
   func counted() async throws {
     try await receive(65)
     let pausing = PausingStore(store)

@@ -231,12 +231,10 @@ public final class ChatInteractor {
   /// Reads what is unread; how much stands above the loaded messages is known at the end alone, where the
   /// store need not count the others.
   private func countUnread() async throws {
-    var first: Int
-    repeat {
-      first = firstAtEnd
-      unread = try await store.unread(with: user.id, before: first, as: me)
-      // Other messages may be on the screen by now.
-    } while first != firstAtEnd
+    let first = firstAtEnd
+    let counted = try await store.unread(with: user.id, before: first, as: me)
+    // A count for other messages follows if these came meanwhile.
+    if first == firstAtEnd { unread = counted }
   }
 
   private var firstAtEnd: Int { isAtEnd ? messages.first?.seq ?? 0 : .max }
