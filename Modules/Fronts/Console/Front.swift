@@ -147,9 +147,12 @@ public final class Front {
     case .keep(let line, let page): settings.keepDraft(line, page.description)
     case .watch: watch()
     case .report(let stretch, let isCut, _):
-      let presenter = state.view.latest.screen?.presenter
-      Task {
+      // The window waits for it, so that a screen that is closed meanwhile is no leak.
+      window.afterwards { [weak presenter = state.view.latest.screen?.presenter] in
         try? await presenter?.drew(stretch, isCut: isCut)
+      }
+      Task {
+        _ = await window.settled()
         await settings.settled()
         _ = await window.settled()
         lookAgain()
