@@ -108,7 +108,8 @@ let package = Package(
     // Tests of the code examples in the documentation.
     .tests(
       "Documentation", of: "Routing",
-      uses: "CommandLineOptions", "Console", "ConsoleApp", "ConsoleIO", "ConsoleTesting",
+      uses: "AppFrame", "CommandLineOptions", "Console", "ConsoleApp", "ConsoleIO",
+      "ConsoleTesting",
       "Presentation", "RoutingStyles", "RoutingTesting", "SQLDriver", "SQLiteDriver",
       "TerminalInput"),
     .tests("RoutingTesting", uses: "Routing"),

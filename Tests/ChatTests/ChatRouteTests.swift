@@ -1,5 +1,4 @@
 import Chat
-import ChatInterface
 import FriendsInterface
 import ProfileInterface
 import Routing
@@ -7,6 +6,8 @@ import RoutingTesting
 import Social
 import TestSupport
 import Testing
+
+@testable import ChatInterface
 
 struct ChatRouteTests {
   /// Makes stub screens and stores their routers, so that tests can navigate from them.

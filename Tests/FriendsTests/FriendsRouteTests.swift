@@ -1,10 +1,11 @@
 import Friends
-import FriendsInterface
 import ProfileInterface
 import Routing
 import RoutingTesting
 import TestSupport
 import Testing
+
+@testable import FriendsInterface
 
 struct FriendsRouteTests {
   let factory = PlainFactory()

@@ -1,9 +1,10 @@
 import ChatInterface
-import ProfileInterface
 import Routing
 import RoutingTesting
 import TestSupport
 import Testing
+
+@testable import ProfileInterface
 
 struct ProfileRouteTests {
   /// A router with routes to profiles and conversations.

@@ -32,7 +32,7 @@ nonisolated public struct ConsoleOptions: Equatable, Sendable {
   /// Whether the bell of a terminal rings for what others do.
   package var rings = false
 
-  /// The folder of ``dataFolderOption``; nil without it.
+  /// The folder of ``ProgramOptions/dataFolderOption``; nil without it.
   public var dataFolder: String?
 
   /// Whether a script reads and saves the open screens, as a terminal does.
@@ -58,7 +58,7 @@ nonisolated public struct ConsoleOptions: Equatable, Sendable {
   /// Creates the defaults.
   public init() {}
 
-  /// Returns the folder for the data of a program, as an absolute path: that of ``dataFolderOption``, or
+  /// Returns the folder for the data of a program, as an absolute path: that of ``ProgramOptions/dataFolderOption``, or
   /// else the one of the XDG specification.
   public func dataFolder(of program: String) -> String {
     if let dataFolder, !dataFolder.isEmpty { return ProcessEnvironment.absolutePath(dataFolder) }

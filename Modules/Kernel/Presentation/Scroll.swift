@@ -23,7 +23,7 @@ nonisolated public struct Scroll: Hashable, Sendable {
   /// The position of the last row of the whole text; 0 if there is none.
   public var total: Int
   /// The position of the first unread row of the whole text; nil if none is unread.
-  public var firstUnread: Int?
+  package var firstUnread: Int?
   /// The number of unread rows above those of the page.
   public var unreadAbove: Int
   /// The command that shows the rows above the stretch.

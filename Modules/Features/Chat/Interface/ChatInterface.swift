@@ -58,7 +58,7 @@ public protocol ChatRoute: AnyObject {
 }
 
 extension ChatRoute where Self: RouterProtocol, Factory: ChatFactory {
-  /// ``ChatTransition``, which reveals an open conversation.
+  /// `ChatTransition`, which reveals an open conversation.
   public var chatTransition: any Transition { ChatDestination.transition }
 
   /// Opens the screen that the factory makes.

@@ -9,14 +9,11 @@ extension ChatDestination {
 ///
 /// A second copy of a conversation would have a second draft. A search replaces the search from which
 /// it is opened.
-public struct ChatTransition: DerivedTransition {
-  public let original: any Transition = RevealTransition(otherwise: .push)
-
-  /// Creates the transition.
-  nonisolated public init() {}
+struct ChatTransition: DerivedTransition {
+  let original: any Transition = RevealTransition(otherwise: .push)
 
   /// Replaces the origin if both screens are searches; otherwise pushes the screen.
-  public func open(_ screen: Screen, from origin: Screen) throws {
+  func open(_ screen: Screen, from origin: Screen) throws {
     let isSearchAgain = screen.isSearch && origin.isSearch
     try (isSearchAgain ? .replace : original).open(screen, from: origin)
   }

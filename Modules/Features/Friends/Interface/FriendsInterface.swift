@@ -61,7 +61,7 @@ public protocol FriendsRoute: AnyObject {
 }
 
 extension FriendsRoute where Self: RouterProtocol, Factory: FriendsFactory {
-  /// ``FriendsTransition``, which selects the tab.
+  /// `FriendsTransition`, which selects the tab.
   public var friendsTransition: any Transition { FriendsDestination.transition }
 
   /// Opens the screen that the factory makes.

@@ -47,7 +47,7 @@ public protocol ProfileRoute: AnyObject {
 }
 
 extension ProfileRoute where Self: RouterProtocol, Factory: ProfileFactory {
-  /// ``ProfileTransition``, a modal.
+  /// `ProfileTransition`, a modal.
   public var profileTransition: any Transition { ProfileDestination.transition }
 
   /// Opens the screen that the factory makes.

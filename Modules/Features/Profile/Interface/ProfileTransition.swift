@@ -9,10 +9,7 @@ extension ProfileDestination {
 /// own profile; presents others as a modal.
 ///
 /// The modal has its own stack: screens opened from the profile are closed with it.
-public struct ProfileTransition: DerivedTransition {
-  public let original: any Transition = RevealTransition(
+struct ProfileTransition: DerivedTransition {
+  let original: any Transition = RevealTransition(
     otherwise: TabTransition(otherwise: .modal(.sheet)))
-
-  /// Creates the transition.
-  nonisolated public init() {}
 }

@@ -1,0 +1,42 @@
+import AppFrame
+import RoutingTesting
+import Testing
+
+/// The app of the example: it has no audiences, so it makes all screens itself.
+private struct Market {}
+
+nonisolated private enum Stall: Destination {
+  case stall, crate
+
+  var address: Address? { Address("\(self)") }
+}
+
+extension Stall: AppRow {
+  typealias Audience = Everybody<Market>
+  static let links: [Link<Self>] = [Link("crate") { _ in .crate }]
+  var below: [any AppRow<Market>] { self == .stall ? [] : Stall.stall.path }
+  static var transition: any Transition { .push }
+
+  func screen(from _: Market) -> Screen {
+    Screen(StallContent(title: "\(self)"), router: Router(factory: ()), at: self)
+  }
+}
+
+private final class StallContent: ScreenContent {
+  let title: String
+  init(title: String) { self.title = title }
+}
+
+@Suite("Example of a table of screens")
+struct ScreenTableExampleTests {
+  @Test("A link opens what lies below its row in an app without audiences")
+  func everybody() async throws {
+    let (market, table) = (Market(), ScreenTable(scheme: "market", [Stall.self]))
+    let window = try await table.window(
+      for: market, notices: Notices(), link: "market://crate"
+    ) {
+      .stack(Stall.stall.screen(from: market))
+    }
+    await window.expectTree("stall > crate")
+  }
+}
