@@ -4,6 +4,6 @@ import Routing
 
 @testable import TrellisApp
 
-// What guests have cannot make a screen of members.
+// The factory of guests cannot make a screen of members.
 
 func friends(for guest: WelcomeFactory) -> Screen { FriendsDestination.friends.screen(from: guest) }

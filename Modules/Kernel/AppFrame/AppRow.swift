@@ -5,7 +5,7 @@ public import Routing
 /// The destination of a route with an answer conforms to this protocol directly, because only the route
 /// that waits for the answer can make its screen. All others are an ``AppRow``.
 @MainActor public protocol ListedDestination<Visit>: Destination {
-  /// What the screens of one window share.
+  /// The values that the screens of one window share.
   associatedtype Visit
   /// The people who may open it.
   associatedtype Audience: AppAudience where Audience.Visit == Visit
@@ -50,7 +50,7 @@ extension ListedDestination {
   /// The stops below it on the path of a link, the first screen of a tab or of the window first.
   var below: [any AppRow<Maker>] { get }
 
-  /// What a link does with screens that cover the path; it removes them by default.
+  /// The fate of screens that cover the path when a link opens it; they are removed by default.
   static var covering: Plan.CoveringPolicy { get }
 
   /// The feature's transition, which opens it.

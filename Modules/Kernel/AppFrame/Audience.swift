@@ -11,7 +11,7 @@ public import Routing
 /// }
 /// ```
 @MainActor public protocol AppAudience {
-  /// What the screens of one window share, such as who is logged in.
+  /// The values that the screens of one window share, such as who is logged in.
   associatedtype Visit
   /// The factory of the audience's screens.
   associatedtype Maker

@@ -37,7 +37,7 @@ public final class ScreenTable<Visit> {
   /// Creates a window, which shows its root, and then what a link leads to.
   ///
   /// - Parameters:
-  ///   - visit: What the screens of the window share.
+  ///   - visit: The values that the screens of the window share.
   ///   - notices: Receives the leaks that a debug build finds.
   ///   - link: The link; nil for none. If a guard lets it wait, the root of a login opens it.
   ///   - root: Makes the root.
