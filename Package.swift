@@ -21,6 +21,8 @@ let kernel: [Target] = [
   .module("Routing"),
   .module("RoutingStyles", uses: "Routing"),
   .module("RoutingTesting", uses: "Routing"),
+  .module(
+    "SavedScreens", uses: "CLibrary", "Essentials", "OpenFiles", "Presentation", "Routing"),
   .module("SQLDriver", uses: "Essentials"),
   .module("SQLiteDriver", uses: "CLibrary", "OpenFiles", "SQLDriver", "CSQLite"),
   .system("CSQLite", of: "SQLiteDriver", apt: "libsqlite3-dev", brew: "sqlite"),
@@ -51,7 +53,8 @@ let domain: [Target] = [
   .module("SocialPresentation", uses: "Presentation", "Social"),
   .module(
     "Sessions",
-    uses: "CLibrary", "Essentials", "OpenFiles", "Presentation", "Routing", "SQLDriver", "Social"),
+    uses: "CLibrary", "Essentials", "OpenFiles", "Presentation", "Routing", "SavedScreens", "Social"
+  ),
 ]
 
 /// The modules that several features share.
@@ -66,7 +69,8 @@ let stores: [Target] = [
   .module("Storage", uses: "CLibrary", "OpenFiles", "SQLDriver", "SQLiteDriver", "Social"),
   .module(
     "StoragePostgres",
-    uses: "CLibrary", "SQLDriver", "Social", "Storage", .withPostgres("CPostgres")),
+    uses: "CLibrary", "Essentials", "SQLDriver", "SavedScreens", "Social", "Storage",
+    .withPostgres("CPostgres")),
   .system(
     "CPostgres", of: "StoragePostgres", pkgConfig: "libpq", apt: "libpq-dev", brew: "libpq"),
 ]
@@ -91,8 +95,9 @@ let package = Package(
     .app(
       "TrellisApp", composes: features,
       uses: "AppFrame", "CommandLineOptions", "Console", "ConsoleApp", "Essentials", "OpenFiles",
-      "PasswordHashing", "Presentation", "Relations", "Routing", "SQLDriver", "Sessions", "Social",
-      "SocialPresentation", "Storage", "TerminalInput", "Web", .withPostgres("StoragePostgres")),
+      "PasswordHashing", "Presentation", "Relations", "Routing", "SQLDriver", "SavedScreens",
+      "Sessions", "Social", "SocialPresentation", "Storage", "TerminalInput", "Web",
+      .withPostgres("StoragePostgres")),
     .testSupport("TestSupport", uses: "CLibrary", "ConsoleTesting", "Social"),
     .testSupport("RoutingTestSupport", uses: "Routing", "RoutingTesting"),
     .testSupport(
@@ -115,11 +120,12 @@ let package = Package(
     .tests("RoutingTesting", uses: "Routing"),
     .tests("Presentation", uses: "Routing"),
     .tests("AppFrame", uses: "Presentation", "Routing", "RoutingTesting"),
+    .tests("SavedScreens", uses: "CLibrary", "OpenFiles", "Presentation", "Routing"),
     .tests("Social", uses: "Storage"),
     .tests(
       "Sessions",
       uses: "ConsoleApp", "OpenFiles", "Presentation", "Routing", "RoutingTesting", "SQLDriver",
-      "Social", "Storage"),
+      "SavedScreens", "Social", "Storage"),
     .tests("TerminalInput", uses: "CLibrary", "OpenFiles"),
     .tests(
       "Console",
@@ -135,14 +141,15 @@ let package = Package(
       "ConsoleTesting",
       uses: "Console", "ConsoleIO", "ConsoleTestSupport", "Presentation", "Routing"),
     .tests(
-      "Storage", uses: "OpenFiles", "SQLDriver", "SQLiteDriver", "Social", "StoragePostgres"),
+      "Storage",
+      uses: "OpenFiles", "SQLDriver", "SQLiteDriver", "SavedScreens", "Social", "StoragePostgres"),
     .tests(
       "App", of: "TrellisApp", composes: features,
       uses: "AppFrame", "CommandLineOptions", "Console", "ConsoleApp", "ConsoleIO",
       "ConsoleTesting",
       "ConsoleTestSupport", "OpenFiles", "Presentation", "Relations", "Routing", "RoutingTesting",
       "SQLDriver",
-      "SQLiteDriver", "Sessions", "Social", "Storage", "TerminalInput",
+      "SQLiteDriver", "SavedScreens", "Sessions", "Social", "Storage", "TerminalInput",
       excluding: ["Transcripts"]),
     // Tests of the built program, which `Scripts/test` runs one at a time, after all others.
     .tests(

@@ -1,5 +1,6 @@
 import AppFrame
 import OpenFiles
+import SavedScreens
 import Sessions
 import Social
 

@@ -2,6 +2,7 @@ import ChatInterface
 import Friends
 import LoginInterface
 import Presentation
+import SavedScreens
 import Sessions
 import Social
 

@@ -1,5 +1,6 @@
 import ConsoleApp
 import PasswordHashing
+import SavedScreens
 import Sessions
 import Social
 import Storage

@@ -1,6 +1,7 @@
 import CommandLineOptions
 import Console
 import OpenFiles
+import SavedScreens
 import Sessions
 import Social
 import Storage
@@ -15,7 +16,7 @@ extension WindowServices {
     }
     editor?.historyFailed = { [notices] in notices.post(Notice($0.message)) }
     let history: (User.ID) -> HistoryFile = {
-      HistoryFile("history-\($0.fileName)", of: Prompt.storedTopics, in: folder)
+      HistoryFile("history-\($0.rawValue.fileName)", of: Prompt.storedTopics, in: folder)
     }
     sessions.accountDeleted = { history($0).remove() }
     sessions.userChanged = { user in

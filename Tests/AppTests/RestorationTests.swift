@@ -1,5 +1,6 @@
 import Foundation
 import Routing
+import SavedScreens
 import Storage
 import TestSupport
 import Testing
@@ -54,7 +55,7 @@ struct RestorationTests {
     try folder.write("mine", for: TestSupport.ada)
     await journey.type("where", "look", "help", "nonsense", "open trellis://me/edit")
     #expect(try folder.text(of: TestSupport.ada) == "mine")
-    let path = try folder.files.location(of: TestSupport.ada)
+    let path = try folder.files.location(of: "ada")
     await journey.type("back")
     let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
     #expect(mode as? Int == 0o600)

@@ -18,7 +18,7 @@ let interfaces = modules("ChatInterface", "FriendsInterface", "LoginInterface", 
 let shared = modules(
   "CommandLineOptions", "Console", "ConsoleIO", "ConsoleTesting", "PasswordHashing", "Presentation",
   "Routing",
-  "SQLDriver", "Sessions", "Social", "Storage", "TerminalInput")
+  "SQLDriver", "SavedScreens", "Sessions", "Social", "Storage", "TerminalInput")
 
 /// Coverage-guided fuzzing of untrusted input with libFuzzer.
 ///

@@ -56,7 +56,7 @@ extension ProgramTests {
         "* Your screens are not saved, because ", "* What you type is not kept for your next login",
       ] { try await session.wait(for: "friends> ", after: sentence) }
       #expect(
-        session.screen.ranges(of: "Continue or end that program, then log in again.").count == 2,
+        session.screen.ranges(of: "Continue or end that program, then log in").count == 2,
         "\(session.screen)")
       try await session.end(answering: ("friends> ", "quit"))
       withExtendedLifetime(locked) {}

@@ -171,7 +171,7 @@ struct SessionMonitorTests {
     let (end, notice, isKept) = Self.ends[index]
     let states = StatesInMemory()
     let notebook = try await loggedIn(states: states)
-    #expect(states.read(ada) != nil)
+    #expect(states.read("ada") != nil)
     let pages = Stop(NotebookDestination.pages, by: .root) { _ in throw RoutingError.detached }
     notebook.window.guards.append(
       Guard(for: NotebookDestination.self) {
@@ -184,7 +184,7 @@ struct SessionMonitorTests {
     #expect(notebook.titles == ["cover"])
     #expect(notebook.window.waitingLink == nil)
     #expect(notebook.takeNotices() == [notice])
-    #expect((states.read(ada) != nil) == isKept)
+    #expect((states.read("ada") != nil) == isKept)
   }
 
   @Test("A session goes on when it changes the password itself")
@@ -205,7 +205,7 @@ struct SessionMonitorTests {
     try await store.deleteAccount(as: .ada)
     try await notebook.logOut()
     #expect(notebook.takeNotices().isEmpty)
-    #expect(states.read(ada) == nil)
+    #expect(states.read("ada") == nil)
   }
 
   @Test("A session continues if the account store throws")
@@ -230,6 +230,6 @@ struct SessionMonitorTests {
     try await notebook.use()
     #expect(notebook.takeNotices().isEmpty)
     #expect(notebook.titles == ["cover"])
-    #expect(states.read(ada) != nil)
+    #expect(states.read("ada") != nil)
   }
 }

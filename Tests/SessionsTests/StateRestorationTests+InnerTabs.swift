@@ -1,5 +1,6 @@
 import Presentation
 import Routing
+import SavedScreens
 import Sessions
 import Social
 import TestSupport
@@ -46,7 +47,7 @@ extension StateRestorationTests {
       {"state":{"selection":0,"tabs":[{"levels":[[{"address":"pages"}],\#
       [{"address":"page/2","draft":"Dear diary"},{"address":"page/3"}]]}]},"version":1}
       """#
-    try states.write(Data(text.utf8), for: TestSupport.ada)
+    try states.write(Data(text.utf8), for: "ada")
     let notebook = try await ada()
     #expect(notebook.window.tree == "pages [page/2 > page/3]")
     #expect(draft(of: "page/2", in: notebook) == "Dear diary")
@@ -57,7 +58,7 @@ extension StateRestorationTests {
   func keptTab() async throws {
     try await leaveDraft()
     let before = try #require(saved).replacing(#""sketches""#, with: #""nowhere""#)
-    try states.write(Data(before.utf8), for: TestSupport.ada)
+    try states.write(Data(before.utf8), for: "ada")
     let notebook = try await ada()
     #expect(notebook.takeNotices().last == keepsDraft(at: "nowhere"))
     try await notebook.open(.page(3))
@@ -74,7 +75,7 @@ extension StateRestorationTests {
     try await leaveDraft()
     let page = #"{"address":"sketches","draft":"A loom"}"#
     let more = try #require(saved).replacing(page, with: page + #",{"address":"page/2"}"#)
-    try states.write(Data(more.utf8), for: TestSupport.ada)
+    try states.write(Data(more.utf8), for: "ada")
     let notebook = try await ada(link: place)
     #expect(notebook.window.tree == tree)
     #expect(notebook.window.top?.address == place.address)

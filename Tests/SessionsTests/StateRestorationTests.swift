@@ -1,5 +1,6 @@
 import Presentation
 import Routing
+import SavedScreens
 import SQLDriver
 import Sessions
 import Social
@@ -22,7 +23,7 @@ struct StateRestorationTests {
     return notebook
   }
 
-  var saved: String? { states.read(TestSupport.ada).map { String(decoding: $0, as: UTF8.self) } }
+  var saved: String? { states.read("ada").map { String(decoding: $0, as: UTF8.self) } }
 
   /// The notice that the saved draft at an address is not overwritten.
   func keepsDraft(at address: String) -> Note {
@@ -74,7 +75,7 @@ struct StateRestorationTests {
       {"levels":[[{"address":"notes"},{"address":"page/3","draft":"Dear diary"}]]},\#
       {"levels":[[{"address":"sketches"}]]}]},"version":2}
       """#
-    try states.write(Data(text.utf8), for: TestSupport.ada)
+    try states.write(Data(text.utf8), for: "ada")
     let notebook = try await ada()
     #expect(notebook.titles == ["pages", "page/2"])
     #expect(
@@ -91,7 +92,7 @@ struct StateRestorationTests {
     _ = try await writeDraft()
     let draft = try #require(saved)
     for text in [draft, draft.replacing(#","draft":"Dear diary""#, with: ""), "{"] {
-      try states.write(Data(text.utf8), for: TestSupport.ada)
+      try states.write(Data(text.utf8), for: "ada")
       let second = try await ada(restores: false)
       #expect(second.titles == ["pages"])
       try await second.open(.page(3))
@@ -123,32 +124,12 @@ struct StateRestorationTests {
   @Test(
     "A saved state that cannot be used is reported once and left unchanged", arguments: unusable)
   func unusable(state: String, message: String) async throws {
-    try states.write(Data(state.utf8), for: TestSupport.ada)
+    try states.write(Data(state.utf8), for: "ada")
     let notebook = try await ada()
     try await notebook.open(.page(2))
     #expect(notebook.titles == ["pages", "page/2"])
     #expect(notebook.takeNotices() == [Note(message)])
     #expect(saved == state)
-  }
-
-  @Test("A state that a program has locked is reported with that program, if it is known")
-  func locked() async throws {
-    for (failure, holder) in [
-      (DatabaseError.busy, "a program"),
-      (.held(by: "App", process: 7, isStopped: true), "App (process 7, stopped)"),
-    ] {
-      let notebook = try await ada()
-      states.fail(with: failure)
-      try await notebook.open(.page(2))
-      #expect(
-        notebook.takeNotices() == [
-          """
-          Your screens are not saved, because \(holder) has locked the state of ada. \
-          Continue or end that program, then log in again.
-          """
-        ])
-      states.fail(with: nil)
-    }
   }
 
   @Test("A cancelled wait for the state of an account is no failure, and is tried again")
@@ -171,10 +152,7 @@ struct StateRestorationTests {
     #expect(notebook.titles == ["pages", "page/3"])
     #expect(
       notebook.takeNotices() == [
-        """
-        Your screens are not saved, because the state of ada cannot be used: there is no space. \
-        Move it away, or free some space.
-        """
+        "Your screens are not saved. Nothing was stored: there is no space. Try again."
       ])
   }
 }

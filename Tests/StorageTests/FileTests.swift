@@ -1,4 +1,5 @@
 import Foundation
+import SavedScreens
 import SQLDriver
 import Social
 import TestSupport
@@ -43,7 +44,7 @@ struct FileTests: DataFolderSuite {
     try await store.signUpAll()
     for made in ["data", "data/deeper"] { #expect(try place.mode(made) == 0o700) }
     try await SavedStateFiles(folder: try #require(store.folder)).write(
-      Data("place".utf8), for: ada)
+      Data("place".utf8), for: "ada")
     let raw = try Database.unfinished(
       deeper + "/trellis.sqlite", "UPDATE person SET bio = hex(zeroblob(9000))")
     defer { withExtendedLifetime(raw) {} }

@@ -1,5 +1,6 @@
 import Foundation
 import OpenFiles
+import SavedScreens
 import SQLDriver
 import Social
 import TestSupport
@@ -29,7 +30,7 @@ struct HomeFolderTests: DataFolderSuite {
   func files() async throws {
     try await populate(home)
     let opened = try #require(OpenFolder(home))
-    try await SavedStateFiles(folder: opened).write(Data("place".utf8), for: ada)
+    try await SavedStateFiles(folder: opened).write(Data("place".utf8), for: "ada")
     for name in [
       "trellis.sqlite-journal", "history-616461", "history-616461.new", "other.sqlite",
       "places.json", "places-of-mine.json", "history-2020", "history-old", "history-",
@@ -97,7 +98,7 @@ struct SharedFolderTests: DataFolderSuite {
   func others() async throws {
     try makeFolder(folder, mode: 0o755)
     let store = try SQLStore(folder: folder)
-    try await SavedStateFiles(folder: try #require(store.folder)).write(Data(), for: ada)
+    try await SavedStateFiles(folder: try #require(store.folder)).write(Data(), for: "ada")
     for name in ["history-616461-command", "trellis.sqlite-journal"] {
       try Data().write(to: URL(filePath: "\(folder)/\(name)"))
     }

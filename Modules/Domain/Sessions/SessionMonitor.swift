@@ -1,4 +1,5 @@
 public import Presentation
+public import SavedScreens
 public import Social
 
 /// Ends a session after 30 minutes without input, after 12 hours, and when its account is deleted or
@@ -79,13 +80,13 @@ public final class SessionMonitor {
     let user = session.user
     if lastUser != user {
       if let lastUser, await isDeleted(lastUser) {
-        await restoration?.store.remove(lastUser)
+        await restoration?.store.remove(lastUser.rawValue)
         accountDeleted(lastUser)
       }
       lastUser = user
       userChanged(user)
     }
-    await restoration?.settled(in: window, of: session.user)
+    await restoration?.settled(in: window, of: session.user?.rawValue)
     // After the restoration: the first notices leave out what the screen on top shows.
     if session.member != nil {
       await updates?.follow(in: window) { [weak self, weak window] in

@@ -1,37 +1,41 @@
 #if Postgres
+  public import Essentials
   import SQLDriver
-  public import Social
+  public import SavedScreens
+  import Social
   public import Storage
 
-  /// The saved state of an account, which a person so finds on every host; no history is kept.
+  /// The saved state of an account, which its user finds on every host; no history is kept.
   public struct ServerSavedState: SavedStateStore {
     let store: SQLStore
 
     /// Keeps the state in the database of a store.
     public init(_ store: SQLStore) { self.store = store }
 
-    public func location(of user: User.ID) -> String {
+    public func location(of user: String) -> String {
       "the saved state of \(user) in the database"
     }
 
-    public func read(_ user: User.ID) async throws -> Data? { try await store.savedState(of: user) }
+    public func read(_ user: String) async throws -> Data? { try await store.savedState(of: user) }
 
-    public func write(_ data: Data, for user: User.ID) async throws {
+    public func write(_ data: Data, for user: String) async throws {
+      guard data.count <= SavedStateFiles.sizeLimit else {
+        throw SavedStateError.unusable(location(of: user), reason: SavedStateFiles.tooLarge)
+      }
       try await store.setSavedState(data, of: user)
     }
 
-    public func remove(_ user: User.ID) async { await store.removeSavedState(of: user) }
+    public func remove(_ user: String) async { await store.removeSavedState(of: user) }
   }
 
   extension SQLStore {
-    fileprivate func savedState(of user: User.ID) throws -> Data? {
+    fileprivate func savedState(of user: String) throws -> Data? {
       try driver.transaction(.query) {
         try driver.first("SELECT data FROM saved_state WHERE id = $1", user) { $0.data(0) }
       }
     }
 
-    fileprivate func setSavedState(_ data: Data, of user: User.ID) throws {
-      guard data.count <= SavedStateFiles.sizeLimit else { throw SavedStateFiles.tooLarge }
+    fileprivate func setSavedState(_ data: Data, of user: String) throws {
       try driver.transaction(.silentWrite, isRepeatable: true) {
         try driver.run(
           """
@@ -41,7 +45,7 @@
       }
     }
 
-    fileprivate func removeSavedState(of user: User.ID) {
+    fileprivate func removeSavedState(of user: String) {
       _ = try? driver.transaction(.silentWrite, isRepeatable: true) {
         try driver.call(Schema.removeSavedState, user)
       }

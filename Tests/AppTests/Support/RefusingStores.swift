@@ -1,4 +1,5 @@
 import Foundation
+import SavedScreens
 import Social
 import Storage
 import Synchronization
@@ -76,11 +77,11 @@ nonisolated final class RefusingStores: AccountStore, ChangingStore, ForwardingS
   func countName(by key: String) async throws { try await store.countName(by: key) }
   func deleteAccount(as me: Member) async throws { try await store.deleteAccount(as: me) }
 
-  func read(_ user: User.ID) async throws -> Data? {
+  func read(_ user: String) async throws -> Data? {
     _ = try store
     return nil
   }
-  func write(_ data: Data, for user: User.ID) async throws { _ = try store }
-  func remove(_ user: User.ID) {}
-  func location(of user: User.ID) -> String { "the saved state of \(user)" }
+  func write(_ data: Data, for user: String) async throws { _ = try store }
+  func remove(_ user: String) {}
+  func location(of user: String) -> String { "the saved state of \(user)" }
 }

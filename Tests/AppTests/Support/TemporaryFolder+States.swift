@@ -1,5 +1,6 @@
 import Foundation
 import OpenFiles
+import SavedScreens
 import Social
 import Storage
 import TestSupport
@@ -13,7 +14,7 @@ extension TemporaryFolder {
 
   /// Returns the saved state of a user as text, or nil if there is no file.
   func text(of user: User.ID) throws -> String? {
-    try files.read(user).map { String(decoding: $0, as: UTF8.self) }
+    try files.read(user.rawValue).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Returns a journey that saves its screens here, in which Ada has logged in and typed `way`.
@@ -27,6 +28,6 @@ extension TemporaryFolder {
   }
 
   func write(_ text: String, for user: User.ID) throws {
-    try Data(text.utf8).write(to: URL(filePath: files.location(of: user)))
+    try Data(text.utf8).write(to: URL(filePath: files.location(of: user.rawValue)))
   }
 }

@@ -1,5 +1,6 @@
 import Presentation
 import Routing
+import SavedScreens
 import Sessions
 import Social
 import Storage

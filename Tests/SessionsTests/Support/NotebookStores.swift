@@ -1,5 +1,6 @@
 import Observation
 import Presentation
+import SavedScreens
 import Social
 import Storage
 import Synchronization
@@ -24,7 +25,7 @@ extension SQLStore {
 /// A store of saved states in memory; writing throws while a failure is set.
 nonisolated final class StatesInMemory: SavedStateStore {
   private struct Contents {
-    var states: [User.ID: Data] = [:]
+    var states: [String: Data] = [:]
     var failure: (any Error)?
   }
 
@@ -32,18 +33,18 @@ nonisolated final class StatesInMemory: SavedStateStore {
 
   func fail(with failure: (any Error)?) { contents.withLock { $0.failure = failure } }
 
-  func read(_ user: User.ID) -> Data? { contents.withLock { $0.states[user] } }
+  func read(_ user: String) -> Data? { contents.withLock { $0.states[user] } }
 
-  func write(_ data: Data, for user: User.ID) throws {
+  func write(_ data: Data, for user: String) throws {
     try contents.withLock {
       if let failure = $0.failure { throw failure }
       $0.states[user] = data
     }
   }
 
-  func remove(_ user: User.ID) { contents.withLock { $0.states[user] = nil } }
+  func remove(_ user: String) { contents.withLock { $0.states[user] = nil } }
 
-  func location(of user: User.ID) -> String { "the state of \(user)" }
+  func location(of user: String) -> String { "the state of \(user)" }
 }
 
 /// Reports Grace's name at first, then each change of it with the address of page 1.

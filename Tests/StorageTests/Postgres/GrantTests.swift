@@ -104,9 +104,9 @@
       try await store.block(cyd, as: me)
       try await store.end(.blocked, with: cyd, as: me)
       let saved = ServerSavedState(store)
-      for text in ["1", "2"] { try await saved.write(Data(text.utf8), for: ada) }
-      await saved.remove(ada)
-      guard try await saved.read(ada) == nil else { throw DatabaseError.busy }
+      for text in ["1", "2"] { try await saved.write(Data(text.utf8), for: "ada") }
+      await saved.remove("ada")
+      guard try await saved.read("ada") == nil else { throw DatabaseError.busy }
       try await store.deleteAccount(as: me)
       _ = try await store.check()
     }

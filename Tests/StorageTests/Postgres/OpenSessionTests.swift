@@ -16,7 +16,7 @@
     /// Saved screens are in the same database.
     static let writes: [@Sendable (SQLStore) async throws -> Void] =
       CountedCall.writes.map { call in { try await call.body($0) } } + [
-        { try await ServerSavedState($0).write(Data(), for: ada) }
+        { try await ServerSavedState($0).write(Data(), for: "ada") }
       ]
 
     @Test("A program writes nothing into tables that were migrated under it")
@@ -31,7 +31,7 @@
             try await Self.writes[index](store)
           }
         }
-        await ServerSavedState(store).remove(ada)
+        await ServerSavedState(store).remove("ada")
         #expect(try schema.text("SELECT contents()") == before)
       }
     }

@@ -5,7 +5,7 @@ import Presentation
 @testable import ConsoleTesting
 @testable import FuzzedApp
 @testable import Routing
-@testable import Sessions
+@testable import SavedScreens
 
 extension Target {
   /// State file → state: a file is rejected, or it survives a round trip and can be restored.

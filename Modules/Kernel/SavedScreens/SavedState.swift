@@ -1,8 +1,7 @@
-import Presentation
-import SQLDriver
-import Social
+import Essentials
+public import Presentation
 
-/// The saved navigation state of an account, as versioned JSON.
+/// The saved navigation state of a user, as versioned JSON.
 nonisolated struct SavedState: Codable {
   /// Version 2 added the tabs of screens; version 1 is read as a state without them.
   static let version = 2
@@ -36,29 +35,20 @@ nonisolated struct SavedState: Codable {
 /// A saved state that cannot be used; the store keeps it unchanged.
 ///
 /// The text of a case is the location of the state, such as the path of a file.
-nonisolated enum SavedStateError: UserFacingError, Hashable {
+nonisolated public enum SavedStateError: UserFacingError, Hashable {
+  /// The state is damaged.
   case unreadable(String)
+  /// A later version of the program wrote it.
   case newer(String)
+  /// It cannot be read or written.
   case unusable(String, reason: String)
   /// The store refused the state, and the message says why.
   case refused(Note)
   /// A program has locked the state, and did not unlock it in time.
   case locked(String, by: String)
 
-  /// Converts an error that was thrown while a state was read or written.
-  init(_ error: any Error, at location: String) {
-    self =
-      switch error {
-      case let error as SavedStateError: error
-      case DatabaseError.failed(let reason): .unusable(location, reason: reason)
-      case DatabaseError.busy: .locked(location, by: "a program")
-      case DatabaseError.held(let program, let process, let isStopped):
-        .locked(location, by: "\(program) (process \(process)\(isStopped ? ", stopped" : ""))")
-      default: .refused(Note(describing: error))
-      }
-  }
-
-  var message: Note {
+  /// The message for a person: what happened, and what to do next.
+  public var message: Note {
     switch self {
     case .unreadable(let location):
       """
@@ -79,10 +69,11 @@ nonisolated enum SavedStateError: UserFacingError, Hashable {
     case .locked(let location, let holder):
       """
       Your screens are not saved, because \(holder) has locked \(location). \
-      Continue or end that program, then log in again.
+      Continue or end that program, then log in or start again.
       """
     }
   }
 
-  var code: String { if case .refused = self { "unusable" } else { caseOrType } }
+  /// `unusable` for a state that the store refused; otherwise the name of the case.
+  public var code: String { if case .refused = self { "unusable" } else { caseOrType } }
 }

@@ -1,40 +1,63 @@
 public import Presentation
-public import Social
 
-/// Saves the screens of each account, and restores them after the login.
+/// Saves the screens of each user, and restores them once a session has begun.
+///
+/// ```swift
+/// let restoration = StateRestoration(in: SavedStateFiles(path: folder), notices: notices)
+/// settings.settled = { await restoration.settled(in: window, of: session.user) }
+/// ```
 public final class StateRestoration {
-  let store: any SavedStateStore
+  /// The store of the states.
+  public let store: any SavedStateStore
   private let notices: Notices
   private let restores: Bool
   private let greets: Bool
-  /// The root of the session.
+  /// The root of the session, and its user.
   private weak var root: Root?
+  private var user: String?
   /// Whether the screens of the session are saved.
   private var isSaving = false
   private var lastSaved: NavigationState?
-  /// The link that waited for the login; nil if there was none.
+  /// The link that waited for the login, or with which the program began; nil if there was none.
   private var waitingLink: String?
 
-  /// Creates state restoration with a store; if `restores` is false, as in a script, it neither reads
-  /// nor writes.
+  /// Creates state restoration with a store.
   ///
-  /// If `greets` is true, a notice says so when it shows another screen than the first one.
+  /// - Parameters:
+  ///   - store: The store of the states.
+  ///   - notices: Receives what could not be restored or saved.
+  ///   - link: The link that the window was opened with; its screen stays on top.
+  ///   - restores: Whether screens are read and written; not in a script, for example.
+  ///   - greets: Whether a notice says so when another screen than the first one is shown.
   public init(
-    in store: any SavedStateStore, notices: Notices, restores: Bool = true, greets: Bool = false
+    in store: any SavedStateStore, notices: Notices, link: String? = nil, restores: Bool = true,
+    greets: Bool = false
   ) {
     (self.store, self.notices, self.restores, self.greets) = (store, notices, restores, greets)
+    waitingLink = link
   }
 
-  /// Restores the saved state once in each session, then saves the current one if it has changed.
-  func settled(in window: Window, of user: User.ID?) async {
-    guard restores, let user, let root = window.root else {
-      waitingLink = window.waitingMove?.link
-      return
-    }
+  /// Restores the saved state once in each session, then saves the current one if it has changed; call it when
+  /// the effects of an input settled.
+  ///
+  /// A session begins with a root or with a user, and the screens that a guest opened on the same root before a
+  /// login stay. Guests have the empty name in an app that saves their screens; these are restored when the program
+  /// starts, and not after a logout.
+  ///
+  /// - Parameters:
+  ///   - window: The window.
+  ///   - user: The name of the user; nil if nothing is restored and saved.
+  public func settled(in window: Window, of user: String?) async {
+    let link = waitingLink
+    waitingLink = window.waitingMove?.link
+    guard restores, let user, let root = window.root else { return }
     do {
-      if root !== self.root {
-        (self.root, isSaving, lastSaved) = (root, true, nil)
-        try await restore(user, in: window)
+      if root !== self.root || user != self.user {
+        let goesOn = root === self.root && window.screens.count > 1
+        let isLed = link != nil && window.top?.address.map(window.linkFormat) == link
+        let isLogout = user.isEmpty && self.user != nil
+        (self.root, self.user, isSaving, lastSaved) = (root, user, true, nil)
+        if !isLogout { try await restore(user, in: window, staysOnTop: goesOn || isLed) }
       }
       let state = window.state
       guard isSaving, window.root === root, state != lastSaved else { return }
@@ -46,14 +69,17 @@ public final class StateRestoration {
       isSaving = false
       // After such an error nobody can go on, so it ends the session as the error of a line does.
       guard error.exitStatus == nil else { return window.afterwards { throw error } }
-      notices.post(Notice(SavedStateError(error, at: store.location(of: user)).message))
+      let error = error as? SavedStateError ?? .refused(Note(describing: error))
+      notices.post(Notice(error.message))
     }
   }
 
-  private func restore(_ user: User.ID, in window: Window) async throws {
+  private func restore(_ user: String, in window: Window, staysOnTop: Bool) async throws {
     guard let data = try await store.read(user) else { return }
     let saved = try SavedState(data, at: store.location(of: user))
-    try await restore(saved.state, in: window)
+    // What is open stays on top; the saved state is restored behind it.
+    let state = staysOnTop ? saved.state.behind(window.state) : saved.state
+    try await restore(state, in: window)
     // A saved draft may be overwritten only if its screen is open, where it can be continued.
     guard let draft = saved.state.firstDraft(notAt: window.screens.map(\.address)) else { return }
     isSaving = false
@@ -66,12 +92,8 @@ public final class StateRestoration {
   }
 
   private func restore(_ saved: NavigationState, in window: Window) async throws {
-    // The screen that a link opened stays on top; the saved state is restored behind it.
-    let isLed = waitingLink != nil && window.top?.address.map(window.linkFormat) == waitingLink
     let first = window.top
-    for (address, error) in try await window.restore(
-      isLed ? saved.behind(window.state) : saved, after: window.journal.events.last)
-    {
+    for (address, error) in try await window.restore(saved, after: window.journal.events.last) {
       notices.post(Notice("\(address) was not opened again: \(Note(describing: error))"))
     }
     guard greets, window.top !== first else { return }

@@ -1,11 +1,9 @@
 import Foundation
 import OpenFiles
-import SQLDriver
-import Social
 import TestSupport
 import Testing
 
-@testable import Storage
+@testable import SavedScreens
 
 @Suite("Saved state files")
 struct SavedStateFilesTests {
@@ -18,33 +16,33 @@ struct SavedStateFilesTests {
 
   @Test("Reading saved state returns the last data written for the account, or nil")
   func roundTrip() async throws {
-    #expect(try files.read(ada) == nil)
+    #expect(try files.read("ada") == nil)
     for text in ["one", "", String(repeating: "long ", count: 100_000), "two"] {
-      try await files.write(Data(text.utf8), for: ada)
-      #expect(try files.read(ada) == Data(text.utf8))
+      try await files.write(Data(text.utf8), for: "ada")
+      #expect(try files.read("ada") == Data(text.utf8))
     }
-    #expect(try files.read(User.ID("grace")) == nil)
+    #expect(try files.read("grace") == nil)
     #expect(try names == ["places-616461.json"])
   }
 
   @Test("A saved state file is private even if it replaces a public one")
   func mode() async throws {
-    let path = files.location(of: ada)
+    let path = files.location(of: "ada")
     for other in [path, path + ".new"] {
       try Data("another".utf8).write(to: URL(filePath: other))
       try FileManager.default.setAttributes([.posixPermissions: 0o666], ofItemAtPath: other)
     }
-    try await files.write(Data("mine".utf8), for: ada)
+    try await files.write(Data("mine".utf8), for: "ada")
     #expect(try folder.mode("places-616461.json") == 0o600)
-    #expect(try files.read(ada) == Data("mine".utf8))
+    #expect(try files.read("ada") == Data("mine".utf8))
     #expect(try names == ["places-616461.json"])
   }
 
   @Test("Writing saved state replaces the file, so an open handle reads the old data")
   func atomic() async throws {
-    try await files.write(Data("old".utf8), for: ada)
-    let old = try FileHandle(forReadingFrom: URL(filePath: files.location(of: ada)))
-    try await files.write(Data("new, and longer".utf8), for: ada)
+    try await files.write(Data("old".utf8), for: "ada")
+    let old = try FileHandle(forReadingFrom: URL(filePath: files.location(of: "ada")))
+    try await files.write(Data("new, and longer".utf8), for: "ada")
     #expect(try old.readToEnd() == Data("old".utf8))
     try old.close()
   }
@@ -52,13 +50,13 @@ struct SavedStateFilesTests {
   @Test("Concurrent writes of saved state never mix in one file")
   func several() async throws {
     let texts = (1...4).map { Data(String(repeating: "\($0)", count: $0 * 3_000).utf8) }
-    try await files.write(texts[0], for: ada)
+    try await files.write(texts[0], for: "ada")
     try await withThrowingTaskGroup { group in
       for text in texts {
         group.addTask { [files] in
           for _ in 0..<caseCount(20, deep: 100) {
-            try await files.write(text, for: ada)
-            #expect(texts.contains(try files.read(ada) ?? Data()))
+            try await files.write(text, for: "ada")
+            #expect(texts.contains(try files.read("ada") ?? Data()))
           }
         }
       }
@@ -69,11 +67,9 @@ struct SavedStateFilesTests {
 
   @Test("Each user name gets its own saved state file inside the folder")
   func spelled() async throws {
-    let users = ["../../up", "/", "a/b", "", ".", "ada", "Ada", "é", "e\u{301}", "a\0b"].map {
-      User.ID($0)
-    }
-    for user in users { try await files.write(Data(user.rawValue.utf8), for: user) }
-    for user in users { #expect(try files.read(user) == Data(user.rawValue.utf8)) }
+    let users = ["../../up", "/", "a/b", "", ".", "ada", "Ada", "é", "e\u{301}", "a\0b"]
+    for user in users { try await files.write(Data(user.utf8), for: user) }
+    for user in users { #expect(try files.read(user) == Data(user.utf8)) }
     #expect(try names.count == users.count)
   }
 
@@ -81,23 +77,30 @@ struct SavedStateFilesTests {
   func inTheWay() async throws {
     try folder.write("elsewhere", to: "elsewhere")
     try FileManager.default.createDirectory(
-      atPath: files.location(of: User.ID("folder")), withIntermediateDirectories: false)
-    #expect(mkfifo(files.location(of: User.ID("pipe")), 0o600) == 0)
+      atPath: files.location(of: "folder"), withIntermediateDirectories: false)
+    #expect(mkfifo(files.location(of: "pipe"), 0o600) == 0)
     try FileManager.default.createSymbolicLink(
-      atPath: files.location(of: User.ID("link")), withDestinationPath: "elsewhere")
+      atPath: files.location(of: "link"), withDestinationPath: "elsewhere")
 
     for (user, reason) in [
       ("folder", "it is not a file"), ("pipe", "it is not a file"),
-      ("link", "too many levels of symbolic links"),
+      ("link", "it is a symbolic link"),
     ] {
-      #expect(throws: DatabaseError.failed(reason: reason)) { try files.read(User.ID(user)) }
+      #expect(throws: SavedStateError.unusable(files.location(of: user), reason: reason)) {
+        try files.read(user)
+      }
     }
-    await #expect(throws: DatabaseError.failed(reason: "is a directory")) {
-      try await files.write(Data(), for: User.ID("folder"))
+    await #expect(
+      throws: SavedStateError.unusable(files.location(of: "folder"), reason: "is a directory")
+    ) {
+      try await files.write(Data(), for: "folder")
     }
-    #expect(mkfifo(files.location(of: ada) + ".new", 0o600) == 0)
-    await #expect(throws: DatabaseError.failed(reason: "no such device or address")) {
-      try await files.write(Data(), for: ada)
+    #expect(mkfifo(files.location(of: "ada") + ".new", 0o600) == 0)
+    await #expect(
+      throws: SavedStateError.unusable(
+        files.location(of: "ada"), reason: "no such device or address")
+    ) {
+      try await files.write(Data(), for: "ada")
     }
     #expect(try folder.text("elsewhere") == "elsewhere")
   }
@@ -105,14 +108,15 @@ struct SavedStateFilesTests {
   @Test("Saved state above the size limit is neither read nor written")
   func size() async throws {
     let whole = Data(repeating: 0x20, count: SavedStateFiles.sizeLimit)
-    let tooLarge = DatabaseError.failed(reason: "it is larger than 4 MiB")
-    try await files.write(whole, for: ada)
-    #expect(try files.read(ada) == whole)
-    await #expect(throws: tooLarge) { try await files.write(whole + [0x20], for: ada) }
-    #expect(try files.read(ada) == whole)
+    let tooLarge = SavedStateError.unusable(
+      files.location(of: "ada"), reason: "it is larger than 4 MiB")
+    try await files.write(whole, for: "ada")
+    #expect(try files.read("ada") == whole)
+    await #expect(throws: tooLarge) { try await files.write(whole + [0x20], for: "ada") }
+    #expect(try files.read("ada") == whole)
     for size in [SavedStateFiles.sizeLimit + 1, 1_500_000_000] {
-      #expect(truncate(files.location(of: ada), off_t(size)) == 0)
-      #expect(throws: tooLarge) { try files.read(ada) }
+      #expect(truncate(files.location(of: "ada"), off_t(size)) == 0)
+      #expect(throws: tooLarge) { try files.read("ada") }
     }
     #expect(try names == ["places-616461.json"])
   }
@@ -123,10 +127,10 @@ struct SavedStateFilesTests {
     let files = SavedStateFiles(folder: try #require(OpenFolder(folder.path("data"))))
     #expect(rename(folder.path("data"), folder.path("moved")) == 0)
     try folder.write("other", to: "data/places-616461.json")
-    try await files.write(Data("mine".utf8), for: ada)
-    #expect(try files.read(ada) == Data("mine".utf8))
+    try await files.write(Data("mine".utf8), for: "ada")
+    #expect(try files.read("ada") == Data("mine".utf8))
     try folder.write("cut short", to: "moved/places-616461.json.new")
-    files.remove(ada)
+    files.remove("ada")
     #expect(try folder.names(in: "moved") == ["file"])
     #expect(try folder.text("data/places-616461.json") == "other")
   }
@@ -134,9 +138,11 @@ struct SavedStateFilesTests {
   @Test("A hard link in place of the temporary file is refused, and its target stays as it is")
   func hardLink() async throws {
     try folder.write("database", to: "database")
-    #expect(link(folder.path("database"), files.location(of: ada) + ".new") == 0)
-    await #expect(throws: DatabaseError.failed(reason: "it is a hard link")) {
-      try await files.write(Data(), for: ada)
+    #expect(link(folder.path("database"), files.location(of: "ada") + ".new") == 0)
+    await #expect(
+      throws: SavedStateError.unusable(files.location(of: "ada"), reason: "it is a hard link")
+    ) {
+      try await files.write(Data(), for: "ada")
     }
     #expect(try folder.text("database") == "database")
   }
@@ -146,11 +152,13 @@ struct SavedStateFilesTests {
     let other = try opened.lockedFile("places-616461.json.new", O_WRONLY)
     var files = files
     files.wait = LockWait(tries: 3, pause: {})
-    await #expect(throws: DatabaseError.busy) { try await files.write(Data("x".utf8), for: ada) }
-    #expect(try files.read(ada) == nil)
+    await #expect(throws: SavedStateError.locked(files.location(of: "ada"), by: "a program")) {
+      try await files.write(Data("x".utf8), for: "ada")
+    }
+    #expect(try files.read("ada") == nil)
     files.wait = LockWait(tries: 2) { other.unlock() }
-    try await files.write(Data("mine".utf8), for: ada)
-    #expect(try files.read(ada) == Data("mine".utf8))
+    try await files.write(Data("mine".utf8), for: "ada")
+    #expect(try files.read("ada") == Data("mine".utf8))
   }
 
   @Test("Saved state in a missing folder reads as nil, and writing throws the reason")
@@ -158,9 +166,12 @@ struct SavedStateFilesTests {
     #expect(mkdir(folder.path("none"), 0o700) == 0)
     let files = SavedStateFiles(folder: try #require(OpenFolder(folder.path("none"))))
     #expect(rmdir(folder.path("none")) == 0)
-    #expect(try files.read(ada) == nil)
-    await #expect(throws: DatabaseError.failed(reason: "no such file or directory")) {
-      try await files.write(Data(), for: ada)
+    #expect(try files.read("ada") == nil)
+    await #expect(
+      throws: SavedStateError.unusable(
+        files.location(of: "ada"), reason: "no such file or directory")
+    ) {
+      try await files.write(Data(), for: "ada")
     }
   }
 }

@@ -1,0 +1,117 @@
+import CLibrary
+public import Essentials
+public import OpenFiles
+
+/// Saved navigation state: one small file for each user, readable by its owner alone.
+///
+/// The data is opaque to this type.
+nonisolated public struct SavedStateFiles: SavedStateStore {
+  /// The size of the largest state that is read or written, in bytes.
+  ///
+  /// A state of 100 screens has a few kilobytes; a larger file was not made by this program.
+  package static let sizeLimit = 4 << 20
+  package static let tooLarge = "it is larger than 4 MiB"
+  /// A file that has the state of any user, whose name stands in it. Earlier versions wrote it.
+  private static let shared = "screens.json"
+
+  private let path: String
+  private let folder: OpenFolder?
+  /// The wait for a file that another program has locked.
+  package var wait = LockWait()
+
+  /// Creates storage in an open folder.
+  public init(folder: OpenFolder) { (path, self.folder) = (folder.path, folder) }
+
+  /// Creates storage in the folder at a path, which is made if there is none.
+  ///
+  /// If it cannot be used, nothing is read, and a write throws the reason.
+  public init(path: String) {
+    try? FileManager.default.createDirectory(
+      atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    (self.path, folder) = (path, OpenFolder(path))
+  }
+
+  /// Returns the path of a user's file.
+  public func location(of user: String) -> String { "\(path)/\(name(of: user))" }
+
+  /// Returns the contents of a user's file, or of the file that has the state of any user.
+  public func read(_ user: String) throws -> Data? {
+    struct Owner: Decodable { let user: String? }
+    if let data = try contents(of: name(of: user)) { return data }
+    guard let data = try? contents(of: Self.shared),
+      let owner = try? JSONDecoder().decode(Owner.self, from: data)
+    else { return nil }
+    return owner.user ?? "" == user ? data : nil
+  }
+
+  private func contents(of name: String) throws(SavedStateError) -> Data? {
+    guard let folder else { return nil }
+    guard let file = OpenFile(name, in: folder, O_RDONLY | O_NOFOLLOW) else {
+      if errno == ENOENT { return nil }
+      throw failure(at: name)
+    }
+    guard let found = file.identity, found.isFile else {
+      throw .unusable("\(path)/\(name)", reason: OpenFileError.notFile.reason)
+    }
+    // Checked before reading, because the memory for a huge file may be lacking.
+    guard found.size <= Self.sizeLimit else {
+      throw .unusable("\(path)/\(name)", reason: Self.tooLarge)
+    }
+    guard let data = file.contents() else { throw failure(at: name) }
+    return Data(data)
+  }
+
+  /// Removes the saved state of a user, and what a write that was cut short has left.
+  public func remove(_ user: String) {
+    for name in [name(of: user), newName(of: user)] { folder?.remove(name) }
+  }
+
+  /// Replaces the saved state of a user.
+  ///
+  /// - Throws: ``SavedStateError``, also if another program has locked the file for two seconds;
+  ///   `CancellationError`.
+  public func write(_ data: Data, for user: String) async throws {
+    let (name, new) = (name(of: user), newName(of: user))
+    guard data.count <= Self.sizeLimit else {
+      throw SavedStateError.unusable("\(path)/\(name)", reason: Self.tooLarge)
+    }
+    guard let folder = folder ?? OpenFolder(path) else { throw failure(at: name) }
+    let file = try await openAlone(new, in: folder, at: "\(path)/\(name)")
+    guard ftruncate(file.descriptor, 0) == 0, writeAll(Array(data), to: file.descriptor) == 0,
+      fsync(file.descriptor) == 0, folder.rename(new, to: name)
+    else { throw failure(at: name) }
+  }
+
+  /// Waits for other writers, then opens the temporary file, locked.
+  private func openAlone(
+    _ name: String, in folder: OpenFolder, at location: String
+  ) async throws -> OpenFile {
+    do {
+      return try await wait.run(while: \.isLocked) { () throws(OpenFileError) in
+        try folder.lockedFile(name, O_WRONLY)
+      }
+    } catch OpenFileError.locked(let holder) {
+      throw SavedStateError.locked(location, by: holder?.description ?? "a program")
+    } catch let error as OpenFileError {
+      throw SavedStateError.unusable(location, reason: error.reason)
+    }
+  }
+
+  private func name(of user: String) -> String { "places-\(user.fileName).json" }
+
+  /// The name of the file that is written before it takes the place of the old one.
+  private func newName(of user: String) -> String { name(of: user) + ".new" }
+
+  private func failure(at name: String) -> SavedStateError {
+    .unusable("\(path)/\(name)", reason: OpenFileError.system(errno).reason)
+  }
+}
+
+nonisolated extension String {
+  /// The name of a user as a part of a file name.
+  ///
+  /// It is spelled in hexadecimal, so that a path that contains it cannot leave its folder.
+  package var fileName: String {
+    utf8.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+  }
+}
