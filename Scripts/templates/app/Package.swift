@@ -2,10 +2,16 @@
 import PackageDescription
 
 /// The features, one in each line, with the features that open their screens.
-let features: [Feature] = [
-  Feature("Home"),
-  Feature("Login", uses: "PasswordHashing"),  // with --login
-]
+#if login
+  let features: [Feature] = [
+    Feature("Home"),
+    Feature("Login", uses: "PasswordHashing"),
+  ]
+#else
+  let features: [Feature] = [
+    Feature("Home")
+  ]
+#endif
 
 /// Modules that are no features, such as `Prices`: `Modules/Prices`, with tests in `Tests/PricesTests`.
 let modules: [String] = []
@@ -18,21 +24,26 @@ let parts: [Target.Dependency] =
   features.flatMap { (feature: Feature) in [feature.interface, feature.implementation] }
   + Set(modules + products.keys + features.flatMap(\.storing)).sorted().map { .module($0) }
 
+/// The modules of the kernel that the app itself uses.
+var frame: [Target.Dependency] = [
+  .kernel("AppFrame"), .kernel("CommandLineOptions"), .kernel("ConsoleApp"),
+  .kernel("Presentation"), .kernel("Routing"),
+]
+#if restore
+  frame += [.kernel("CLibrary"), .kernel("Essentials")]
+#endif
+#if web
+  frame.append(.kernel("Web"))
+#endif
+
 let package = Package(
   name: "MyApp",
   platforms: [.macOS(.v15)],
   products: [.executable(name: "App", targets: ["MyAppApp"])],
-  dependencies: [.package(path: "Packages/Trellis")],  // without --web
-  dependencies: [.package(path: "Packages/Trellis", traits: ["Web"])],  // with --web
   targets: [
     .executableTarget(
       name: "MyAppApp",
-      dependencies: parts + [
-        .kernel("AppFrame"), .kernel("CommandLineOptions"), .kernel("ConsoleApp"),
-        .kernel("Presentation"), .kernel("Routing"),
-        .kernel("CLibrary"), .kernel("Essentials"),  // with --restore
-        .kernel("Web"),  // with --web
-      ],
+      dependencies: parts + frame,
       path: "App"),
     .testTarget(
       name: "AppTests",
@@ -42,6 +53,11 @@ let package = Package(
       ]),
   ]
 )
+#if web
+  package.dependencies = [.package(path: "Packages/Trellis", traits: ["Web"])]
+#else
+  package.dependencies = [.package(path: "Packages/Trellis")]
+#endif
 package.targets += features.flatMap(\.targets)
 package.targets += modules.flatMap { (name: String) -> [Target] in
   [

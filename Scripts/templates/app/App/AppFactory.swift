@@ -1,15 +1,17 @@
 import AppFrame
 import HomeInterface
-import Login  // with --login
-import LoginInterface  // with --login
+#if login
+  import Login
+  import LoginInterface
+#endif
 
 /// Makes the screens of the app from its dependencies, such as a store.
 struct AppFactory {
-  let notices = Notices()  // without --web
-  var notices = Notices()  // with --web
-  var accounts: any Accounts = MemoryAccounts()  // with --login
-  let session = Session()  // without --web  // with --login
-  var session = Session()  // with --web  // with --login
+  var notices = Notices()
+  #if login
+    var accounts: any Accounts = MemoryAccounts()
+    var session = Session()
+  #endif
 
   /// Makes the dependencies; a store that lasts has its file in `dataFolder`, or is in memory without one.
   init(dataFolder: String? = nil) {
@@ -24,8 +26,11 @@ struct AppFactory {
 
   /// The commands that work on every screen.
   func commands() -> [Action] {
-    AppFeatures.all.flatMap(\.commands)
-      + loginCommands  // with --login
+    #if login
+      AppFeatures.all.flatMap(\.commands) + loginCommands
+    #else
+      AppFeatures.all.flatMap(\.commands)
+    #endif
   }
 
   /// Makes the root: one stack, or the tabs of the app if it has others than Home.

@@ -1,16 +1,24 @@
 import AppFrame
 import HomeInterface
-import LoginInterface  // with --login
+#if login
+  import LoginInterface
+#endif
 
 /// The table of screens: the destinations of all features, each of which is a row.
 enum AppScreens {
   nonisolated static let name = "MyApp"  // in --help and --version
   nonisolated static let scheme = "myapp"
 
-  static let all: [any ListedDestination<AppFactory>.Type] = [
-    HomeDestination.self,
-    LoginDestination.self,  // with --login
-  ]
+  #if login
+    static let all: [any ListedDestination<AppFactory>.Type] = [
+      HomeDestination.self,
+      LoginDestination.self,
+    ]
+  #else
+    static let all: [any ListedDestination<AppFactory>.Type] = [
+      HomeDestination.self
+    ]
+  #endif
 
   static let table = ScreenTable(scheme: scheme, all)
 

@@ -1,6 +1,8 @@
 import CLibrary
 import Essentials
-import LoginInterface  // with --login
+#if login
+  import LoginInterface
+#endif
 import Presentation
 
 /// The open screens in a file, from which the next session restores them.
@@ -8,7 +10,9 @@ final class SavedScreens {
   /// The contents of the file, as JSON.
   private struct Contents: Codable, Equatable {
     var version = 1
-    var user: String?  // with --login
+    #if login
+      var user: String?
+    #endif
     var state: NavigationState
   }
 
@@ -17,10 +21,10 @@ final class SavedScreens {
   private var last: Contents?
   /// Whether the screens are saved; not if the file cannot be used.
   private var isSaving = true
-  // with --login:begin
-  /// The screens of a member, which wait for the login, and the screens that were open at the start.
-  private var waiting: (saved: Contents, start: NavigationState)?
-  // with --login:end
+  #if login
+    /// The screens of a member, which wait for the login, and the screens that were open at the start.
+    private var waiting: (saved: Contents, start: NavigationState)?
+  #endif
 
   /// Creates the file in a folder, which is made with the first save.
   init(in folder: String, factory: AppFactory) {
@@ -34,13 +38,13 @@ final class SavedScreens {
   func restore(in window: Window) async {
     do {
       guard let saved = try read() else { return }
-      // with --login:begin
-      if let user = saved.user {
-        waiting = (saved, window.state)
-        factory.notices.post(Notice("Log in as \(user) to go on where you were."))
-        return try await window.open(LoginDestination.login)
-      }
-      // with --login:end
+      #if login
+        if let user = saved.user {
+          waiting = (saved, window.state)
+          factory.notices.post(Notice("Log in as \(user) to go on where you were."))
+          return try await window.open(LoginDestination.login)
+        }
+      #endif
       try await restore(saved, in: window)
     } catch {
       stopSaving(because: error)
@@ -50,20 +54,22 @@ final class SavedScreens {
   /// Saves the screens if they have changed; call it when a line has settled.
   func settled(in window: Window) async {
     do {
-      // with --login:begin
-      if let (saved, start) = waiting {
-        guard let user = factory.session.user else { return }
-        waiting = nil
-        if user == saved.user, window.state == start {
-          try await restore(saved, in: window)
-        } else if user == saved.user {
-          factory.notices.post(
-            Notice("The screens of your last session were not opened again, because others are."))
+      #if login
+        if let (saved, start) = waiting {
+          guard let user = factory.session.user else { return }
+          waiting = nil
+          if user == saved.user, window.state == start {
+            try await restore(saved, in: window)
+          } else if user == saved.user {
+            factory.notices.post(
+              Notice("The screens of your last session were not opened again, because others are."))
+          }
         }
-      }
-      // with --login:end
+      #endif
       var contents = Contents(state: window.state)
-      contents.user = factory.session.user  // with --login
+      #if login
+        contents.user = factory.session.user
+      #endif
       // At the end of the program, the window has no screens.
       guard isSaving, window.root != nil, contents != last else { return }
       try write(contents)

@@ -1,5 +1,7 @@
 import ConsoleApp
-import LoginInterface  // with --login
+#if login
+  import LoginInterface
+#endif
 import Web
 
 extension AppFactory {
@@ -16,16 +18,23 @@ extension AppFactory {
   ///
   /// All windows share the stores of this factory. What belongs to one window or to one person is made
   /// here anew.
-  func interaction(
-    with session: Session = Session()  // with --login
-  ) async throws -> Interaction {
-    var own = self
-    own.notices = Notices()
-    own.session = session  // with --login
-    let interaction = Interaction(in: try await own.window(), notices: own.notices)
-    interaction.another = { try await self.interaction(with: session) }  // with --login
-    interaction.user = { session.user }  // with --login
-    interaction.commands = own.commands
-    return interaction
-  }
+  #if login
+    func interaction(with session: Session = Session()) async throws -> Interaction {
+      var own = self
+      (own.notices, own.session) = (Notices(), session)
+      let interaction = Interaction(in: try await own.window(), notices: own.notices)
+      interaction.another = { try await self.interaction(with: session) }
+      interaction.user = { session.user }
+      interaction.commands = own.commands
+      return interaction
+    }
+  #else
+    func interaction() async throws -> Interaction {
+      var own = self
+      own.notices = Notices()
+      let interaction = Interaction(in: try await own.window(), notices: own.notices)
+      interaction.commands = own.commands
+      return interaction
+    }
+  #endif
 }

@@ -13,10 +13,13 @@ extension AppFactory: MyScreenFactory {
   func screen(
     for destination: MyScreenDestination, done: @escaping (Bool) -> Void
   ) async throws -> Screen {
-    switch destination {  // with --id
-    case .myScreen(let id):  // with --id
-      MyScreenCoordinator { texts in done(true) }.initialScreen()  // without --id
-      MyScreenCoordinator(id: id) { texts in done(true) }.initialScreen()  // with --id
-    }  // with --id
+    #if id
+      switch destination {
+      case .myScreen(let id):
+        MyScreenCoordinator(id: id) { texts in done(true) }.initialScreen()
+      }
+    #else
+      MyScreenCoordinator { texts in done(true) }.initialScreen()
+    #endif
   }
 }

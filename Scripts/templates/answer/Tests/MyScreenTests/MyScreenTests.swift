@@ -10,14 +10,13 @@ struct MyScreenTests {
   @Test("My screen answers with the value in the chosen row, and closes")
   func choose() async throws {
     var answers: [Bool] = []
-    // without --id:begin
-    let presenter = MyScreenPresenter(choices: choices, router: router) { answers.append($0) }
-    // without --id:end
-    // with --id:begin
-    let presenter = MyScreenPresenter(id: 7, choices: choices, router: router) {
-      answers.append($0)
-    }
-    // with --id:end
+    #if !id
+      let presenter = MyScreenPresenter(choices: choices, router: router) { answers.append($0) }
+    #else
+      let presenter = MyScreenPresenter(id: 7, choices: choices, router: router) {
+        answers.append($0)
+      }
+    #endif
     #expect(presenter.page.rows.map(\.text) == choices.map { "\($0)" })
     for row in presenter.page.rows { try await presenter.choose(row.id) }
     #expect(answers == choices)
@@ -27,8 +26,11 @@ struct MyScreenTests {
 
   @Test("My screen says so if there is nothing to choose")
   func nothing() async {
-    let presenter = MyScreenPresenter(choices: [], router: router) { _ in }  // without --id
-    let presenter = MyScreenPresenter(id: 7, choices: [], router: router) { _ in }  // with --id
+    #if !id
+      let presenter = MyScreenPresenter(choices: [], router: router) { _ in }
+    #else
+      let presenter = MyScreenPresenter(id: 7, choices: [], router: router) { _ in }
+    #endif
     #expect(presenter.page.notes == ["There is nothing to choose. \(suggesting: .back)."])
   }
 }

@@ -1,7 +1,9 @@
 import Console
 import ConsoleTesting
 import HomeInterface
-import LoginInterface  // with --login
+#if login
+  import LoginInterface
+#endif
 import RoutingTesting
 import Testing
 
@@ -12,17 +14,25 @@ struct AppTests {
 
   /// Each link of the app, with the destination that it opens; `Scripts/new-feature` adds those of its
   /// feature.
-  nonisolated static let destinations: [(any Destination, String)] = [
-    (HomeDestination.home, "home"),
-    (LoginDestination.login, "login"),  // with --login
-  ]
+  #if login
+    nonisolated static let destinations: [(any Destination, String)] = [
+      (HomeDestination.home, "home"),
+      (LoginDestination.login, "login"),
+    ]
+  #else
+    nonisolated static let destinations: [(any Destination, String)] = [
+      (HomeDestination.home, "home")
+    ]
+  #endif
 
   @Test(
     "A link opens its destination, whose address is a link to the same place",
     arguments: destinations)
   func link(place: any Destination, link: String) async throws {
     let address = try #require(place.address)
-    factory.session.user = place is LoginDestination ? nil : "ada"  // with --login
+    #if login
+      factory.session.user = place is LoginDestination ? nil : "ada"
+    #endif
     for link in [link, try AppScreens.table.links.get().link(to: address)] {
       let window = try await factory.window()
       try await window.open(link: link)

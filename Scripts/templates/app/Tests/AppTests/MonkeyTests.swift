@@ -1,6 +1,8 @@
 import Console
 import ConsoleTesting
-import Login  // with --login
+#if login
+  import Login
+#endif
 import Testing
 
 @testable import MyAppApp
@@ -10,10 +12,13 @@ struct MonkeyTests {
     "Random lines find no unexpected error, no screen without a way back and no leak",
     arguments: 1...4 as ClosedRange<UInt64>)
   func random(seed: UInt64) async throws {
-    let factory = AppFactory()  // without --login
-    var factory = AppFactory()  // with --login
-    factory.accounts = MemoryAccounts(hashCost: 1)  // with --login
-    factory.session.user = "ada"  // with --login
+    #if !login
+      let factory = AppFactory()
+    #else
+      var factory = AppFactory()
+      factory.accounts = MemoryAccounts(hashCost: 1)
+      factory.session.user = "ada"
+    #endif
     let window = try await factory.window()
     let monkey = Monkey(
       lines: 150, random: SeededGenerator(seed: seed), window: window, commands: factory.commands)

@@ -4,21 +4,20 @@ import MyScreenInterface
 
 extension MyScreenDestination: AppDestination {
   func screen(from app: AppFactory) -> Screen {
-    switch self {  // with --id
-    case .myScreen(let id):  // with --id
-      // without --id:begin
+    #if id
+      switch self {
+      case .myScreen(let id):
+        MyScreenCoordinator(id: id) { [notices = app.notices] texts in
+          let all = MyScreenStep.allCases.compactMap { texts[$0] }.joined(separator: ", ")
+          notices.post(Notice("My screen \(id) is done: \(all)."))
+        }.initialScreen()
+      }
+    #else
       MyScreenCoordinator { [notices = app.notices] texts in
         let all = MyScreenStep.allCases.compactMap { texts[$0] }.joined(separator: ", ")
         notices.post(Notice("My screen is done: \(all)."))
       }.initialScreen()
-      // without --id:end
-      // with --id:begin
-      MyScreenCoordinator(id: id) { [notices = app.notices] texts in
-        let all = MyScreenStep.allCases.compactMap { texts[$0] }.joined(separator: ", ")
-        notices.post(Notice("My screen \(id) is done: \(all)."))
-      }.initialScreen()
-    }
-    // with --id:end
+    #endif
   }
 }
 

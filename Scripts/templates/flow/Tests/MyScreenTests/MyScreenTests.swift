@@ -18,11 +18,17 @@ struct MyScreenTests {
     let bottom = Router()
     try await window.show(.stack(.stub(at: MyScreenBottom(), router: bottom)))
     var received: [MyScreenStep: String] = [:]
-    let flow = MyScreenDestination.myScreen  // without --id
-    let flow = MyScreenDestination.myScreen(id: 7)  // with --id
+    #if !id
+      let flow = MyScreenDestination.myScreen
+    #else
+      let flow = MyScreenDestination.myScreen(id: 7)
+    #endif
     try await bottom.open(flow, by: .push) { _ in
-      MyScreenCoordinator { received = $0 }.initialScreen()  // without --id
-      MyScreenCoordinator(id: 7) { received = $0 }.initialScreen()  // with --id
+      #if !id
+        MyScreenCoordinator { received = $0 }.initialScreen()
+      #else
+        MyScreenCoordinator(id: 7) { received = $0 }.initialScreen()
+      #endif
     }
     for step in MyScreenStep.allCases {
       if step != MyScreenStep.allCases.first {

@@ -8,8 +8,11 @@ struct MyScreenTests {
   let router = MyScreenRecorder()
   let presenter: MyScreenPresenter
 
-  init() { presenter = MyScreenPresenter(store: store, router: router) }  // without --id
-  init() { presenter = MyScreenPresenter(id: 7, store: store, router: router) }  // with --id
+  #if !id
+    init() { presenter = MyScreenPresenter(store: store, router: router) }
+  #else
+    init() { presenter = MyScreenPresenter(id: 7, store: store, router: router) }
+  #endif
 
   @Test(
     "My screen shows the first step once it has read that nothing is there, then a row for each item"
@@ -27,8 +30,11 @@ struct MyScreenTests {
 
   @Test("My screen reads the beginning of a long list, then as many rows as are asked for")
   func longList() async throws {
-    for number in 1...300 { store.add("\(number)") }  // without --id
-    for number in 1...300 { store.add("\(number)", to: 7) }  // with --id
+    #if !id
+      for number in 1...300 { store.add("\(number)") }
+    #else
+      for number in 1...300 { store.add("\(number)", to: 7) }
+    #endif
     try await presenter.load()
     #expect(presenter.page.total == 300)
     let rows = presenter.page.rows.count
@@ -46,24 +52,26 @@ final class MyScreenRecorder: RouteRecorder, MyScreenRoutes {}
 
 /// Keeps the items, whose ids are their positions.
 final class NumberedItems: MyScreenStore {
-  private var titles: [String] = []  // without --id
-  private var titles: [Int: [String]] = [:]  // with --id
+  #if !id
+    private var titles: [String] = []
+  #else
+    private var titles: [Int: [String]] = [:]
+  #endif
 
-  // without --id:begin
-  func items(first count: Int) -> (items: [MyScreenItem], total: Int) {
-    let items = titles.prefix(count).enumerated().map { MyScreenItem(id: $0, title: $1) }
-    return (items, titles.count)
-  }
+  #if !id
+    func items(first count: Int) -> (items: [MyScreenItem], total: Int) {
+      let items = titles.prefix(count).enumerated().map { MyScreenItem(id: $0, title: $1) }
+      return (items, titles.count)
+    }
 
-  func add(_ title: String) { titles.append(title) }
-  // without --id:end
-  // with --id:begin
-  func items(of id: Int, first count: Int) -> (items: [MyScreenItem], total: Int) {
-    let all = titles[id] ?? []
-    let items = all.prefix(count).enumerated().map { MyScreenItem(id: $0, title: $1) }
-    return (items, all.count)
-  }
+    func add(_ title: String) { titles.append(title) }
+  #else
+    func items(of id: Int, first count: Int) -> (items: [MyScreenItem], total: Int) {
+      let all = titles[id] ?? []
+      let items = all.prefix(count).enumerated().map { MyScreenItem(id: $0, title: $1) }
+      return (items, all.count)
+    }
 
-  func add(_ title: String, to id: Int) { titles[id, default: []].append(title) }
-  // with --id:end
+    func add(_ title: String, to id: Int) { titles[id, default: []].append(title) }
+  #endif
 }

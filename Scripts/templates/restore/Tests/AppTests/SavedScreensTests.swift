@@ -62,50 +62,50 @@ struct SavedScreensTests {
     #expect(factory.notices.take().map(\.text) == [SavedScreensError.unwritable(file.path).message])
   }
 
-  // with --login:begin
-  @Test(
-    "The screens of a member wait for the login of that member",
-    arguments: [("ada", " > Shelf"), ("eve", "")])
-  func member(user: String, rest: String) async throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let first = AppFactory()
-    first.session.user = "ada"
-    var (window, screens) = try await start(first)
-    try await window.open(link: "myapp://shelf")
-    await screens.settled(in: window)
+  #if login
+    @Test(
+      "The screens of a member wait for the login of that member",
+      arguments: [("ada", " > Shelf"), ("eve", "")])
+    func member(user: String, rest: String) async throws {
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let first = AppFactory()
+      first.session.user = "ada"
+      var (window, screens) = try await start(first)
+      try await window.open(link: "myapp://shelf")
+      await screens.settled(in: window)
 
-    let second = AppFactory()
-    (window, screens) = try await start(second)
-    try await window.expectTree("\(second.home) [Log in]")
-    let saved = try Data(contentsOf: file)
-    try await window.back()
-    await screens.settled(in: window)
-    try await window.expectTree("\(second.home)")
-    #expect(try Data(contentsOf: file) == saved)
-    second.session.user = user
-    await screens.settled(in: window)
-    try await window.expectTree("\(second.home)\(rest)")
-  }
+      let second = AppFactory()
+      (window, screens) = try await start(second)
+      try await window.expectTree("\(second.home) [Log in]")
+      let saved = try Data(contentsOf: file)
+      try await window.back()
+      await screens.settled(in: window)
+      try await window.expectTree("\(second.home)")
+      #expect(try Data(contentsOf: file) == saved)
+      second.session.user = user
+      await screens.settled(in: window)
+      try await window.expectTree("\(second.home)\(rest)")
+    }
 
-  @Test("Screens that a guest opened before the login stay, and a notice says so")
-  func guest() async throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let first = AppFactory()
-    first.session.user = "ada"
-    var (window, screens) = try await start(first)
-    await screens.settled(in: window)
+    @Test("Screens that a guest opened before the login stay, and a notice says so")
+    func guest() async throws {
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let first = AppFactory()
+      first.session.user = "ada"
+      var (window, screens) = try await start(first)
+      await screens.settled(in: window)
 
-    let second = AppFactory()
-    (window, screens) = try await start(second)
-    try await window.back()
-    try await window.open(link: "myapp://shelf")
-    await screens.settled(in: window)
-    second.session.user = "ada"
-    await screens.settled(in: window)
-    try await window.expectTree("\(second.home) > Shelf")
-    #expect(second.notices.take().count == 2)
-  }
-  // with --login:end
+      let second = AppFactory()
+      (window, screens) = try await start(second)
+      try await window.back()
+      try await window.open(link: "myapp://shelf")
+      await screens.settled(in: window)
+      second.session.user = "ada"
+      await screens.settled(in: window)
+      try await window.expectTree("\(second.home) > Shelf")
+      #expect(second.notices.take().count == 2)
+    }
+  #endif
 }
 
 /// A screen on top of Home.

@@ -1,4 +1,6 @@
-import LoginInterface  // with --login
+#if login
+  import LoginInterface
+#endif
 import Presentation
 import Testing
 
@@ -16,16 +18,16 @@ struct BrowsersTests {
     first.notices.post(Notice("Hello"))
     #expect(second.notices.isEmpty)
   }
-  // with --login:begin
+  #if login
 
-  @Test("The windows of a browser share its login, which no other browser has")
-  func login() async throws {
-    let factory = AppFactory()
-    let session = Session()
-    let first = try await factory.interaction(with: session)
-    session.user = "ada"
-    #expect(try await first.another?().user() == "ada")
-    #expect(try await factory.interaction().user() == nil)
-  }
-  // with --login:end
+    @Test("The windows of a browser share its login, which no other browser has")
+    func login() async throws {
+      let factory = AppFactory()
+      let session = Session()
+      let first = try await factory.interaction(with: session)
+      session.user = "ada"
+      #expect(try await first.another?().user() == "ada")
+      #expect(try await factory.interaction().user() == nil)
+    }
+  #endif
 }

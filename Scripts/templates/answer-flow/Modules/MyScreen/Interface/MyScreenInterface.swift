@@ -3,23 +3,28 @@ public import Routing
 /// The flow of My screen, which returns a value.
 nonisolated public enum MyScreenDestination: Destination {
   /// The first page; no link leads to the others.
-  case myScreen  // without --id
-  case myScreen(id: Int)  // with --id
+  #if !id
+    case myScreen
+  #else
+    case myScreen(id: Int)
+  #endif
 
   /// The link that opens the first page.
-  public static let links: [Link<Self>] = [Link("myscreen") { _ in .myScreen }]  // without --id
-  // with --id:begin
-  public static let links: [Link<Self>] = [Link("myscreen/:id") { $0["id"].map(Self.myScreen) }]
-  // with --id:end
+  #if !id
+    public static let links: [Link<Self>] = [Link("myscreen") { _ in .myScreen }]
+  #else
+    public static let links: [Link<Self>] = [Link("myscreen/:id") { $0["id"].map(Self.myScreen) }]
+  #endif
   /// The address in links and in saved state.
-  public var address: Address? { Address("myscreen") }  // without --id
-  // with --id:begin
-  public var address: Address? {
-    switch self {
-    case .myScreen(let id): Address("myscreen", "\(id)")
+  #if !id
+    public var address: Address? { Address("myscreen") }
+  #else
+    public var address: Address? {
+      switch self {
+      case .myScreen(let id): Address("myscreen", "\(id)")
+      }
     }
-  }
-  // with --id:end
+  #endif
 }
 
 extension MyScreenDestination {
@@ -40,26 +45,28 @@ public protocol MyScreenRoute: AnyObject {
   /// The transition that opens the page.
   var myScreenTransition: any Transition { get }
   /// Opens the page, and returns its answer; nil if the page was left without one.
-  func askMyScreen() async throws -> Bool?  // without --id
-  func askMyScreen(_ id: Int) async throws -> Bool?  // with --id
+  #if !id
+    func askMyScreen() async throws -> Bool?
+  #else
+    func askMyScreen(_ id: Int) async throws -> Bool?
+  #endif
 }
 
 extension MyScreenRoute where Self: RouterProtocol, Factory: MyScreenFactory {
   /// The destination's transition; a router may choose another.
   public var myScreenTransition: any Transition { MyScreenDestination.transition }
   /// Opens the page that the factory makes, and waits for its answer.
-  // without --id:begin
-  public func askMyScreen() async throws -> Bool? {
-    try await ask(MyScreenDestination.myScreen, by: myScreenTransition) { place, answer in
-      try await self.factory.screen(for: place) { answer.give($0) }
+  #if !id
+    public func askMyScreen() async throws -> Bool? {
+      try await ask(MyScreenDestination.myScreen, by: myScreenTransition) { place, answer in
+        try await self.factory.screen(for: place) { answer.give($0) }
+      }
     }
-  }
-  // without --id:end
-  // with --id:begin
-  public func askMyScreen(_ id: Int) async throws -> Bool? {
-    try await ask(MyScreenDestination.myScreen(id: id), by: myScreenTransition) { place, answer in
-      try await self.factory.screen(for: place) { answer.give($0) }
+  #else
+    public func askMyScreen(_ id: Int) async throws -> Bool? {
+      try await ask(MyScreenDestination.myScreen(id: id), by: myScreenTransition) { place, answer in
+        try await self.factory.screen(for: place) { answer.give($0) }
+      }
     }
-  }
-  // with --id:end
+  #endif
 }

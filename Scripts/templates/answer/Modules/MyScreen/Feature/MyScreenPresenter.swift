@@ -15,25 +15,38 @@ public final class MyScreenRouter<Factory: MyScreenFactories>: Router<Factory>, 
 public final class MyScreenPresenter: Presenter {
   public static let screenIdentifier = "MyScreen"
 
-  private let id: Int  // with --id
+  #if id
+    private let id: Int
+  #endif
   private let choices: [Bool]
   private let router: any MyScreenRoutes
   private let done: (Bool) -> Void
 
   /// Creates the page; `done` receives the chosen answer before the page closes.
-  public init(
-    id: Int,  // with --id
-    choices: [Bool], router: any MyScreenRoutes, done: @escaping (Bool) -> Void
-  ) {
-    self.id = id  // with --id
-    (self.choices, self.router, self.done) = (choices, router, done)
-  }
+  #if id
+    public init(
+      id: Int, choices: [Bool], router: any MyScreenRoutes, done: @escaping (Bool) -> Void
+    ) {
+      self.id = id
+      (self.choices, self.router, self.done) = (choices, router, done)
+    }
+  #else
+    public init(
+      choices: [Bool], router: any MyScreenRoutes, done: @escaping (Bool) -> Void
+    ) {
+      (self.choices, self.router, self.done) = (choices, router, done)
+    }
+  #endif
 
   /// A row for each choice.
   public var page: Page {
-    Page(
-      "My screen",  // without --id
-      "My screen \(id)",  // with --id
+    #if id
+      let title = "My screen \(id)"
+    #else
+      let title = "My screen"
+    #endif
+    return Page(
+      title,
       notes: [
         choices.isEmpty ? "There is nothing to choose. \(suggesting: .back)." : "Choose one."
       ],

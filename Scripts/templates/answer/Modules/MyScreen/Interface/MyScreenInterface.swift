@@ -3,8 +3,11 @@ public import Routing
 /// The page of My screen, which returns a value.
 nonisolated public enum MyScreenDestination: Destination {
   /// The page.
-  case myScreen  // without --id
-  case myScreen(id: Int)  // with --id
+  #if !id
+    case myScreen
+  #else
+    case myScreen(id: Int)
+  #endif
 
   /// Always nil: a link would lead to a question without a caller that waits for the answer.
   public var address: Address? { nil }
@@ -23,26 +26,28 @@ public protocol MyScreenRoute: AnyObject {
   /// The transition that opens the page.
   var myScreenTransition: any Transition { get }
   /// Opens the page, and returns its answer; nil if the page was left without one.
-  func askMyScreen() async throws -> Bool?  // without --id
-  func askMyScreen(_ id: Int) async throws -> Bool?  // with --id
+  #if !id
+    func askMyScreen() async throws -> Bool?
+  #else
+    func askMyScreen(_ id: Int) async throws -> Bool?
+  #endif
 }
 
 extension MyScreenRoute where Self: RouterProtocol, Factory: MyScreenFactory {
   /// A modal; a router may choose another transition.
   public var myScreenTransition: any Transition { .modal }
   /// Opens the page that the factory makes, and waits for its answer.
-  // without --id:begin
-  public func askMyScreen() async throws -> Bool? {
-    try await ask(MyScreenDestination.myScreen, by: myScreenTransition) { place, answer in
-      try await self.factory.screen(for: place) { answer.give($0) }
+  #if !id
+    public func askMyScreen() async throws -> Bool? {
+      try await ask(MyScreenDestination.myScreen, by: myScreenTransition) { place, answer in
+        try await self.factory.screen(for: place) { answer.give($0) }
+      }
     }
-  }
-  // without --id:end
-  // with --id:begin
-  public func askMyScreen(_ id: Int) async throws -> Bool? {
-    try await ask(MyScreenDestination.myScreen(id: id), by: myScreenTransition) { place, answer in
-      try await self.factory.screen(for: place) { answer.give($0) }
+  #else
+    public func askMyScreen(_ id: Int) async throws -> Bool? {
+      try await ask(MyScreenDestination.myScreen(id: id), by: myScreenTransition) { place, answer in
+        try await self.factory.screen(for: place) { answer.give($0) }
+      }
     }
-  }
-  // with --id:end
+  #endif
 }

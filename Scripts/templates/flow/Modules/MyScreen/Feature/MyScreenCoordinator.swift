@@ -9,27 +9,28 @@ nonisolated public enum MyScreenStep: String, CaseIterable, Sendable {
 
 /// Leads through the steps of My screen, one page after the other.
 public final class MyScreenCoordinator: Coordinator {
-  /// The id that the flow is about.  // with --id
-  fileprivate let id: Int  // with --id
+  #if id
+    /// The id that the flow is about.
+    fileprivate let id: Int
+  #endif
   /// The text of each step that was answered.
   fileprivate var texts: [MyScreenStep: String] = [:]
   private let done: ([MyScreenStep: String]) async throws -> Void
 
   /// Creates the flow; `done` receives the text of each step, and the flow closes unless
   /// it throws.
-  // without --id:begin
-  public init(done: @escaping ([MyScreenStep: String]) async throws -> Void) {
-    self.done = done
-    super.init()
-  }
-  // without --id:end
-  // with --id:begin
-  public init(id: Int, done: @escaping ([MyScreenStep: String]) async throws -> Void) {
-    self.id = id
-    self.done = done
-    super.init()
-  }
-  // with --id:end
+  #if !id
+    public init(done: @escaping ([MyScreenStep: String]) async throws -> Void) {
+      self.done = done
+      super.init()
+    }
+  #else
+    public init(id: Int, done: @escaping ([MyScreenStep: String]) async throws -> Void) {
+      self.id = id
+      self.done = done
+      super.init()
+    }
+  #endif
 
   /// Makes the page of the first step, to be opened with any transition.
   public func initialScreen() -> Screen {
@@ -49,8 +50,11 @@ public final class MyScreenCoordinator: Coordinator {
   }
 
   private func place(of step: MyScreenStep) -> MyScreenPlace {
-    MyScreenPlace(step: step)  // without --id
-    MyScreenPlace(id: id, step: step)  // with --id
+    #if !id
+      MyScreenPlace(step: step)
+    #else
+      MyScreenPlace(id: id, step: step)
+    #endif
   }
 
   private func screen(for place: MyScreenPlace) -> Screen {
@@ -78,8 +82,10 @@ final class MyScreenRouter: Router<Void> {
     return "\(number) of \(MyScreenStep.allCases.count)"
   }
 
-  /// The id that the flow is about.  // with --id
-  var id: Int { coordinator.id }  // with --id
+  #if id
+    /// The id that the flow is about.
+    var id: Int { coordinator.id }
+  #endif
 
   /// The text of each step that was answered.
   var texts: [MyScreenStep: String] { coordinator.texts }
@@ -92,13 +98,18 @@ final class MyScreenRouter: Router<Void> {
 
 /// The page of a step.
 private nonisolated struct MyScreenPlace: InternalDestination {
-  let id: Int  // with --id
+  #if id
+    let id: Int
+  #endif
   let step: MyScreenStep
 
   /// The address of the flow for the first step; nil for the others, which need the steps before.
   var address: Address? {
     guard step == MyScreenStep.allCases[0] else { return nil }
-    return MyScreenDestination.myScreen.address  // without --id
-    return MyScreenDestination.myScreen(id: id).address  // with --id
+    #if !id
+      return MyScreenDestination.myScreen.address
+    #else
+      return MyScreenDestination.myScreen(id: id).address
+    #endif
   }
 }

@@ -9,10 +9,13 @@ final class MyScreenMyStepPresenter: Presenter {
   init(router: MyScreenRouter) { self.router = router }
 
   var page: Page {
+    #if id
+      let title = "My screen \(router.id)"
+    #else
+      let title = "My screen"
+    #endif
     var page = Page(
-      "My screen", notes: ["\(suggesting: .input("the my step"))."],  // without --id
-      "My screen \(router.id)", notes: ["\(suggesting: .input("the my step"))."],  // with --id
-      prompt: Prompt(.text, "my step"))
+      title, notes: ["\(suggesting: .input("the my step"))."], prompt: Prompt(.text, "my step"))
     page.progress = router.progress
     return page
   }

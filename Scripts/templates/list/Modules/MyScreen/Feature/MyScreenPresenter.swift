@@ -24,7 +24,9 @@ public final class MyScreenPresenter: Presenter {
     ]
   }
 
-  private let id: Int  // with --id
+  #if id
+    private let id: Int
+  #endif
   private var items: [MyScreenItem] = []
   /// The number of all items; nil before they were read.
   private var total: Int?
@@ -34,26 +36,29 @@ public final class MyScreenPresenter: Presenter {
   private let router: any MyScreenRoutes
 
   /// Creates the page, which reads the store when it comes to the top; `router` opens other screens.
-  // without --id:begin
-  public init(store: any MyScreenStore, router: any MyScreenRoutes) {
-    self.store = store
-    self.router = router
-  }
-  // without --id:end
-  // with --id:begin
-  public init(id: Int, store: any MyScreenStore, router: any MyScreenRoutes) {
-    self.id = id
-    self.store = store
-    self.router = router
-  }
-  // with --id:end
+  #if !id
+    public init(store: any MyScreenStore, router: any MyScreenRoutes) {
+      self.store = store
+      self.router = router
+    }
+  #else
+    public init(id: Int, store: any MyScreenStore, router: any MyScreenRoutes) {
+      self.id = id
+      self.store = store
+      self.router = router
+    }
+  #endif
 
   /// A row for each item, or the first step if there is none.
   public var page: Page {
+    #if id
+      let title = "My screen \(id)"
+    #else
+      let title = "My screen"
+    #endif
     let empty: Note = "Nothing is here yet. \(suggesting: Command.add)."
     return Page(
-      "My screen",  // without --id
-      "My screen \(id)",  // with --id
+      title,
       notes: total == 0 ? [empty] : [],
       rows: items.map { Row(id: "\($0.id)", $0.title) },
       total: total == items.count ? nil : total,
@@ -62,12 +67,11 @@ public final class MyScreenPresenter: Presenter {
   }
 
   /// Reads the rows again.
-  // without --id:begin
-  public func load() async throws { (items, total) = try await store.items(first: limit) }
-  // without --id:end
-  // with --id:begin
-  public func load() async throws { (items, total) = try await store.items(of: id, first: limit) }
-  // with --id:end
+  #if !id
+    public func load() async throws { (items, total) = try await store.items(first: limit) }
+  #else
+    public func load() async throws { (items, total) = try await store.items(of: id, first: limit) }
+  #endif
 
   /// Reads further rows.
   public func loadRows(_ count: Int) async throws {
@@ -78,8 +82,11 @@ public final class MyScreenPresenter: Presenter {
   /// Performs a command of the page.
   public func perform(_ command: Command) async throws -> Note? {
     switch command {
-    case .add(let title): try await store.add(title)  // without --id
-    case .add(let title): try await store.add(title, to: id)  // with --id
+    #if !id
+      case .add(let title): try await store.add(title)
+    #else
+      case .add(let title): try await store.add(title, to: id)
+    #endif
     }
     try await load()
     return nil

@@ -11,12 +11,16 @@ nonisolated public struct MyScreenItem: Identifiable, Sendable {
 /// Stores the items of My screen; a type of the app conforms to it, such as an actor.
 nonisolated public protocol MyScreenStore: AnyObject {
   /// Returns the first items, at most `count`, and the number of all.
-  func items(first count: Int) async throws -> (items: [MyScreenItem], total: Int)  // without --id
-  // with --id:begin
-  func items(of id: Int, first count: Int) async throws -> (items: [MyScreenItem], total: Int)
-  // with --id:end
+  #if !id
+    func items(first count: Int) async throws -> (items: [MyScreenItem], total: Int)
+  #else
+    func items(of id: Int, first count: Int) async throws -> (items: [MyScreenItem], total: Int)
+  #endif
 
   /// Adds an item at the end.
-  func add(_ title: String) async throws  // without --id
-  func add(_ title: String, to id: Int) async throws  // with --id
+  #if !id
+    func add(_ title: String) async throws
+  #else
+    func add(_ title: String, to id: Int) async throws
+  #endif
 }
