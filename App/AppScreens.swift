@@ -28,16 +28,3 @@ enum AppScreens {
     "me": ProfileDestination.me,
   ]
 }
-
-extension Window {
-  /// Creates the window of the app, which shows the welcome screen.
-  ///
-  /// - Parameters:
-  ///   - own: What the window has of its own, and shares with others.
-  ///   - link: A link to open. A link for members waits for the login.
-  static func app(_ own: WindowServices, link: String? = nil) async throws -> Window {
-    try await own.services.table.window(for: own, notices: own.notices, link: link) {
-      try await WelcomeFactory(own: own).welcome()
-    }
-  }
-}

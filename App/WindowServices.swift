@@ -1,3 +1,4 @@
+import AppFrame
 import ChatInterface
 import Friends
 import LoginInterface
@@ -15,10 +16,21 @@ struct WindowServices {
 
   init(_ services: Services) { self.services = services }
 
-  /// Returns a function with the commands for the user at the time of its call.
-  func commands() -> @MainActor () -> [Action] {
+  /// Makes the session of a window, which shows the welcome screen, and then a link; a link for members
+  /// waits for the login.
+  func session(_ monitor: SessionMonitor, link: String? = nil) async throws -> AppSession {
+    let window = try await services.table.window(for: self, notices: notices, link: link) {
+      try await WelcomeFactory(own: self).welcome()
+    }
+    let session = AppSession(in: window, notices: notices)
     let (guests, members) = AppFeatures.commands(memberFactory)
-    return { [activeSession] in activeSession.member == nil ? guests : members }
+    session.commands = { activeSession.member == nil ? guests : members }
+    session.user = { activeSession.user?.rawValue }
+    session.knows = { try await knows($0) }
+    session.userCalled = { try await person(called: $0) }
+    session.inputReceived = { await monitor.inputReceived(in: window) }
+    session.settled = { await monitor.settled(in: window) }
+    return session
   }
 
   /// Returns what makes the screens of the member.

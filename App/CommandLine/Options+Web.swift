@@ -22,7 +22,7 @@ import Web
         // A browser names its own key, so all share the budget of names.
         services.namesKey = "browsers"
         services.hash(in: turns)
-        return try await .app(services)
+        return try await AppSession.shared(services)
       }
       let server = try WebServer(front)
       let status = await console.serve(AppScreens.name)
@@ -34,36 +34,30 @@ import Web
   }
 }
 
-extension Interaction {
-  /// Makes a window of the app, which goes on with a login of another one if there is one.
-  static func app(
+extension AppSession {
+  /// Makes a session in a new window of a browser, which goes on with a login of another one if there is
+  /// one.
+  static func shared(
     _ services: Services, beside login: ActiveSession? = nil
-  ) async throws -> Interaction {
+  ) async throws -> AppSession {
     var services = services
     // Other users of this computer can open the app, and must not write files of this one.
     services.writeFile = nil
     let own = WindowServices(services)
-    let window = try await Window.app(own)
-    if let login, let member = login.member {
-      do {
-        let home = try await MemberFactory(own: own, me: member).home()
-        try await window.show(home, by: LoginTransition())
-        own.activeSession.share(login)
-      } catch let error as StoreError {
-        // The login has ended elsewhere, which the other window does not know yet.
-        own.notices.post(Notice(Note(describing: error), endsSession: true))
-      }
-    }
     // The screens of the first window are saved, and the link that opened another one stays.
     let monitor = own.sessionMonitor(
-      restores: own.activeSession.member == nil, isLive: true, greets: true, counts: true)
-    let interaction = Interaction(in: window, notices: own.notices)
-    interaction.another = { try await .app(services, beside: own.activeSession) }
-    interaction.commands = own.commands()
-    interaction.userCalled = { try await own.person(called: $0) }
-    interaction.user = { own.activeSession.user?.rawValue }
-    interaction.inputReceived = { await monitor.inputReceived(in: window) }
-    interaction.settled = { await monitor.settled(in: window) }
-    return interaction
+      restores: login?.member == nil, isLive: true, greets: true, counts: true)
+    let session = try await own.session(monitor)
+    session.another = { try await .shared(services, beside: own.activeSession) }
+    guard let login, let member = login.member else { return session }
+    do {
+      let home = try await MemberFactory(own: own, me: member).home()
+      try await session.window.show(home, by: LoginTransition())
+      own.activeSession.share(login)
+    } catch let error as StoreError {
+      // The login has ended elsewhere, which the other window does not know yet.
+      own.notices.post(Notice(Note(describing: error), endsSession: true))
+    }
+    return session
   }
 }

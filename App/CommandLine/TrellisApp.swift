@@ -59,23 +59,17 @@ struct TrellisApp {
     let sessions = own.sessionMonitor(options, isTerminal: isInteractive)
     var settings = console.settings
     settings.transcript = try console.transcriptOutput(apartFrom: options.protectedFiles)
-    let window = try await Window.app(own, link: console.link)
+    let session = try await own.session(sessions, link: console.link)
     let editor = isInteractive ? console.editor() : nil
     own.keepHistory(of: sessions, in: editor, options)
     settings.time = own.services.time
-    settings.commands = own.commands()
-    settings.knows = { try await own.knows($0) }
-    settings.userCalled = { try await own.person(called: $0) }
-    settings.settled = { await sessions.settled(in: window) }
-    settings.lineRead = { await sessions.inputReceived(in: window) }
     if !options.isHosted {
-      settings.drafts = { editor?.history?.drafts ?? [:] }
-      settings.keepDraft = { editor?.history?.keepDraft($0, of: $1) }
+      session.drafts = { editor?.history?.drafts ?? [:] }
+      session.keepDraft = { editor?.history?.keepDraft($0, of: $1) }
     }
     settings.longestPause = { options.isHosted ? own.longestPause : nil }
     settings.isWaiting = { own.services.hashTurns?.isWaiting ?? false }
-    return await console.run(
-      window, notices: own.notices, input: input, editor: editor, settings: settings)
+    return await console.run(session, input: input, editor: editor, settings: settings)
   }
 }
 

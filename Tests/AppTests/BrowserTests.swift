@@ -23,29 +23,29 @@ struct BrowserTests {
     var services = journey.own.services
     services.writeFile = { [folder] in try folder.write($0, to: $1) }
     self.services = services
-    window = try await .app(services)
-    window.patience = .seconds(3_600)
+    window = Interaction(try await .shared(services))
+    window.session.patience = .seconds(3_600)
     for input: Interaction.Input in [
       .open("trellis://login"), .submit("ada"), .secret(Journey.password),
     ] { await window.perform(input) }
-    #expect(window.user() == "ada")
+    #expect(window.session.user() == "ada")
   }
 
   private func further() async throws -> Interaction {
-    let second = try #require(await window.another?())
-    second.patience = window.patience
-    return second
+    let second = try #require(await window.session.another?())
+    second.patience = window.session.patience
+    return Interaction(second)
   }
 
   @Test("A further window has the login of the first one, and stays at the link that opened it")
   func shared() async throws {
     await window.perform(.open("trellis://chat/grace"))
     let second = try await further()
-    #expect(second.user() == "ada")
+    #expect(second.session.user() == "ada")
     await second.perform(.open("trellis://me"))
-    #expect(second.window.top?.title == "Me")
+    #expect(second.session.window.top?.title == "Me")
     await second.perform(.tab("friends"))
-    #expect(second.window.top?.title == "Friends")
+    #expect(second.session.window.top?.title == "Friends")
   }
 
   @Test("The windows of a login stay while one is used, and end together 12 hours after it")
@@ -58,11 +58,11 @@ struct BrowserTests {
       await second.perform(.tab("friends"))
     }
     await window.perform(.tab("friends"))
-    #expect(window.user() == "ada" && second.user() == "ada")
+    #expect(window.session.user() == "ada" && second.session.user() == "ada")
     journey.clock.now += 1_200
     await second.perform(.tab("friends"))
     await window.perform(.tab("friends"))
-    #expect(window.user() == nil && second.user() == nil)
+    #expect(window.session.user() == nil && second.session.user() == nil)
   }
 
   @Test("A further window of a login that has ended elsewhere is a guest's, and says why")
@@ -73,9 +73,10 @@ struct BrowserTests {
     new.epoch += 1
     #expect(try await store.setCredentials(new, of: ada, replacing: old))
     let second = try await further()
-    #expect(second.user() == nil && second.window.top?.title == "Welcome")
+    #expect(second.session.user() == nil && second.session.window.top?.title == "Welcome")
     #expect(
-      second.notices.take().map(\.text).contains(Note(describing: StoreError.sessionEnded(ada))))
+      second.session.notices.take().map(\.text).contains(
+        Note(describing: StoreError.sessionEnded(ada))))
   }
 
   @Test("The people of browsers have the budgets of hosted ones")
@@ -96,13 +97,13 @@ struct BrowserTests {
   @Test("A message in a window is loaded only while somebody sees that", arguments: [true, false])
   func seen(isWatched: Bool) async throws {
     await window.perform(.open("trellis://chat/grace"))
-    window.notices.isWatched = { isWatched }
+    window.session.notices.isWatched = { isWatched }
     let store = try #require(journey.store as? SQLStore)
     try await store.say("hi", to: ada, at: journey.clock.now, as: .grace)
     // Its notice comes when the screen on top was loaded, if it was.
     try await store.say("psst", to: ada, at: journey.clock.now, as: .linus)
-    await until { [window] in !window.notices.isEmpty }
-    #expect(window.window.presenter?.page.rows.map(\.body) == (isWatched ? ["hi"] : []))
+    await until { [window] in !window.session.notices.isEmpty }
+    #expect(window.session.window.presenter?.page.rows.map(\.body) == (isWatched ? ["hi"] : []))
   }
 
   @Test("A suggested command asks for its value, where the page on top does not offer it")
@@ -127,7 +128,7 @@ struct BrowserTests {
     await window.perform(.open("trellis://profile/grace"))
     await window.perform(.command("block", ""))
     #expect(window.question != nil)
-    try await window.window.show(WelcomeFactory(own: journey.own).welcome())
+    try await window.session.window.show(WelcomeFactory(own: journey.own).welcome())
     #expect(window.question == nil)
     await window.perform(.answer(.yes))
     #expect(try await journey.store.relation(to: grace, as: .ada) == .friends)

@@ -109,7 +109,7 @@ struct LiveUpdatesTests {
     try await store.signUp(
       User(id: ada, name: ""), credentials: Credentials(password: "", recovery: ""))
     let sessions = own.sessionMonitor(options, isTerminal: isTerminal)
-    let window = try await Window.app(own)
+    let window = try await own.session(sessions).window
     try await window.show(MemberFactory(own: own, me: .ada).home())
     await sessions.settled(in: window)
     #expect(store.listeners.count == (isTerminal || !arguments.isEmpty ? 1 : 0))

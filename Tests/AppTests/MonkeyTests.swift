@@ -23,8 +23,8 @@ struct MonkeyTests {
     for seed in 1...80 as ClosedRange<UInt64> {
       let journey = try await Self.journey(seed)
       let monkey = Monkey(
-        lines: Self.lines, random: Chance(seed: seed), window: journey.window,
-        commands: seed % 4 == 1 ? journey.own.commands() : { [] })
+        lines: Self.lines, random: Chance(seed: seed),
+        in: seed % 4 == 1 ? journey.session : journey.withoutCommands)
       let status = await journey.run(monkey, Transcript())
       if let finding = monkey.finding {
         let shortest = try await finding.shortened { try await Self.journey(seed) }
@@ -43,7 +43,7 @@ struct MonkeyTests {
     var shown: [String] = []
     for seed in [7, 7, 8] as [UInt64] {
       let journey = try await Journey()
-      let monkey = Monkey(lines: 200, random: Chance(seed: seed), window: journey.window)
+      let monkey = Monkey(lines: 200, random: Chance(seed: seed), in: journey.withoutCommands)
       let output = Transcript()
       _ = await journey.run(monkey, output)
       shown.append(output.text.withoutCodes)
@@ -84,9 +84,14 @@ extension Finding {
   func shortened(in app: () async throws -> Journey) async throws -> Finding {
     try await shrunk(limit: 500) { script in
       let journey = try await app()
-      let monkey = Monkey(typing: script, toFind: self, window: journey.window)
+      let monkey = Monkey(typing: script, toFind: self, in: journey.session)
       _ = await journey.run(monkey, Transcript())
       return monkey.finding
     }
   }
+}
+
+extension Journey {
+  /// The session without the commands of the app, so that lines go to the page on top.
+  fileprivate var withoutCommands: AppSession { AppSession(in: window, notices: own.notices) }
 }

@@ -12,7 +12,7 @@ struct OtherFrontTests {
   @Test("In a front end with buttons, no page mentions typing")
   func pages() async throws {
     let journey = try await Journey(store: .people(friends: grace))
-    let front = ChoiceFront(interaction: Interaction(in: journey.window, notices: Notices()))
+    let front = ChoiceFront(interaction: Interaction(journey.session))
     var met: Set<String> = []
     func walk(_ lines: String...) async {
       for line in lines {

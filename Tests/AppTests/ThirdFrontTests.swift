@@ -16,13 +16,8 @@ struct ThirdFrontTests {
 
   init() async throws {
     journey = try await Journey(store: .people(friends: grace))
-    let (window, sessions) = (journey.window, journey.sessions)
-    let interaction = Interaction(in: window, notices: journey.own.notices)
-    interaction.patience = .seconds(3_600)
-    interaction.commands = journey.own.commands()
-    interaction.userCalled = { [own = journey.own] in try await own.person(called: $0) }
-    interaction.inputReceived = { await sessions.inputReceived(in: window) }
-    interaction.settled = { await sessions.settled(in: window) }
+    journey.session.patience = .seconds(3_600)
+    let interaction = Interaction(journey.session)
     front = ChoiceFront(interaction: interaction)
     await interaction.perform(.open("trellis://login"))
     await front.choose("user name", typing: "ada")

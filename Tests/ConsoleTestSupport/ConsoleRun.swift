@@ -6,20 +6,20 @@ package import Routing
 
 /// A window with the notices and the transcript of a console session.
 package final class ConsoleRun {
-  package let window = Window()
-  package let notices = Notices()
+  package let session = AppSession(in: Window(), notices: Notices())
   package let transcript = Transcript()
   package private(set) var status: Int32?
 
   package init() {}
 
+  package var window: Window { session.window }
+  package var notices: Notices { session.notices }
+
   /// Returns a front end over the window as it is.
   package func front(
     _ input: any Input, width: Int = 80, settings: Front.Settings = .untimed
   ) -> Front {
-    Front(
-      window: window, notices: notices, input: input, output: transcript, width: width,
-      settings: settings)
+    Front(session, input: input, output: transcript, width: width, settings: settings)
   }
 
   /// Runs a session over `root` and returns all output so far.

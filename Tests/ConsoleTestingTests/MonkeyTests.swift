@@ -68,7 +68,7 @@ struct MonkeyTests {
   @Test("The monkey finds a window without a screen")
   func noScreen() async throws {
     let console = ConsoleRun()
-    let monkey = Monkey(lines: Self.lines, random: Chance(seed: 1), window: console.window)
+    let monkey = Monkey(lines: Self.lines, random: Chance(seed: 1), in: console.session)
     #expect(await console.front(monkey).run() == 0)
     #expect(monkey.finding?.message == "No screen is shown.")
     #expect(monkey.finding?.script == [])
@@ -125,7 +125,7 @@ struct MonkeyTests {
     in hall: Hall, settings: Front.Settings = .untimed
   ) async throws -> (Monkey, ConsoleRun) {
     let console = ConsoleRun()
-    let monkey = Monkey(lines: Self.lines, random: Chance(seed: 1), window: console.window)
+    let monkey = Monkey(lines: Self.lines, random: Chance(seed: 1), in: console.session)
     try await console.run(monkey, on: .stack(hall.door), settings: settings)
     return (monkey, console)
   }

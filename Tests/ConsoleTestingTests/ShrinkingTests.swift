@@ -16,13 +16,13 @@ struct ShrinkingTests {
   @Test("A fault of three steps within 200 random lines shrinks to three lines")
   func steps() async throws {
     let console = ConsoleRun()
-    let monkey = Monkey(lines: 200, random: Chance(seed: 3), window: console.window)
+    let monkey = Monkey(lines: 200, random: Chance(seed: 3), in: console.session)
     try await console.run(monkey, on: Safe())
     let found = try #require(monkey.finding, "\(monkey.script)")
     #expect(found.script.count > 20, "\(found)")
     let shrunk = try await found.shrunk(limit: 500) { script in
       let console = ConsoleRun()
-      let monkey = Monkey(typing: script, toFind: found, window: console.window)
+      let monkey = Monkey(typing: script, toFind: found, in: console.session)
       try await console.run(monkey, on: Safe())
       return monkey.finding
     }
@@ -93,11 +93,11 @@ struct ShrinkingTests {
   func width() async throws {
     let console = ConsoleRun()
     let twice = People(["ada", "ada"])
-    let monkey = Monkey(lines: 5, random: Chance(seed: 1), window: console.window)
+    let monkey = Monkey(lines: 5, random: Chance(seed: 1), in: console.session)
     try await console.run(monkey, on: twice)
     let found = try #require(monkey.finding)
     let again = ConsoleRun()
-    let second = Monkey(typing: [], toFind: found, window: again.window)
+    let second = Monkey(typing: [], toFind: found, in: again.session)
     try await again.run(second, on: twice)
     #expect(second.finding?.message == found.message)
     #expect(second.finding?.rule == found.rule)

@@ -14,9 +14,9 @@ struct AddresseeTests {
     _ reader: Reader = .person(editsLines: true), on page: any ScreenContent = People()
   ) async throws -> Decisions {
     let reply = Action.reply(on: .talk) { _ in throw Fault() }
-    return try await Decisions(
-      on: page, reader,
-      settings: .untimed { $0.commands = { [reply] } })
+    let console = ConsoleRun()
+    console.session.commands = { [reply] }
+    return try await Decisions(on: page, reader, in: console)
   }
 
   /// A step of a session.

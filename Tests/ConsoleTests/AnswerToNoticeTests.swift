@@ -44,12 +44,8 @@ struct AnswerToNoticeTests {
 
   private func settings(_ format: Front.Settings.Format = .text) -> Front.Settings {
     console.window.linkFormat = { "shop://\($0)" }
-    return .untimed {
-      $0.format = format
-      $0.commands = { [talks] in
-        [.reply(on: .talk) { _ in Answers(talks: talks) }]
-      }
-    }
+    console.session.commands = { [talks] in [.reply(on: .talk) { _ in Answers(talks: talks) }] }
+    return .untimed { $0.format = format }
   }
 
   private func wrote(_ user: String) async {
@@ -96,7 +92,7 @@ struct AnswerToNoticeTests {
 
   @Test("An answer names the message that the newest notice had as a whole", arguments: [80, 20])
   func whole(width: Int) async throws {
-    let session = try await Decisions(on: people, settings: settings(), width: width)
+    let session = try await Decisions(on: people, in: console, settings: settings(), width: width)
     session.changes(Notice("ada: a few words", author: "ada", position: 7))
     session.types("r hello")
     #expect(session.state.unsent.answering?.answered == (width == 80 ? 7 : nil))
@@ -107,7 +103,7 @@ struct AnswerToNoticeTests {
 
   @Test("A refused answer is forgotten with its session")
   func forgotten() async throws {
-    let session = try await Decisions(on: people, settings: settings())
+    let session = try await Decisions(on: people, in: console, settings: settings())
     session.changes(Notice("ada: hi", author: "ada"))
     session.types("r hello")
     #expect(session.state.unsent.answering != nil)

@@ -131,13 +131,10 @@ struct AppCommandTests {
       }
       return Plan([first, stop])
     }
-    let commands = commands
+    console.session.commands = { [commands] in commands }
     let front = console.front(
       ScriptedInput(lines, isTerminal: isTerminal), width: 200,
-      settings: .untimed {
-        $0.commands = { commands }
-        $0.format = format
-      })
+      settings: .untimed { $0.format = format })
     _ = await front.run()
     return console.transcript.text
   }

@@ -8,7 +8,7 @@ import Routing
 
 /// The state of a session, told of events by a test: keeps what it shows and starts, and starts nothing.
 final class Decisions {
-  let console = ConsoleRun()
+  let console: ConsoleRun
   var state: FrontState
   /// The operations that lines started.
   private(set) var started: [String] = []
@@ -35,13 +35,14 @@ final class Decisions {
   /// Begins a session over one screen, in a window of this size, and shows the first prompt.
   init(
     on content: any ScreenContent, _ reader: Reader = .person(editsLines: true),
-    settings: Front.Settings = .untimed, width: Int = 200,
+    in console: ConsoleRun = ConsoleRun(), settings: Front.Settings = .untimed, width: Int = 200,
     height: @escaping @autoclosure () -> Int? = nil
   ) async throws {
+    self.console = console
     var settings = settings
     (settings.width, settings.height) = ({ width }, height)
     try await console.window.show(.stack(screen(content)))
-    state = FrontState(console.window, console.notices, reader, settings)
+    state = FrontState(console.session, reader, settings)
     renderer =
       switch settings.format {
       case .json: JSONRenderer(console.transcript, link: console.window.linkFormat)

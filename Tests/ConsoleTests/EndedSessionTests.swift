@@ -18,14 +18,12 @@ struct EndedSessionTests {
     try await console.window.show(.stack(screen(others)))
   }
 
-  /// Returns settings with which the work of the first line ends the session.
-  private func endingWithFirstLine(byOthers: Bool) -> Front.Settings {
+  /// Lets the work of the first line end the session.
+  private func endWithFirstLine(byOthers: Bool) {
     var lines = 0
-    return .untimed {
-      $0.settled = {
-        lines += 1
-        if lines == 2 { try? await end(byOthers: byOthers) }
-      }
+    console.session.settled = {
+      lines += 1
+      if lines == 2 { try? await end(byOthers: byOthers) }
     }
   }
 
@@ -34,15 +32,15 @@ struct EndedSessionTests {
     arguments: [true, false])
   func ahead(byOthers: Bool) async throws {
     let person = Person(editsLines: true)
-    try await console.run(
-      person, typing: ["help"], on: people, settings: endingWithFirstLine(byOthers: byOthers))
+    endWithFirstLine(byOthers: byOthers)
+    try await console.run(person, typing: ["help"], on: people)
     #expect(person.goesOn == [true, !byOthers])
   }
 
   @Test("A script shows and executes no line after somebody else has ended its session")
   func script() async throws {
-    let text = try await console.run(
-      "help", "add eve", "add grace", on: people, settings: endingWithFirstLine(byOthers: true))
+    endWithFirstLine(byOthers: true)
+    let text = try await console.run("help", "add eve", "add grace", on: people)
     #expect(people.done + others.done == [])
     #expect(!text.contains("add eve") && !text.contains("add grace"), "\(text)")
     #expect(text.hasSuffix("Stopped at line 2, because the next line may be a secret.\n"))

@@ -49,14 +49,12 @@ struct FollowTests {
     ])
   func live(isTerminal: Bool, format: Front.Settings.Format, follows: Bool) async throws {
     var opened = 0
-    let settings = Front.Settings.untimed {
-      ($0.format, $0.follows) = (format, follows)
-      $0.updates = LiveUpdates(
-        on: {
-          opened += 1
-          return AsyncStream<Void> { nil }
-        }, notices: console.notices)
-    }
+    console.session.updates = LiveUpdates(
+      on: {
+        opened += 1
+        return AsyncStream<Void> { nil }
+      }, notices: console.notices)
+    let settings = Front.Settings.untimed { ($0.format, $0.follows) = (format, follows) }
     try await console.run("look", "look", on: People(), isTerminal: isTerminal, settings: settings)
     #expect(opened == (isTerminal || format == .json && follows ? 1 : 0))
   }

@@ -158,14 +158,12 @@ struct HeldTextTests {
       Shelf.onOtherPages
       + ["friends", "chats", "me"].map { .screen($0, TestDestination($0)) }
       + [.reply(on: .talk) { _ in throw Fault() }]
+    console.session.commands = { commands }
+    console.session.knows = { ["grace", "iris"].contains($0.lowercased()) }
+    console.session.userCalled = { $0.lowercased() == "amazing grace" ? "grace" : nil }
     return try await console.run(
       ScriptedInput(lines, isTerminal: isTerminal), on: talk, width: 200,
-      settings: .untimed {
-        $0.commands = { commands }
-        $0.knows = { ["grace", "iris"].contains($0.lowercased()) }
-        $0.userCalled = { $0.lowercased() == "amazing grace" ? "grace" : nil }
-        $0.format = format
-      })
+      settings: .untimed { $0.format = format })
   }
 
   @Test("A command of the app means itself, whatever it means to other programs")
@@ -311,8 +309,8 @@ struct HeldTextTests {
   func noLookup() async throws {
     let (console, person) = (ConsoleRun(), Person(editsLines: true))
     let talk = Self.talk(authors: ["me", "ada"])
-    try await console.run(
-      person, typing: ["grace"], on: talk, settings: .untimed { $0.knows = { _ in throw Fault() } })
+    console.session.knows = { _ in throw Fault() }
+    try await console.run(person, typing: ["grace"], on: talk)
     #expect(talk.said == [] && person.drafts == ["", "grace"])
   }
 

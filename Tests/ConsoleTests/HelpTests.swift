@@ -108,9 +108,8 @@ struct HelpTests {
     let orders = TestDestination("orders")
     let commands = CommandPage("Orders", topic: "Money", at: orders)
       .commands(Word.self) { _ in orders }
-    let text = try await console.run(
-      "help", on: People(), isTerminal: true,
-      settings: .untimed { $0.commands = { commands } })
+    console.session.commands = { commands }
+    let text = try await console.run("help", on: People(), isTerminal: true)
     #expect(text.contains("\nMoney: pay, return\nProgram: help"), "\(text)")
   }
 

@@ -130,8 +130,8 @@ struct InnerTabTests {
     let commands = ["likes", "chats"].map {
       Action.screen($0, TestDestination("nowhere"))
     }
-    let text = try await console.run(
-      "1", "help", "likes", "chats", on: root(), settings: .untimed { $0.commands = { commands } })
+    console.session.commands = { commands }
+    let text = try await console.run("1", "help", "likes", "chats", on: root())
     #expect(text.matches(of: /\n(likes|chats) +show/).count == 2, "\(text)")
     #expect(console.status == 0, "\(text)")
   }

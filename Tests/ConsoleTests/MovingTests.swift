@@ -98,8 +98,8 @@ struct MovingTests {
     arguments: ["friends", "mine", "home"])
   func again(line: String) async throws {
     let mine = Action.screen("mine", TestDestination("friends"))
-    let text = try await console.run(
-      line, on: root(at: "friends"), settings: .untimed { $0.commands = { [mine] } })
+    console.session.commands = { [mine] }
+    let text = try await console.run(line, on: root(at: "friends"))
     #expect(text.hasSuffix("friends> \(line)\n\nFriends\n1. ada\n2. grace\nfriends> \n"))
     #expect(people.loads == 2, "once when it appears, and once for the line")
   }

@@ -100,7 +100,7 @@ struct StatusTests {
     let people = People()
     try await console.window.show(.stack(screen(people)))
     let front = Front(
-      window: console.window, notices: console.notices, input: ScriptedInput(["save", "save"]),
+      console.session, input: ScriptedInput(["save", "save"]),
       output: BrokenOutput(after: count, throwing: CannotWrite(isHangUp: closed.isHangUp)),
       width: 80, settings: .untimed)
     #expect(await front.run() == closed.status)

@@ -73,8 +73,9 @@ struct UnsentTests {
   @Test("A text that was begun is kept for a later session until it is sent, cancelled or deleted")
   func kept() async throws {
     basket.page.authors = ["ada"]
-    let session = try await Decisions(
-      on: Bare("Shop"), settings: .untimed { $0.drafts = { ["shelf": "//pears"] } })
+    let console = ConsoleRun()
+    console.session.drafts = { ["shelf": "//pears"] }
+    let session = try await Decisions(on: Bare("Shop"), in: console)
     try await session.console.window.show(.stack(screen(basket, at: "shelf")))
     session.settle()
     let lines = ["//pears", "", "/help", "tw"]

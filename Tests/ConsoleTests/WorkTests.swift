@@ -69,7 +69,7 @@ struct WorkTests {
     let console = ConsoleRun()
     try await console.window.show(.stack(screen(people)))
     let reader = Reader.person(editsLines: true)
-    var state = FrontState(console.window, console.notices, reader, .untimed)
+    var state = FrontState(console.session, reader, .untimed)
     _ = state.progressed(at: .now, isTyping: false)
     people.page.rows.append(Row(id: "eve", "eve"))
     let effects = state.progressed(at: .now, isTyping: false)

@@ -14,18 +14,18 @@ struct ConsoleTestingExampleTests {
   /// The faults that the shop of a test has.
   private var fault: Counter.Fault?
 
-  private func shop() async throws -> Window {
+  private func shop() async throws -> AppSession {
     let (window, router) = (Window(), Router<Void>())
     let counter = Counter(fault)
     try await window.show(.stack(Screen(counter, router: router, at: CounterDestination())))
-    return window
+    return AppSession(in: window, notices: Notices())
   }
 
   @Test("A scripted session shows the items that were added")
   func script() async throws {
     let output = Transcript()
     let front = Front(
-      window: try await shop(), notices: Notices(), input: ScriptedInput(["add tea", "quit"]),
+      try await shop(), input: ScriptedInput(["add tea", "quit"]),
       output: output, width: 80)
     #expect(await front.run() == 0)
     #expect(output.text.contains("tea"))
@@ -38,27 +38,27 @@ struct ConsoleTestingExampleTests {
     settings.isStrict = true
     let output = Transcript()
     let front = Front(
-      window: try await shop(), notices: Notices(), input: ScriptedInput(["buy", "add tea"]),
+      try await shop(), input: ScriptedInput(["buy", "add tea"]),
       output: output, width: 80, settings: settings)
     #expect(await front.run() == 1)
     #expect(output.text.contains("\"unknownWord\"") && !output.text.contains("tea\"}"))
   }
 
-  func finding(of make: (Window) -> Monkey) async throws -> Finding? {
-    let window = try await shop()
-    let monkey = make(window)
+  func finding(of make: (AppSession) -> Monkey) async throws -> Finding? {
+    let session = try await shop()
+    let monkey = make(session)
     let front = Front(
-      window: window, notices: Notices(), input: monkey, output: Transcript(), width: 80)
+      session, input: monkey, output: Transcript(), width: 80)
     _ = await front.run()
     return monkey.finding
   }
 
   func shortestFinding(seed: UInt64) async throws -> Finding? {
     let random = SeededGenerator(seed: seed)
-    let found = try await finding { Monkey(lines: 200, random: random, window: $0) }
+    let found = try await finding { Monkey(lines: 200, random: random, in: $0) }
     guard let found else { return nil }
     return try await found.shrunk(limit: 500) { script in
-      try await finding { Monkey(typing: script, toFind: found, window: $0) }
+      try await finding { Monkey(typing: script, toFind: found, in: $0) }
     }
   }
 
@@ -115,11 +115,10 @@ private final class Counter: Presenter {
 }
 
 /// Runs a session at a terminal, or over the lines of a pipe, until the person quits or they end.
-func converse(in window: Window) async throws -> Int32 {
+func converse(in session: AppSession) async throws -> Int32 {
   let editor = EditorTerminal(input: STDIN_FILENO, output: STDOUT_FILENO)  // nil for a pipe
   let front = Front(
-    window: window, notices: Notices(),
-    input: try editor ?? DescriptorInput(script: "-"),
+    session, input: try editor ?? DescriptorInput(script: "-"),
     output: editor ?? DescriptorOutput(STDOUT_FILENO), width: 80)
   return await front.run()
 }
@@ -132,6 +131,6 @@ func runShop() async -> Never {
   ) { options in
     let window = Window()
     try await window.show(.stack(Screen(Counter(), router: Router(), at: CounterDestination())))
-    return try await options.run(window, notices: Notices())
+    return try await options.run(AppSession(in: window, notices: Notices()))
   }
 }

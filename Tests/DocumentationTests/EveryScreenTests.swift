@@ -30,9 +30,10 @@ struct EveryScreenTests {
   func silence() async throws {
     let bell = Bell()
     let window = try await Window(showing: Screen(bell, router: Router<Void>(), at: Tower()))
-    let interaction = Interaction(in: window, notices: Notices())
+    let session = AppSession(in: window, notices: Notices())
     let commands = Ringer.Command.onEveryPage(amongPlaces: true) { _ in Ringer(bell: bell) }
-    interaction.commands = { commands }
+    session.commands = { commands }
+    let interaction = Interaction(session)
     let place = try #require(interaction.places.first)
     #expect(place.name == "silence")
     await interaction.perform(place.input)

@@ -27,7 +27,8 @@ struct ForeignErrorTests {
     var settings = Front.Settings()
     settings.format = format
     let front = Front(
-      window: window, notices: Notices(), input: ScriptedInput(["read"]), output: output, width: 80,
+      AppSession(in: window, notices: Notices()), input: ScriptedInput(["read"]), output: output,
+      width: 80,
       settings: settings)
     #expect(await front.run() == 1)
     #expect(output.text.contains(expected), "\(output.text)")

@@ -68,10 +68,10 @@ final class EverythingPage: Presenter {
       Plan([Stop(Place("other"), by: .tab) { Screen(Shelf(), router: Router<Void>(), at: $0) }])
     }
     let notices = Notices()
-    let interaction = Interaction(in: window, notices: notices)
-    interaction.patience = .seconds(3_600)
-    interaction.commands = { [.screen("w" + text, Place("other"))] }
-    let browser = Browser(WebFront(name: "shop", port: 8080) { _ in interaction })
+    let session = AppSession(in: window, notices: notices)
+    session.patience = .seconds(3_600)
+    session.commands = { [.screen("w" + text, Place("other"))] }
+    let browser = Browser(WebFront(name: "shop", port: 8080) { _ in session })
     await browser.get("/")
     notices.post(
       Notice(Note(text), address: Address(text: text), author: text, rows: [Row(id: text, text)]))

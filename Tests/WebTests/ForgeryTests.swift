@@ -80,7 +80,7 @@ struct ForgeryTests {
     var made = 0
     let front = WebFront(name: "shop", port: 8080) { _ in
       made += 1
-      return shops[made - 1].interaction
+      return shops[made - 1].session
     }
     let (browser, other) = (Browser(front), Browser(front))
     await browser.get("/")
@@ -112,7 +112,7 @@ struct ForgeryTests {
     "A cookie that a browser brings to a login does not survive it, nor does one after a logout")
   func fixation() async throws {
     let browser = Browser(
-      WebFront(name: "shop", port: 8080) { _ in try await TestShop().interaction })
+      WebFront(name: "shop", port: 8080) { _ in try await TestShop().session })
     browser.cookie = "fixed"
     await browser.get("/")
     #expect(browser.cookie != "fixed")

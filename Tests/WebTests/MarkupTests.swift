@@ -84,7 +84,7 @@ struct MarkupTests {
   @Test("An address is shown as text, and the browser is led only to addresses of the app")
   func addresses() async throws {
     let shop = try await TestShop()
-    let front = WebFront(name: "shop", port: 8080) { _ in shop.interaction }
+    let front = WebFront(name: "shop", port: 8080) { _ in shop.session }
     let browser = Browser(front)
     await browser.get("/")
     let window = browser.place.split(separator: "=")[1]

@@ -21,7 +21,7 @@
     ) async throws {
       for _ in 0..<20 {
         let port = Int.random(in: 20_000...60_000)
-        let front = WebFront(name: "shop", port: port) { [shop] _ in shop.interaction }
+        let front = WebFront(name: "shop", port: port) { [shop] _ in shop.session }
         limit(&front.limits)
         guard let server = try? WebServer(front) else { continue }
         try await body(UInt16(port), server)
@@ -43,7 +43,7 @@
       try await serve { port, _ in
         let error = WebServerError(port: Int(port), reason: "Address already in use")
         #expect(throws: error) {
-          try WebServer(WebFront(name: "shop", port: Int(port)) { [shop] _ in shop.interaction })
+          try WebServer(WebFront(name: "shop", port: Int(port)) { [shop] _ in shop.session })
         }
         #expect(error.exitStatus == 69)
       }

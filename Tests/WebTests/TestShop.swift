@@ -34,12 +34,12 @@ final class TestShop {
   }
 
   /// The window as a browser gets it.
-  var interaction: Interaction {
-    let interaction = Interaction(in: window, notices: notices)
-    interaction.patience = .seconds(3_600)
-    interaction.user = { self.user }
-    interaction.commands = { [.screen("note", Place("note"))] }
-    return interaction
+  var session: AppSession {
+    let session = AppSession(in: window, notices: notices)
+    session.patience = .seconds(3_600)
+    session.user = { self.user }
+    session.commands = { [.screen("note", Place("note"))] }
+    return session
   }
 }
 
@@ -51,23 +51,23 @@ final class Shops {
 
   /// Makes a front that opens a shop in each window; `user` says who is logged in there, beside another
   /// window of the browser.
-  func front(user: @escaping (Interaction?) -> String? = { _ in nil }) -> WebFront {
+  func front(user: @escaping (AppSession?) -> String? = { _ in nil }) -> WebFront {
     WebFront(name: "shop", port: 8080) { try await self.open(for: $0, user: user) }
   }
 
   private func open(
-    for browser: String, beside other: Interaction? = nil,
-    user: @escaping (Interaction?) -> String?
-  ) async throws -> Interaction {
+    for browser: String, beside other: AppSession? = nil,
+    user: @escaping (AppSession?) -> String?
+  ) async throws -> AppSession {
     browsers.append(browser)
     let shop = try await TestShop()
     shop.user = user(other)
     all.append(shop)
-    let interaction = shop.interaction
-    interaction.another = { [weak interaction] in
-      try await self.open(for: browser, beside: interaction, user: user)
+    let session = shop.session
+    session.another = { [weak session] in
+      try await self.open(for: browser, beside: session, user: user)
     }
-    return interaction
+    return session
   }
 }
 

@@ -211,7 +211,7 @@ struct WebTests {
   @Test("Slow work gets an answer, and can be cancelled")
   func slow() async throws {
     await browser.get("/")
-    front.sessions[0].interaction.patience = .zero
+    front.sessions[0].interaction.session.patience = .zero
     await browser.press("wait")
     #expect(browser.text.contains("Working …"))
     await browser.press("Cancel")

@@ -39,7 +39,7 @@ struct WindowTests {
     let front = WebFront(name: "shop", port: 8080) { _ in
       let shop = try await TestShop()
       windows.all.append(WeakWindow(window: shop.window))
-      return shop.interaction
+      return shop.session
     }
     front.limits.guests = 16
     for _ in 0..<1_000 { await Browser(front).get("/") }

@@ -33,7 +33,7 @@ extension Front {
     switch ending {
     case .asks(let question): state.asking.question = question
     case .did(let note):
-      let note = note.map { window.naming($0, among: settings.commands()) }
+      let note = note.map { window.naming($0, among: session.commands()) }
       state.view.did(
         note.map { Paragraph($0.styled(at: window.top?.page.prompt.kind ?? .command)) })
     }
@@ -59,8 +59,8 @@ extension Front {
   /// Whether a text may have been meant as its slip: the person knows whom that names.
   private func isMeant(_ slip: Slip) async throws -> Bool {
     guard let user = slip.user, !state.view.drawing.page.hasRow(of: user) else { return true }
-    if try await settings.knows(user) { return true }
-    return slip.command == nil ? false : try await settings.userCalled(user) != nil
+    if try await session.knows(user) { return true }
+    return slip.command == nil ? false : try await session.userCalled(user) != nil
   }
 }
 

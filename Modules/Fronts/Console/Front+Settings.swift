@@ -38,24 +38,6 @@ extension Front {
     package var locale = "LANG is not set"
     /// Receives the session as text, without colours and secrets; nil for none.
     public var transcript: (any Output)?
-    /// Returns the commands that work on every screen.
-    public var commands: @MainActor () -> [Action] = { [] }
-    /// Returns whether the person knows somebody with this user name, so that a text with it may have been
-    /// meant as a command, or for that person.
-    public var knows: @MainActor (String) async throws -> Bool = { _ in false }
-    /// Returns the user name of the one person who is called so; nil if the text is a user name, or means
-    /// nobody or several.
-    public var userCalled: @MainActor (_ name: String) async throws -> String? = { _ in nil }
-    /// Returns the texts that the person began in earlier sessions and did not send, by their pages.
-    public var drafts: @MainActor () -> [String: String] = { [:] }
-    /// Keeps the text that the person began at a page for a later session; an empty one is removed.
-    public var keepDraft: @MainActor (_ text: String, _ page: String) -> Void = { _, _ in }
-    /// Called after each line, when the work that it started has settled.
-    public var settled: @MainActor () async -> Void = {}
-    /// Shows changes made elsewhere at a terminal, and with `--follow`; nil to show none.
-    public var updates: LiveUpdates?
-    /// Called after a line is read and before it is executed.
-    public var lineRead: @MainActor () async -> Void = {}
     /// Returns the longest wait for a line, after which the session ends; nil for none.
     public var longestPause: @MainActor () -> Duration? = { nil }
     /// Returns whether the work of a line waits for other people.

@@ -27,29 +27,27 @@ public final class Front {
 
   var window: Window { state.window }
   var settings: Settings { state.settings }
-  var notices: Notices { state.news.notices }
+  var session: AppSession { state.session }
+  var notices: Notices { session.notices }
 
-  /// Creates a front end for a window; call ``run()`` to start it.
+  /// Creates a front end for a session; call ``run()`` to start it.
   ///
   /// - Parameters:
-  ///   - window: The window whose screens are drawn.
-  ///   - notices: The notices to show.
+  ///   - session: The session, whose window is drawn.
   ///   - input: The source of the lines.
   ///   - output: The destination of the text or JSON.
   ///   - width: The width in cells to which text is wrapped. It is evaluated before each write.
   ///   - settings: The settings of the session.
   public init(
-    window: Window, notices: Notices, input: any Input, output: any Output,
+    _ session: AppSession, input: any Input, output: any Output,
     width: @autoclosure @escaping () -> Int, settings: Settings = Settings()
   ) {
     self.input = input
     var settings = settings
     settings.width = width
     let reader = Reader(input, settings.format, follows: settings.follows)
-    state = FrontState(window, notices, reader, settings)
-    interaction = Interaction(in: window, notices: notices)
-    (interaction.commands, interaction.settled) = (settings.commands, settings.settled)
-    if reader.isPerson { interaction.userCalled = settings.userCalled }
+    state = FrontState(session, reader, settings)
+    interaction = Interaction(session, findsNames: reader.isPerson)
     alarms = Alarms(settings.clock)
     let echo: TextRenderer.Echo = settings.echoes || reader.isPerson ? .live : .none
     let isSpoken = settings.format == .sentences
@@ -60,7 +58,7 @@ public final class Front {
       output, width: isSpoken ? { .max } : width, isColored: settings.isColored && !isSpoken)
     let renderer: any Renderer =
       settings.format == .json
-      ? JSONRenderer(output, link: window.linkFormat) { notices.unread }
+      ? JSONRenderer(output, link: session.window.linkFormat) { session.notices.unread }
       : TextRenderer(writer, echo: echo, looks: reader.isPerson || isSpoken ? looks : nil)
     let log: (any Renderer)? = settings.transcript.map {
       TextRenderer(
@@ -120,7 +118,7 @@ public final class Front {
     switch effect {
     case .read(let typing): return try await read(typing)
     case .execute(let reading, let typing):
-      await settings.lineRead()
+      await session.inputReceived()
       return state.executed(reading, typing)
     case .settle(let mistake):
       return state.settled(try await settle() + [mistake].compactMap(\.self), take())
@@ -144,7 +142,7 @@ public final class Front {
       (isWorking ? alarms.news : alarms.work).set(after: time) { [weak self] in self?.lookAgain() }
     case .change(let prompt): input.change(prompt)
     case .interrupt: input.interrupt()
-    case .keep(let line, let page): settings.keepDraft(line, page.description)
+    case .keep(let line, let page): session.keepDraft(line, page.description)
     case .watch: watch()
     case .report(let stretch, let isCut, _):
       // The window waits for it, so that a screen that is closed meanwhile is no leak.
@@ -153,7 +151,7 @@ public final class Front {
       }
       Task {
         _ = await window.settled()
-        await settings.settled()
+        await session.settled()
         _ = await window.settled()
         lookAgain()
       }

@@ -56,7 +56,7 @@ extension FrontState {
   /// Returns an error that names the page of an unknown command; otherwise `error`.
   func explained(_ error: LineError) -> any Error {
     guard case .unknownWord(let name, _) = error,
-      let action = settings.commands().first(where: { $0.word == name.lowercased() })
+      let action = session.commands().first(where: { $0.word == name.lowercased() })
     else { return error }
     return action.refusal ?? onlyOnItsPage(action, "")
   }
@@ -64,7 +64,7 @@ extension FrontState {
   /// Returns an error that names the page of a command, and how to open it.
   private func onlyOnItsPage(_ action: Action, _ argument: String) -> LineError {
     guard let page = action.page else { return .noLongerOffered(action.word) }
-    let names = settings.commands().filter { $0.word == action.word }.compactMap(\.page?.name)
+    let names = session.commands().filter { $0.word == action.word }.compactMap(\.page?.name)
     let others = Set(names).subtracting([page.name]).sorted()
     let pages = Hint.list(([page.name] + others).map { "\($0)" })
     let named = argument.isEmpty ? nil : page.named(argument).map { DestinationOffer($0) }

@@ -105,7 +105,7 @@ extension FrontState {
   /// A list that was drawn to its end is drawn to its end again.
   func nextDrawing() -> DrawnPage {
     let limit = view.wanted ?? (view.latest.isCut ? view.latest.shown : .max)
-    return DrawnPage(window, for: reader, limit: limit, settings.commands())
+    return DrawnPage(window, for: reader, limit: limit, session.commands())
   }
 
   /// Returns the rows that contain the text, in any letter case.
@@ -125,7 +125,7 @@ extension FrontState {
       content: ObjectIdentifier(type(of: screen.content)), prompt: page.prompt,
       words: reader.isPerson ? page.actions.map(\.word) : [])
     guard !view.hinted.contains(kind) else { return nil }
-    let elsewhere = window.elsewhere(settings.commands())
+    let elsewhere = window.elsewhere(session.commands())
     let wayOut: FrontCommand? = window.canGoBack ? .back : elsewhere.isEmpty ? .quit : nil
     return (
       kind,

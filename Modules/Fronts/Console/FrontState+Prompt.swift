@@ -68,7 +68,7 @@ extension FrontState {
     let failures = errors.map {
       Failure(
         $0, at: window.top?.page.prompt.kind ?? .command, from: window.lastFailure,
-        naming: { window.naming($0, among: settings.commands()) })
+        naming: { window.naming($0, among: session.commands()) })
     }
     status.isBroken = status.isBroken || failures.contains(where: \.isInternal)
     status.hasFailed = status.hasFailed || !failures.isEmpty && !reader.isPerson
@@ -106,7 +106,7 @@ extension FrontState {
   /// Requests the next line, or takes one that was typed ahead.
   private mutating func request(after shown: [ConsoleEvent]) -> [Effect] {
     let goesOn = !news.isEndedByOthers
-    if hasSessionEnded { unsent.restore(settings.drafts(), under: window.root) }
+    if hasSessionEnded { unsent.restore(session.drafts(), under: window.root) }
     (news.isEndedByOthers, news.root) = (false, window.root)
     var events = shown
     if !goesOn, !unsent.ahead.isEmpty {

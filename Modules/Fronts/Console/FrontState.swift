@@ -51,7 +51,7 @@ struct FrontState {
     var hasPaused = false
   }
 
-  let window: Window
+  let session: AppSession
   let settings: Front.Settings
   let reader: Reader
   var view: DrawnView
@@ -60,10 +60,13 @@ struct FrontState {
   var news: NoticeState
   var status = Status()
 
-  init(_ window: Window, _ notices: Notices, _ reader: Reader, _ settings: Front.Settings) {
-    (self.window, self.reader, self.settings) = (window, reader, settings)
-    view = DrawnView(DrawnPage(window, for: reader, limit: reader.portion, settings.commands()))
-    news = NoticeState(notices)
+  var window: Window { session.window }
+
+  init(_ session: AppSession, _ reader: Reader, _ settings: Front.Settings) {
+    (self.session, self.reader, self.settings) = (session, reader, settings)
+    view = DrawnView(
+      DrawnPage(session.window, for: reader, limit: reader.portion, session.commands()))
+    news = NoticeState(session.notices)
   }
 
   /// Notes that an operation failed, which a veto may repeat, and keeps what was typed for it.
@@ -100,7 +103,7 @@ struct FrontState {
   var vocabulary: Vocabulary {
     let drawing = view.drawing
     return Vocabulary(
-      page: drawing.page, tabs: window.tabCommands, app: settings.commands(),
+      page: drawing.page, tabs: window.tabCommands, app: session.commands(),
       link: news.lastLink ?? window.nearestLink, listCommands: drawing.listCommands,
       reader: reader, canSubmitAgain: unsent.refused(by: window.top, of: window.root) != nil,
       canGoBack: window.canGoBack)

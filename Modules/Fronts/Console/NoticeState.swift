@@ -41,7 +41,7 @@ extension FrontState {
     let newest = notices.last { $0.author != nil }?.author
     return notices.map { notice in
       var notice = notice
-      notice.text = window.naming(notice.text, among: settings.commands())
+      notice.text = window.naming(notice.text, among: session.commands())
       let link = notice.address.map(window.linkFormat)
       if reader.isPerson, let link { news.lastLink = link }
       if let author = notice.author { news.addressee.wrote(author, editsLines: reader.editsLines) }
@@ -70,7 +70,7 @@ extension FrontState {
   private func way(to link: String?, isAnswered: Bool, at kind: Prompt.Kind) -> Paragraph? {
     if asking.question != nil || kind == .secret { return nil }
     let slash = kind == .text ? "/" : ""
-    let answer = reader.isPerson && isAnswered ? settings.commands().first(where: \.answers) : nil
+    let answer = reader.isPerson && isAnswered ? session.commands().first(where: \.answers) : nil
     let command = answer?.word ?? link.map { "\(FrontCommand.open.rawValue) \($0)" }
     let goal = answer == nil ? "see it" : "answer"
     return command.map {

@@ -27,8 +27,8 @@ extension Front {
 
   /// Lets the app follow the work of a line.
   private func finish() async {
-    await settings.settled()
-    if state.reader.isPerson || state.reader.follows { await settings.updates?.follow(in: window) }
+    await session.settled()
+    if state.reader.isPerson || state.reader.follows { await session.updates?.follow(in: window) }
   }
 
   private func settledInTime() async -> [any Error] {

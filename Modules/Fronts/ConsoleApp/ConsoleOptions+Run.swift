@@ -6,7 +6,6 @@ public import TerminalInput
   import CLibrary
   import Dispatch
   public import Presentation
-  public import Routing
 
   extension ConsoleOptions {
     /// Returns the source of lines: `-c`, otherwise `--script`, otherwise standard input.
@@ -40,52 +39,42 @@ public import TerminalInput
       return EditorTerminal(input: STDIN_FILENO, output: STDOUT_FILENO)
     }
 
-    /// Runs a console over a window with the input, editor and transcript of these options.
+    /// Runs a console with the input, editor and transcript of these options.
     ///
-    /// - Parameters:
-    ///   - window: The window whose screens are drawn.
-    ///   - notices: The notices to show.
-    ///   - updates: Shows changes made elsewhere at a terminal, and with `--follow`; nil to show none.
-    ///   - commands: Returns the commands that work on every screen.
+    /// - Parameter session: The session, whose window is drawn.
     /// - Returns: The exit status.
     /// - Throws: `FileError` if the script or the transcript cannot be opened.
-    public func run(
-      _ window: Window, notices: Notices, updates: LiveUpdates? = nil,
-      commands: @escaping @MainActor () -> [Action] = { [] }
-    ) async throws(FileError) -> Int32 {
+    public func run(_ session: AppSession) async throws(FileError) -> Int32 {
       let input = try input()
       var settings = settings
-      (settings.updates, settings.commands) = (updates, commands)
       settings.transcript = try transcriptOutput()
-      return await run(window, notices: notices, input: input, editor: editor(), settings: settings)
+      return await run(session, input: input, editor: editor(), settings: settings)
     }
 
-    /// Runs a console over a window until the person quits or the input ends.
+    /// Runs a console until the person quits or the input ends.
     ///
     /// If a person types, the process writes no core file from here on: secrets are in its memory.
     ///
     /// - Parameters:
-    ///   - window: The window whose screens are drawn.
-    ///   - notices: The notices to show.
+    ///   - session: The session, whose window is drawn.
     ///   - input: The source of the lines, if there is no editor.
     ///   - editor: The line editor at a terminal; nil for none.
     ///   - settings: The ``settings`` of these options, and what the app adds to them.
     /// - Returns: The exit status.
     public func run(
-      _ window: Window, notices: Notices, input: any Input, editor: EditorTerminal?,
-      settings: Front.Settings
+      _ session: AppSession, input: any Input, editor: EditorTerminal?, settings: Front.Settings
     ) async -> Int32 {
       if isInteractive(input) { ProcessMemory.forbidDumps() }
       var settings = settings
       settings.height = { Terminal.height(of: STDOUT_FILENO) }
       let front = Front(
-        window: window, notices: notices, input: editor ?? input,
+        session, input: editor ?? input,
         output: editor ?? DescriptorOutput(STDOUT_FILENO),
         width: width
           ?? Terminal.outputWidth(of: STDOUT_FILENO, environment: ProcessEnvironment.variable),
         settings: settings)
       if !isAccessible, isInteractive(input) {
-        window.animators = (
+        session.window.animators = (
           push: ArrowAnimator("→", "←", on: front), modal: ArrowAnimator("↑", "↓", on: front)
         )
       }

@@ -18,7 +18,8 @@ public final class Monkey: Input {
   /// The first broken rule; nil if none was broken.
   public private(set) var finding: Finding?
 
-  let window: Window
+  let session: AppSession
+  var window: Window { session.window }
   var generator: LineGenerator
   var question: Interaction.Question?
   /// The screen that `back` must lead to; nil unless `back` was typed last.
@@ -32,27 +33,24 @@ public final class Monkey: Input {
   /// The width at which all pages are checked; nil for random widths.
   private(set) var width: Int?
   private let limit: Int
-  private let commands: () -> [Action]
 
   /// Creates a monkey that types the given number of `lines`, and more if the last one leads to a
   /// question.
   ///
-  /// It replaces the handler `onLeak` of the window, so that a leak in a debug build is a finding.
+  /// It replaces the handler `onLeak` of the session's window, so that a leak in a debug build is a finding.
   /// The new handler also calls the previous one.
   ///
   /// - Parameters:
   ///   - lines: The number of lines to type.
   ///   - random: The numbers that choose the lines. A generator with a seed repeats a run.
-  ///   - window: The window of the session.
-  ///   - commands: Returns the commands that work on every screen, as the front end gets them.
+  ///   - session: The session, as the front end gets it.
   public init<Random: RandomNumberGenerator>(
-    lines: Int, random: Random = SystemRandomNumberGenerator(), window: Window,
-    commands: @escaping () -> [Action] = { [] }
+    lines: Int, random: Random = SystemRandomNumberGenerator(), in session: AppSession
   ) {
-    (self.window, self.commands, limit) = (window, commands, lines)
+    (self.session, limit) = (session, lines)
     generator = LineGenerator(random)
-    let onLeak = window.onLeak
-    window.onLeak = { [weak self] leak in
+    let onLeak = session.window.onLeak
+    session.window.onLeak = { [weak self] leak in
       self?.found(.isReleased("\(leak)"), "Memory leak: \(leak) was closed but not released.")
       onLeak?(leak)
     }
@@ -60,9 +58,10 @@ public final class Monkey: Input {
 
   /// Creates a monkey that types a script and checks the rules as they were checked for a finding.
   ///
-  /// It replaces the handler `onLeak` of the window, as the other monkey does.
-  public convenience init(typing script: [String], toFind finding: Finding, window: Window) {
-    self.init(lines: script.count, window: window)
+  /// It replaces the handler `onLeak` of the session's window, as the other monkey does.
+  public convenience init(typing script: [String], toFind finding: Finding, in session: AppSession)
+  {
+    self.init(lines: script.count, in: session)
     planned = script[...]
     if case .pageIsUsable(let width) = finding.rule { self.width = width }
   }
@@ -121,7 +120,7 @@ extension Monkey {
       return answer
     }
     guard let page = window.top?.page else { return planned?.popFirst() ?? "" }
-    let vocabulary = Vocabulary(page: page, tabs: window.tabCommands, app: commands())
+    let vocabulary = Vocabulary(page: page, tabs: window.tabCommands, app: session.commands())
     let line = planned?.popFirst() ?? randomLine(on: page, vocabulary)
     if Interpreter(page: page, vocabulary: vocabulary).goesBack(line) { way = Way(from: window) }
     return line

@@ -17,7 +17,7 @@ extension WebFront {
     }
     if key != nil, !isKnown {
       let why = "nobody used them, too many others were opened, or the app was started again"
-      session.interaction.notices.post(Notice("Your windows here were closed: \(why)."))
+      session.notices.post(Notice("Your windows here were closed: \(why)."))
     }
     let stays = isCrowded && session.owner == nil
     let response = stays ? await session.draw(isRead: true) : WebResponse(to: session.url)
@@ -59,13 +59,12 @@ extension WebFront {
     let other = sessions.last { $0.key == key }
     let known = request.cookies.one("\(name)-browser").flatMap { $0.wholeMatch(of: /[0-9a-f]{32}/) }
     let browser = other?.browser ?? known.map { String($0.output) } ?? Self.random()
-    let another = other?.interaction.another ?? { try await self.makeWindow(browser) }
-    let interaction = try await another()
+    let another = other?.interaction.session.another ?? { try await self.makeWindow(browser) }
     let session = WebSession(
-      interaction, browser: browser, key: other?.key ?? newKey ?? Self.random())
+      try await another(), browser: browser, key: other?.key ?? newKey ?? Self.random())
     // Why a login has ended is told where the person goes on.
-    if let told = other?.interaction.notices, told.endsSession {
-      for notice in told.take() { interaction.notices.post(notice) }
+    if let told = other?.notices, told.endsSession {
+      for notice in told.take() { session.notices.post(notice) }
     }
     // Until it shows its address and its caller goes on, it makes no room for others.
     _ = await session.get(address, isRead: true)

@@ -27,7 +27,7 @@ public final class WebFront {
   let port: Int
   var limits = Limits()
   let name: String
-  let makeWindow: (_ browser: String) async throws -> Interaction
+  let makeWindow: (_ browser: String) async throws -> AppSession
   /// The windows of all browsers, in the order in which they were opened.
   var sessions: [WebSession] = []
   /// The last forms of closed windows that were done.
@@ -38,11 +38,11 @@ public final class WebFront {
   /// - Parameters:
   ///   - name: The name of the cookies.
   ///   - port: The port of this computer at which the server listens.
-  ///   - makeWindow: Makes an interaction in the first window of a browser, whose key it gets. The browser
-  ///     keeps the key from its first login on. Further windows are made by `Interaction.another`.
+  ///   - makeWindow: Makes the session of the first window of a browser, whose key it gets. The browser keeps the
+  ///     key from its first login on. Further sessions are made by `AppSession.another`.
   public init(
     name: String, port: Int,
-    makeWindow: @escaping (_ browser: String) async throws -> Interaction
+    makeWindow: @escaping (_ browser: String) async throws -> AppSession
   ) {
     (self.name, self.port, self.makeWindow) = (name, port, makeWindow)
   }

@@ -29,17 +29,18 @@ final class WebSession {
   private var listeners: [Listener] = []
   private var isWatching = false
 
-  var window: Window { interaction.window }
+  var window: Window { interaction.session.window }
+  var notices: Notices { interaction.session.notices }
   /// The user who is logged in now; nil for a guest.
-  var user: String? { interaction.user() }
+  var user: String? { interaction.session.user() }
 
   /// The events of a browser, which ends when its connection does.
   private struct Listener { weak let mailbox: Mailbox<String>? }
 
-  init(_ interaction: Interaction, browser: String, key: String) {
-    (self.interaction, self.browser, self.key) = (interaction, browser, key)
-    owner = interaction.user()
-    interaction.notices.isWatched = { [weak self] in self?.isListening == true }
+  init(_ session: AppSession, browser: String, key: String) {
+    (interaction, self.browser, self.key) = (Interaction(session), browser, key)
+    owner = interaction.session.user()
+    notices.isWatched = { [weak self] in self?.isListening == true }
   }
 
   /// Whether something would be lost with the window: unsaved content, a request or work under way.
@@ -106,7 +107,7 @@ final class WebSession {
   }
 
   private func takeNotices() {
-    for notice in interaction.notices.take() {
+    for notice in notices.take() {
       if notice.isSecret { secrets.append(notice) } else { news.append(notice) }
     }
   }
@@ -153,7 +154,7 @@ final class WebSession {
   private func watch() {
     if isWatching || !isListening { return }
     isWatching = true
-    let notices = interaction.notices
+    let notices = notices
     withObservationTracking {
       _ = (window.presenter?.page, window.path.count, notices.isEmpty, notices.unread)
       _ = interaction.isWorking

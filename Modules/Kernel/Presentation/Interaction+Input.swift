@@ -80,7 +80,7 @@ extension Interaction {
       group.tabs.enumerated().map { ($1.name, Input.tab($1.name), $0 == group.selection) }
     }
     let names = tabs.map { $0.0.lowercased() }
-    let screens = commands().filter { $0.scope == .screens && !$0.isOmitted }.map(\.word)
+    let screens = session.commands().filter { $0.scope == .screens && !$0.isOmitted }.map(\.word)
     let others = screens.filter { !names.contains($0) }
     return tabs + others.map { ($0, .command($0, ""), false) }
   }
@@ -119,7 +119,7 @@ extension Interaction {
 
   /// Returns the note with the commands that open the destinations it suggests.
   public func naming(_ note: Note) -> Note {
-    commands().naming(note, on: window.presenter?.page) { _ in nil }
+    session.commands().naming(note, on: window.presenter?.page) { _ in nil }
   }
 
   /// Returns the command with a word that the page offers, or else the app; nil if there is none.
@@ -127,7 +127,7 @@ extension Interaction {
   /// With a text that the command of the page does not take, it is that of the app.
   func action(_ word: String, for text: String = "") -> Action? {
     let ofPage = window.presenter?.page.actions.first { $0.word == word }
-    let others = commands().filter { $0.words.contains(word) }
+    let others = session.commands().filter { $0.words.contains(word) }
     let other = others.first { !$0.needsPage } ?? others.first
     if let ofPage, text.isEmpty || other == nil || (try? ofPage.command(text)) != nil {
       return ofPage

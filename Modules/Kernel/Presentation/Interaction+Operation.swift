@@ -78,12 +78,12 @@ extension Interaction {
     case .perform(let command, by: let performer?):
       return .did(try await window.perform(command, by: performer))
     case .perform(let command, by: nil):
-      let performer = try await window.performer(of: command, among: commands())
+      let performer = try await window.performer(of: command, among: session.commands())
       return .did(try await window.perform(command, by: performer))
     case .ask(let question): return .asks(question)
     case .leave(let decisions, let next):
       try await window.settle(decisions)
-      await settled()
+      await session.settled()
       return try await carryOut(next)
     }
     return .did(nil)
@@ -92,7 +92,8 @@ extension Interaction {
   /// Gives a command with a text; if that fails as a user name, with the one of the person who is called so.
   private func give(_ action: Action, _ text: String) async throws -> Ending {
     do { return try await giveOnce(action, text) } catch {
-      guard action.argument.kind == .user, !text.isEmpty, let user = try? await userCalled(text)
+      guard findsNames, action.argument.kind == .user, !text.isEmpty,
+        let user = try? await session.userCalled(text)
       else { throw error }
       return try await giveOnce(action, user)
     }
@@ -101,7 +102,7 @@ extension Interaction {
   private func giveOnce(_ action: Action, _ text: String) async throws -> Ending {
     let command = try action.command(text)
     if action.opens { return .did(try await window.open(action, command)) }
-    let performer = try await window.performer(of: command, among: commands())
+    let performer = try await window.performer(of: command, among: session.commands())
     return action.destroys(with: text)
       ? .asks(try await Question(before: command, by: performer, in: window))
       : .did(try await window.perform(command, by: performer))

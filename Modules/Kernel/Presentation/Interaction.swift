@@ -1,36 +1,21 @@
 public import Observation
-public import Routing
 
 /// The inputs of a person in a window, for a front end that draws the page after each of them.
 ///
 /// It performs one input at a time, asks before something is lost, and keeps what the next drawing needs:
 ///
 /// ```swift
-/// let interaction = Interaction(in: window, notices: notices)
+/// let interaction = Interaction(session)
 /// await interaction.perform(.command("add", "tea"))
-/// draw(window.presenter?.page, interaction.question, interaction.problems)
+/// draw(session.window.presenter?.page, interaction.question, interaction.problems)
 /// ```
 @Observable
 public final class Interaction {
-  /// The window, whose screens are drawn.
-  public let window: Window
-  /// The notices to show.
-  public let notices: Notices
-  /// Returns the commands that work on every screen.
-  public var commands: @MainActor () -> [Action] = { [] }
-  /// Returns who is logged in, such as a user name; nil for a guest.
-  public var user: @MainActor () -> String? = { nil }
-  /// Returns the user name of the one person who is called so; nil if there is none.
-  public var userCalled: @MainActor (String) async throws -> String? = { _ in nil }
-  /// Called before an input is performed.
-  public var inputReceived: @MainActor () async -> Void = {}
-  /// Called after each input, when the work that it started has settled.
-  public var settled: @MainActor () async -> Void = {}
-  /// The time after which ``perform(_:if:)`` returns though the work goes on.
-  package var patience = Duration.seconds(5)
-  /// Makes an interaction in a further window of the same person, who is logged in there too; nil if no
-  /// login is shared.
-  public var another: (@MainActor () async throws -> Interaction)?
+  /// The session whose window is drawn.
+  public let session: AppSession
+  /// Whether a name may stand for the user name of the one person who is called so.
+  let findsNames: Bool
+  var window: Window { session.window }
 
   /// The open question, which the next input answers or drops; nil if there is none, or if its screen was
   /// closed.
@@ -48,9 +33,11 @@ public final class Interaction {
 
   @ObservationIgnored private var last: Task<Void, Never>?
 
-  /// Creates an interaction in a window that shows its root.
-  public init(in window: Window, notices: Notices) {
-    (self.window, self.notices) = (window, notices)
+  /// Creates the interaction of a session.
+  public convenience init(_ session: AppSession) { self.init(session, findsNames: true) }
+
+  package init(_ session: AppSession, findsNames: Bool) {
+    (self.session, self.findsNames) = (session, findsNames)
   }
 
   /// Returns whether the last input was this one, with any text, and failed because of ``problems``.
@@ -87,7 +74,7 @@ public final class Interaction {
       await last?.value
       ending.finish()
     }
-    let alarm = Task { [patience] in
+    let alarm = Task { [patience = session.patience] in
       try? await Task.sleep(for: patience)
       ending.finish()
     }
@@ -99,7 +86,7 @@ public final class Interaction {
     isWorking = true
     defer { isWorking = false }
     forget()
-    await inputReceived()
+    await session.inputReceived()
     var operation: Operation?
     window.start("input") {
       operation = try self.operation(of: input)
@@ -110,7 +97,8 @@ public final class Interaction {
       }
     }
     var errors = await window.settled()
-    await settled()
+    await session.settled()
+    await session.updates?.follow(in: window)
     errors += await window.settled()
     for error in errors {
       if case .vetoed = error as? RoutingError, let operation,

@@ -11,7 +11,7 @@ nonisolated public struct SavedStateFiles: SavedStateStore {
   /// A state of 100 screens has a few kilobytes; a larger file was not made by this program.
   package static let sizeLimit = 4 << 20
   package static let tooLarge = "it is larger than 4 MiB"
-  /// A file that has the state of any user, whose name stands in it. Earlier versions wrote it.
+  /// The file of earlier versions, which has the state and the name of the last user.
   private static let shared = "screens.json"
 
   private let path: String

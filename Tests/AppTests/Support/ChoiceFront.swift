@@ -11,7 +11,7 @@ struct ChoiceFront {
       let value = question.command.map { [($0.help, Interaction.Input.command($0.word, ""))] }
       return (value ?? []) + question.answers.map { ($0.rawValue, .answer($0)) }
     }
-    guard let presenter = interaction.window.presenter else { return [] }
+    guard let presenter = interaction.session.window.presenter else { return [] }
     let page = presenter.page
     let rows =
       presenter.choosesRows ? page.rows.map { ($0.text, Interaction.Input.choose($0.id)) } : []
@@ -23,7 +23,7 @@ struct ChoiceFront {
     return rows + offers
       + page.actions.filter { !page.isInRows($0) }.map { ($0.help, .command($0.word, "")) }
       + (answer.map { [(page.prompt.label, $0)] } ?? [])
-      + (interaction.window.canGoBack ? [("back", .back)] : [])
+      + (interaction.session.window.canGoBack ? [("back", .back)] : [])
       + interaction.places.map { ($0.name, $0.input) }
   }
 
@@ -35,11 +35,11 @@ struct ChoiceFront {
 
   /// Returns the page, what happened and the choices, as lines.
   func draw() -> [String] {
-    let page = interaction.window.presenter?.page
+    let page = interaction.session.window.presenter?.page
     let notes =
       (page?.notes ?? []) + interaction.problems
       + [interaction.outcome, interaction.question?.text].compactMap(\.self)
-    let news = interaction.notices.take().map(\.text)
+    let news = interaction.session.notices.take().map(\.text)
     let numbered = choices.enumerated().map { "\($0 + 1) \($1.label)" }
     return [page?.title ?? ""] + (news + notes).map { interaction.naming($0).text } + numbered
   }

@@ -26,7 +26,8 @@ final class Journey {
   let clock: Clock
   let own: WindowServices
   let sessions: SessionMonitor
-  let window: Window
+  let session: AppSession
+  var window: Window { session.window }
   private(set) var status: Int32?
   /// The settings of the next sessions.
   var settings = Front.Settings.untimed
@@ -58,7 +59,7 @@ final class Journey {
     own = WindowServices(beside?.own.services ?? services)
     sessions = own.sessionMonitor(
       restores: restores, isLive: greets, greets: greets, counts: counts)
-    window = try await .app(own, link: link)
+    session = try await own.session(sessions, link: link)
   }
 
   /// Returns a journey in which Ada, a friend of Grace, has logged in and typed `way`.
@@ -96,16 +97,7 @@ final class Journey {
   func run(
     _ input: any Input, _ output: Transcript, width: Int = 80, settings: Front.Settings = .untimed
   ) async -> Int32 {
-    var settings = settings
-    settings.commands = own.commands()
-    settings.knows = { [own] in try await own.knows($0) }
-    settings.userCalled = { [own] in try await own.person(called: $0) }
-    settings.settled = { [sessions, window] in await sessions.settled(in: window) }
-    settings.lineRead = { [sessions, window] in await sessions.inputReceived(in: window) }
-    let front = Front(
-      window: window, notices: own.notices, input: input, output: output, width: width,
-      settings: settings)
-    return await front.run()
+    await Front(session, input: input, output: output, width: width, settings: settings).run()
   }
 
   /// The title line of the current page.
@@ -132,7 +124,7 @@ final class Journey {
     let me = window.screens.first { $0.address?.description == "me" }
     let presenter = try #require(me?.content as? any Presenter)
     #expect(presenter.page.actions.contains { $0.word == "logout" })
-    let performer = try await window.performer(of: AccountCommand.logout, among: own.commands()())
+    let performer = try await window.performer(of: AccountCommand.logout, among: session.commands())
     _ = try await window.perform(AccountCommand.logout, by: performer)
     #expect(own.notices.take() == [Notice("You are logged out.")])
   }

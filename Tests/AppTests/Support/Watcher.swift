@@ -26,7 +26,7 @@ final class Watcher {
     services.uptime = { clock.uptime }
     own = WindowServices(services)
     sessions = own.sessionMonitor(isLive: true)
-    window = try await .app(own)
+    window = try await own.session(sessions).window
     try await window.show(MemberFactory(own: own, me: Member(user: user)).home())
     try await settle()
   }

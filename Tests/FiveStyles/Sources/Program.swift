@@ -22,7 +22,7 @@ import Routing
           Its code is in Tests/FiveStyles/Sources/\(style.file).
           """))
       if let link = options.link { try await window.open(link: link) }
-      return try await options.run(window, notices: app.notices)
+      return try await options.run(AppSession(in: window, notices: app.notices))
     }
   }
 }

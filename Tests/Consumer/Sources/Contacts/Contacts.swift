@@ -59,9 +59,9 @@ import Social
       try await window.show(.stack(app.screen(for: .friends)))
       if let link = options.link { try await window.open(link: link) }
       let relations = RelationsInteractor(me: ada, store: store)
-      return try await options.run(window, notices: Notices()) {
-        RelationCommand.onEveryPage { _ in relations }
-      }
+      let session = AppSession(in: window, notices: Notices())
+      session.commands = { RelationCommand.onEveryPage { _ in relations } }
+      return try await options.run(session)
     }
   }
 }

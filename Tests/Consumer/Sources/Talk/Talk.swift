@@ -68,7 +68,7 @@ import Social
       }
       try await window.show(.stack(app.screen(for: .chats)))
       if let link = options.link { try await window.open(link: link) }
-      return try await options.run(window, notices: app.notices)
+      return try await options.run(AppSession(in: window, notices: app.notices))
     }
   }
 }

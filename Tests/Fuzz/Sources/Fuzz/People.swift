@@ -26,14 +26,18 @@ struct People {
   }
 
   /// Returns a window before login.
-  func welcome() async throws -> Window { try await .app(own()) }
+  func welcome() async throws -> Window { try await window(of: own()) }
 
   /// Returns a window with Ada logged in.
   func home() async throws -> Window {
     let own = own()
-    let window = try await Window.app(own)
+    let window = try await window(of: own)
     try await window.show(MemberFactory(own: own, me: Member(user: Self.ada)).home())
     return window
+  }
+
+  private func window(of own: WindowServices) async throws -> Window {
+    try await own.session(own.sessionMonitor()).window
   }
 
   private func own() -> WindowServices {
