@@ -1,25 +1,22 @@
 import AppFrame
+import Console
 import ChatInterface
 import FriendsInterface
 import LoginInterface
 import ProfileInterface
 
-/// The table of screens: the destinations of all features, each of which is a row.
+/// The features of the app, and the table of their screens.
 enum AppScreens {
   /// The name of the program, as Welcome, `--help` and `--version` state it.
   nonisolated static let name = "Trellis"
   nonisolated static let scheme = "trellis"
 
-  static let all: [any ListedDestination<WindowServices>.Type] = [
-    AccountDestination.self,
-    ChatDestination.self,
-    FriendPicker.self,
-    FriendsDestination.self,
-    LoginDestination.self,
-    ProfileDestination.self,
+  static let features: [AppFeature<WindowServices>] = [
+    .chat,
+    .friends,
+    .login,
+    .profile,
   ]
-
-  static let table = ScreenTable(scheme: scheme, all)
 
   /// The tabs in order, by their names, which are also the commands that show them.
   static let tabs: KeyValuePairs<String, any AppRow<MemberFactory>> = [
@@ -27,4 +24,9 @@ enum AppScreens {
     "chats": ChatDestination.chats,
     "me": ProfileDestination.me,
   ]
+
+  static let table = ScreenTable(scheme: scheme, features, tabs: tabs, for: Members.self)
+
+  /// The words of the program, which cannot be user names.
+  static let reservedNames = Set(Front.words + table.words)
 }

@@ -9,15 +9,16 @@ enum Guests: AppAudience {
     own.activeSession.member == nil ? WelcomeFactory(own: own) : nil
   }
 
-  static func refusal(in own: WindowServices) -> GuardResult {
-    guard let user = own.activeSession.user else { return .allow }
-    return .deny("You are logged in as \(user). Log out first.")
+  static func condition(in own: WindowServices) -> String {
+    "You are logged in as \(own.activeSession.user, default: "somebody else"). Log out first."
   }
 }
 
 /// People who are logged in; for others, the move waits at the login.
 enum Members: AppAudience {
   static func maker(in own: WindowServices) -> MemberFactory? { try? own.memberFactory() }
+
+  static func condition(in _: WindowServices) -> String { "Log in first." }
 
   static func refusal(in own: WindowServices) -> GuardResult {
     let login = LoginDestination.login(nil).plan(from: WelcomeFactory(own: own))

@@ -19,12 +19,10 @@ struct WindowServices {
   /// Makes the session of a window, which shows the welcome screen, and then a link; a link for members
   /// waits for the login.
   func session(_ monitor: SessionMonitor, link: String? = nil) async throws -> AppSession {
-    let window = try await services.table.window(for: self, notices: notices, link: link) {
+    let session = try await services.table.session(for: self, notices: notices, link: link) {
       try await WelcomeFactory(own: self).welcome()
     }
-    let session = AppSession(in: window, notices: notices)
-    let (guests, members) = AppFeatures.commands(memberFactory)
-    session.commands = { activeSession.member == nil ? guests : members }
+    let window = session.window
     session.user = { activeSession.user?.rawValue }
     session.knows = { try await knows($0) }
     session.userCalled = { try await person(called: $0) }
@@ -81,6 +79,6 @@ struct WindowServices {
 
   private func news() -> [any News] {
     guard let factory = try? memberFactory() else { return [] }
-    return AppFeatures.members.compactMap { $0.news?(factory) }
+    return [factory.chatNews, factory.friendsNews]
   }
 }

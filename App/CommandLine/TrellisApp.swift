@@ -35,7 +35,7 @@ struct TrellisApp {
         for: Options.command(in: arguments), all: options.console.wantsAllHelp),
       version: "\(AppScreens.name) \(version)",
       completion: Options.completion(in:),
-      features: AppScreens.table.list(tabs: AppScreens.tabs))
+      features: AppScreens.table.list())
     if let status { return status }
     try options.checkAddress()
     if options.checksData { return try await options.location.check() }

@@ -39,6 +39,12 @@ extension MemberFactory: ChatFactory {
     ReplyInteractor(me: me, store: stores, now: services.now)
   }
 
+  var chatNews: any News {
+    ChatNews(
+      me: me, store: stores, requests: friendsNews.unreadCount,
+      shown: { (own.activeSession.top?.content as? ChatsPresenter)?.unread })
+  }
+
   fileprivate func unread(
     by router: any ChatRoutes, from origin: (any Destination)? = nil
   ) -> UnreadInteractor {
@@ -48,19 +54,14 @@ extension MemberFactory: ChatFactory {
   }
 }
 
-extension AppFeature where Factory == MemberFactory {
+extension AppFeature<WindowServices> {
   private static var conversation: CommandPage {
     CommandPage("a conversation", topic: "Messages") { ChatDestination.chat($0) }
   }
 
   static var chat: Self {
     AppFeature(
-      news: { app in
-        ChatNews(
-          me: app.me, store: app.stores,
-          requests: { try await app.friendsNews.unreadCount() },
-          shown: { (app.own.activeSession.top?.content as? ChatsPresenter)?.unread })
-      },
+      ChatDestination.self,
       commands: { app in
         CommandPage("Chats", topic: "Messages", at: ChatDestination.chats)
           .commands(ChatsPresenter.Command.self) { command in

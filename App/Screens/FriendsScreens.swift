@@ -45,10 +45,10 @@ extension MemberFactory: FriendsFactory {
   }
 }
 
-extension AppFeature where Factory == MemberFactory {
+extension AppFeature<WindowServices> {
   static var friends: Self {
     AppFeature(
-      news: { $0.friendsNews },
+      FriendsDestination.self, FriendPicker.self,
       commands: { app in
         CommandPage("Friends", topic: "People", at: FriendsDestination.friends)
           .commands(FriendsPresenter.Command.self) { command in

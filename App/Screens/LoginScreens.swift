@@ -28,7 +28,7 @@ extension LoginDestination: GuestDestination {
 extension WelcomeFactory: LoginFactory {
   fileprivate var interactor: LoginInteractor {
     LoginInteractor(
-      store: services.stores, hasher: services.hasher, reserved: AppFeatures.reservedNames,
+      store: services.stores, hasher: services.hasher, reserved: AppScreens.reservedNames,
       key: services.key, namesKey: services.namesKey, now: services.clock)
   }
 }
@@ -55,9 +55,10 @@ extension AccountDestination: MemberDestination {
 
 extension MemberFactory: AccountFactory {}
 
-extension AppFeature where Factory == WelcomeFactory {
+extension AppFeature<WindowServices> {
   static var login: Self {
     AppFeature(
+      LoginDestination.self, AccountDestination.self,
       commands: { _ in
         CommandPage("Welcome", topic: "Account", at: LoginDestination.welcome)
           .commands(WelcomePresenter.Command.self) { command in

@@ -43,9 +43,10 @@ extension MemberFactory: ProfileFactory {
   }
 }
 
-extension AppFeature where Factory == MemberFactory {
+extension AppFeature<WindowServices> {
   static var profile: Self {
     AppFeature(
+      ProfileDestination.self,
       commands: { app in
         let account = CommandPage("Me", topic: "Account", at: ProfileDestination.me)
         return CommandPage("a profile", topic: "People", at: ProfileDestination.profile)

@@ -11,14 +11,39 @@ final class Clinic {
   /// The screens that were made.
   var made: [String] = []
 
-  static let table = ScreenTable<Clinic>(
-    scheme: "clinic",
-    [Desk.self, Diary.self, Patient.self, Consent.self])
+  static let features: [AppFeature<Clinic>] = [
+    AppFeature(Desk.self),
+    AppFeature(Diary.self) { app in
+      [.screen("diary", Diary.diary)] + Writing.onEveryPage { _ in try app() }
+    },
+    AppFeature(Patient.self, Consent.self) { _ in [.screen("patient", Patient(id: 1))] },
+  ]
+  static let table = ScreenTable(
+    scheme: "clinic", features, tabs: ["desk": Desk.desk], for: Everybody.self)
 
-  func window(link: String? = nil) async throws -> Window {
-    try await Self.table.window(for: self, notices: notices, link: link) {
+  func session() async throws -> AppSession {
+    try await Self.table.session(for: self, notices: notices) {
       try await .tabs(["desk": Desk.desk], from: self)
     }
+  }
+
+  func window(link: String? = nil) async throws -> Window {
+    try await Self.table.session(for: self, notices: notices, link: link) {
+      try await .tabs(["desk": Desk.desk], from: self)
+    }.window
+  }
+}
+
+/// A command of nurses, which opens nothing.
+enum Writing: PageCommand {
+  case write
+  static let actions = [Action("write", write, help: "write")]
+}
+
+extension Clinic: CommandPerformer {
+  func perform(_ command: Writing) -> Note? {
+    made.append("entry")
+    return nil
   }
 }
 
@@ -121,7 +146,7 @@ struct ScreenTableTests {
   @Test(
     "A row is denied to anybody else, and a destination that is not in the table to everybody",
     arguments: [
-      (Diary.diary, "This screen is for nurses."),
+      (Diary.diary, "This is for nurses."),
       (Drawer.drawer, "Drawer is in no row of the table of screens."),
     ] as [(any Destination, String)])
   func denial(destination: any Destination, reason: String) async throws {
@@ -169,7 +194,32 @@ struct ScreenTableTests {
       "link AppFrameTests.Patient doctors patient/:id",
     ]
     let names = ["tab AppFrameTests.Desk desk", "tab AppFrameTests.Desk plan"]
-    #expect(try Clinic.table.list(tabs: tabs) == names + links)
-    #expect(try Clinic.table.list(tabs: ["desk": Desk.desk] as KeyValuePairs) == links)
+    let table = ScreenTable(
+      scheme: "clinic", Clinic.features, tabs: tabs, for: Everybody.self)
+    #expect(try table.list() == names + links)
+    #expect(try Clinic.table.list() == links)
+    #expect(table.words == ["diary", "write", "patient", "desk", "plan"])
+  }
+
+  @Test(
+    "The commands of others come last and are omitted from help; one that opens nothing is refused")
+  func commands() async throws {
+    let interaction = Interaction(try await clinic.session())
+    func words(isOmitted: Bool) -> [String] {
+      interaction.session.commands().filter { $0.isOmitted == isOmitted }.map(\.word)
+    }
+    await interaction.perform(.command("write", ""))
+    #expect(interaction.problems == ["This is for nurses."])
+    for (role, own, others) in [
+      ("", [], ["diary", "write", "patient"]), ("nurse", ["diary", "write"], ["patient"]),
+      ("doctor", ["patient"], ["diary", "write"]),
+    ] as [(String, [String], [String])] {
+      clinic.role = role
+      #expect(words(isOmitted: false) == own && words(isOmitted: true) == others, "\(role)")
+      #expect(interaction.session.commands().map(\.word) == own + others)
+    }
+    clinic.role = "nurse"
+    await interaction.perform(.command("write", ""))
+    #expect(interaction.problems.isEmpty && clinic.made.last == "entry")
   }
 }

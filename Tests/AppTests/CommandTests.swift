@@ -13,7 +13,11 @@ import Testing
 @Suite("Commands of the app")
 struct CommandTests {
   private var members: [Action] {
-    AppFeatures.commands { throw RoutingError.detached }.members
+    get async throws {
+      // The login lasts as long as the window.
+      let journey = try await Journey.ada()
+      return withExtendedLifetime(journey) { journey.session.commands() }
+    }
   }
 
   nonisolated static let texts = [
@@ -21,8 +25,8 @@ struct CommandTests {
   ]
 
   @Test("A command that is written with its value is read as the same command", arguments: texts)
-  func written(text: String) throws {
-    for action in members where !action.words.contains("reply") {
+  func written(text: String) async throws {
+    for action in try await members where !action.words.contains("reply") {
       guard let command = try? action.command(text) else { continue }
       #expect(command.word == action.word)
       #expect(try Offer(action.command(command.argument)) == Offer(command), "\(action.word)")
@@ -31,8 +35,8 @@ struct CommandTests {
   }
 
   @Test("No two commands that work on every page have one word, which the front end does not have")
-  func words() {
-    let entries = members.filter { !$0.needsPage && !$0.isOmitted }.flatMap(\.words)
+  func words() async throws {
+    let entries = try await members.filter { !$0.needsPage && !$0.isOmitted }.flatMap(\.words)
     #expect(Set(entries).count == entries.count, "\(entries.sorted())")
     // A page may have a find of its own in place of that for lists.
     #expect(Set(entries).intersection(Front.words) == ["find"])

@@ -92,7 +92,9 @@ struct LinkPatternTests {
       (nil, ["open trellis://chats", "help"]), ("trellis://chats", ["help"]),
     ] as [(String?, [String])])
   func mistake(link: String?, lines: [String]) async throws {
-    let table = ScreenTable(scheme: AppScreens.scheme, AppScreens.all + [Product.self])
+    let table = ScreenTable(
+      scheme: AppScreens.scheme, AppScreens.features + [AppFeature(Product.self)],
+      tabs: AppScreens.tabs, for: Members.self)
     let journey = try await Journey(store: .people(), link: link, table: table)
     let text = await journey.type(lines)
     #expect(journey.status == 70)

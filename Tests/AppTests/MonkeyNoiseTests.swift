@@ -36,7 +36,7 @@ struct MonkeyNoiseTests {
 
   /// Returns lines of random words, numbers and bytes, and some lines that open other screens.
   private static func lines(_ count: Int, seed: UInt64) -> [UInt8] {
-    let words = (Front.words + AppFeatures.reservedNames.sorted()).filter { $0 != "quit" }
+    let words = (Front.words + AppScreens.reservedNames.sorted()).filter { $0 != "quit" }
     var chance = Chance(seed: seed)
     var bytes: [UInt8] = []
     for _ in 0..<count {

@@ -67,7 +67,8 @@ nonisolated struct ReadmeTests {
   func engines() throws {
     let root = URL(filePath: #filePath).appending(path: "../../../Modules").standardized
     let modules = [
-      "Kernel/SQLiteDriver", "Kernel/SavedScreens", "Domain/Social", "Stores/Storage", "Stores/StoragePostgres",
+      "Kernel/SQLiteDriver", "Kernel/SavedScreens", "Domain/Social", "Stores/Storage",
+      "Stores/StoragePostgres",
     ]
     let files = try modules.flatMap {
       try FileManager.default.contentsOfDirectory(atPath: root.appending(path: $0).path)

@@ -84,6 +84,6 @@ struct FeatureListTests {
       "link ChatInterface.ChatDestination members chat/:user",
     ])
   func line(line: String) throws {
-    #expect(try AppScreens.table.list(tabs: AppScreens.tabs).contains(line))
+    #expect(try AppScreens.table.list().contains(line))
   }
 }

@@ -118,7 +118,7 @@ struct UnreadJourneyTests {
   @Test("The new words cannot be user names; who has such a name is reached by chat")
   func names() async throws {
     #expect(
-      AppFeatures.reservedNames.isSuperset(of: [
+      AppScreens.reservedNames.isSuperset(of: [
         "unread", "reply", "r", "next", "read", "newest", "oldest",
       ]))
     for name in ["unread", "newest"] {

@@ -31,12 +31,14 @@ private final class StallContent: ScreenContent {
 struct ScreenTableExampleTests {
   @Test("A link opens what lies below its row in an app without audiences")
   func everybody() async throws {
-    let (market, table) = (Market(), ScreenTable(scheme: "market", [Stall.self]))
-    let window = try await table.window(
+    let (market, tabs) = (Market(), ["stall": Stall.stall] as KeyValuePairs<_, any AppRow<Market>>)
+    let table = ScreenTable(
+      scheme: "market", [AppFeature(Stall.self)], tabs: tabs, for: Everybody.self)
+    let session = try await table.session(
       for: market, notices: Notices(), link: "market://crate"
     ) {
-      .stack(Stall.stall.screen(from: market))
+      try await .tabs(tabs, from: market)
     }
-    await window.expectTree("stall > crate")
+    await session.window.expectTree("stall > crate")
   }
 }

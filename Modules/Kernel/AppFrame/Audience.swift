@@ -5,6 +5,7 @@ public import Routing
 /// ```swift
 /// enum Members: AppAudience {
 ///   static func maker(in app: Shop) -> Shop? { app.user == nil ? nil : app }
+///   static func condition(in _: Shop) -> String { "Log in first." }
 ///   static func refusal(in app: Shop) -> GuardResult {
 ///     .redirect(LoginDestination.login.plan(from: app), waits: .untilNextRoot)
 ///   }
@@ -24,7 +25,10 @@ public import Routing
   /// It is asked at each move, so it must be cheap.
   static func maker(in visit: Visit) -> Maker?
 
-  /// Returns what happens to anybody else who opens such a screen; they are denied it by default.
+  /// Returns what anybody else is told who gives a command of the audience, such as "Log in first."
+  static func condition(in visit: Visit) -> String
+
+  /// Returns what happens to anybody else who opens such a screen; they are told the condition by default.
   static func refusal(in visit: Visit) -> GuardResult
 }
 
@@ -32,8 +36,11 @@ extension AppAudience {
   /// The name of the type in small letters.
   public static var name: String { "\(Self.self)".lowercased() }
 
-  /// Denies the screen.
-  public static func refusal(in _: Visit) -> GuardResult { .deny("This screen is for \(name).") }
+  /// Names the audience.
+  public static func condition(in _: Visit) -> String { "This is for \(name)." }
+
+  /// Denies the screen with the condition.
+  public static func refusal(in visit: Visit) -> GuardResult { .deny(condition(in: visit)) }
 }
 
 /// The audience of screens that anybody may open, which `App` makes.

@@ -1,11 +1,11 @@
 public import Presentation
 
-/// The table of screens: every destination of the app, by its type.
+/// The table of screens: every destination of the app, by its type, with the commands for every screen.
 ///
 /// ```swift
-/// let table = ScreenTable(scheme: "shop", [HomeDestination.self, CartDestination.self])
-/// let window = try await table.window(for: app, notices: app.notices) {
-///   .stack(try await HomeDestination.home.screen(from: app))
+/// let table = ScreenTable(scheme: "shop", [.home, .basket], tabs: tabs, for: Everybody.self)
+/// let session = try await table.session(for: app, notices: app.notices) {
+///   try await .tabs(tabs, from: app)
 /// }
 /// ```
 ///
@@ -14,6 +14,8 @@ public import Presentation
 public final class ScreenTable<Visit> {
   private let rows: [any ListedDestination<Visit>.Type]
   private let rowsByType: [ObjectIdentifier: any ListedDestination<Visit>.Type]
+  private let features: [AppFeature<Visit>]
+  private let tabs: [(name: String, row: any Destination)]
   private let scheme: String
   /// The links of all rows in order, or the mistake in one of their patterns.
   ///
@@ -27,14 +29,29 @@ public final class ScreenTable<Visit> {
   /// Creates a table.
   ///
   /// - Parameters:
-  ///   - scheme: The scheme of the links, such as `shop` for `shop://cart`.
-  ///   - rows: The types of all destinations.
-  public init(scheme: String, _ rows: [any ListedDestination<Visit>.Type]) {
-    (self.scheme, self.rows) = (scheme, rows)
+  ///   - scheme: The scheme of the links, such as `shop` for `shop://basket`.
+  ///   - features: The features, whose commands help lists in this order.
+  ///   - tabs: The rows of the tabs by their names. Where there are several, a command shows each.
+  ///   - audience: The audience of the tabs.
+  public init<Audience: AppAudience>(
+    scheme: String, _ features: [AppFeature<Visit>],
+    tabs: KeyValuePairs<String, any AppRow<Audience.Maker>>, for audience: Audience.Type
+  ) where Audience.Visit == Visit {
+    self.scheme = scheme
+    self.tabs = tabs.count > 1 ? tabs.map { ($0, $1) } : []
+    let commands = self.tabs.map { Action.screen($0, $1) }
+    self.features = features + [AppFeature(for: audience) { _ in commands }]
+    rows = features.flatMap(\.rows)
     rowsByType = Dictionary(rows.map { (ObjectIdentifier($0), $0) }) { $1 }
   }
 
-  /// Creates a window, which shows its root, and then what a link leads to.
+  /// Whether a store of the screens has a file in the data folder.
+  public var keepsData: Bool { rows.contains { $0.keepsData } }
+
+  /// The words of all commands of the features, and their synonyms.
+  public var words: [String] { features.flatMap { $0.commands(nil) }.flatMap(\.words) }
+
+  /// Makes the session of a new window, which shows its root, and then what a link leads to.
   ///
   /// - Parameters:
   ///   - visit: The values that the screens of the window share.
@@ -42,9 +59,9 @@ public final class ScreenTable<Visit> {
   ///   - link: The link; nil for none. If a guard lets it wait, the root of a login opens it.
   ///   - root: Makes the root.
   /// - Throws: The error of a link that leads nowhere, and those of `root`.
-  public func window(
+  public func session(
     for visit: Visit, notices: Notices, link: String? = nil, root: () async throws -> Root
-  ) async throws -> Window {
+  ) async throws -> AppSession {
     let window = Window()
     window.linkFormat = LinkTable<any Destination>(scheme: scheme).link
     window.planner = { [self] in plan(to: $0, in: visit) }
@@ -57,7 +74,32 @@ public final class ScreenTable<Visit> {
     #endif
     if let link { try await window.open(link: link) }
     try await window.show(root())
-    return window
+    let session = AppSession(in: window, notices: notices)
+    session.commands = commands(in: visit)
+    return session
+  }
+
+  /// Returns a function with the commands for the user at the time of its call.
+  ///
+  /// The commands of others come last. Help does not show them; one that opens nothing says why.
+  private func commands(in visit: Visit) -> @MainActor () -> [Action] {
+    let commands = features.map { $0.commands(visit) }
+    var made: (for: [Bool], commands: [Action])?
+    return { [features] in
+      let admissions = features.map { $0.admits(visit) }
+      if let made, made.for == admissions { return made.commands }
+      var (own, others): ([Action], [Action]) = ([], [])
+      for (feature, (commands, isOwn)) in zip(features, zip(commands, admissions)) {
+        if isOwn {
+          own += commands
+        } else {
+          let refusal = RoutingError.denied(feature.condition(visit))
+          others += commands.map { $0.omitted(refusal) }
+        }
+      }
+      made = (admissions, own + others)
+      return own + others
+    }
   }
 
   /// Plans the path to a destination when it is needed, because a login changes it.
@@ -81,11 +123,8 @@ public final class ScreenTable<Visit> {
   ///
   /// There is a line for each tab, if there are several, and for each link, with the type of its
   /// destination. The line of a link also has its audience.
-  public func list<Maker>(
-    tabs: KeyValuePairs<String, any AppRow<Maker>>
-  ) throws(PatternError) -> [String] {
-    (tabs.count > 1 ? Array(tabs) : [])
-      .map { "tab \(String(reflecting: type(of: $0.value))) \($0.key)" }
+  public func list() throws(PatternError) -> [String] {
+    tabs.map { "tab \(String(reflecting: type(of: $0.row))) \($0.name)" }
       + (try links.get().entries.map(\.description))
   }
 }
