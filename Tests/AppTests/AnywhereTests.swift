@@ -20,19 +20,23 @@ struct AnywhereTests {
     return journey
   }
 
-  @Test(
-    "A command that shows something leads there from a conversation",
-    arguments: [
-      ("/chat linus", "Chat with Linus Torvalds"), ("/requests", "Requests"),
-      ("/blocked", "Blocked"),
-      ("/edit", "Edit profile"), ("/profile linus", "Linus Torvalds"), ("/friends", "Friends"),
-      ("/chats", "Chats"), ("/me", "Me"),
-    ])
-  func shows(line: String, title: String) async throws {
-    let journey = try await talk()
-    await journey.type(line)
-    #expect(journey.page?.title == title, "\(journey.transcript)")
-    #expect(journey.status == 0, "\(journey.transcript)")
+  @Test("A command that opens a screen opens it from a conversation as from its own page")
+  func shows() async throws {
+    for action in AppFeatures.commands({ throw RoutingError.detached }).members {
+      // A conversation has a search of its own.
+      guard case .opens(let destination) = action.elsewhere, !action.isOmitted,
+        action.word != "search"
+      else { continue }
+      let argument = action.argument == .none ? "" : "linus"
+      let place = try #require(destination(action.command(argument)))
+      let (onPage, elsewhere) = (try await talk(), try await talk())
+      if let page = action.page?.place.destination { try await onPage.window.open(page) }
+      for journey in [onPage, elsewhere] {
+        await journey.type("/\(action.word) \(argument)")
+        #expect(journey.window.top?.address == place.address, "\(journey.transcript)")
+        #expect(journey.status == 0, "\(journey.transcript)")
+      }
+    }
   }
 
   @Test(

@@ -12,17 +12,15 @@ import Testing
 
 @Suite("Table of screens")
 struct ScreenTableTests {
-  nonisolated static let rows: [any Destination] =
-    AppDestinationsTests.destinations.map(\.0) + [
-      AccountDestination.password, AccountDestination.recoveryCode, AccountDestination.deletion,
-      FriendPicker(),
-    ]
-
   @Test(
     "Guests are led from each row of members to the login, and members are refused those of guests")
   func audiences() async throws {
     let (guest, member) = (try await Journey(store: .people()), try await Journey.ada())
-    for row in Self.rows {
+    let unlinked: [any Destination] = [
+      AccountDestination.password, AccountDestination.recoveryCode, AccountDestination.deletion,
+      FriendPicker(),
+    ]
+    for row in try SampleLink.all().map(\.destination) + unlinked {
       let row = try #require(row as? any ListedDestination<WindowServices>, "\(row)")
       let results = [try await guest.guardResult(on: row), try await member.guardResult(on: row)]
       #expect(

@@ -35,16 +35,13 @@ struct StoreErrorWalkTests {
       + ["correct horse battery"]
   }
 
-  nonisolated static let screens =
-    LinkedScreen.members.map { ($0, true) }
-    + LinkedScreen.guests.map { ($0, false) }
-
-  @Test("Every page words every error of a store", arguments: screens)
-  func walk(place: LinkedScreen, isMember: Bool) async throws {
+  @Test("Every page words every error of a store", arguments: try await SampleLink.all())
+  func walk(place: SampleLink) async throws {
+    let isMember = !place.isForGuests
     let stores = RefusingStores(try await .people(friends: grace))
     for error in StoreErrorTests.errors as [any Error] + [DriverError()] {
       stores.refuse(with: nil)
-      let journey = try await arrive(by: place.way, stores, isMember: isMember)
+      let journey = try await arrive(by: [place.line], stores, isMember: isMember)
       let lines = lines(on: try #require(journey.page))
       stores.refuse(with: error)
       var endings: Set<Int32> = []
