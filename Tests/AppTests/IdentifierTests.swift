@@ -1,13 +1,6 @@
-import ConsoleTestSupport
-import ConsoleTesting
 import Foundation
-import Routing
-import Social
-import Storage
-import TestSupport
 import Testing
 
-@testable import Console
 @testable import TrellisApp
 
 /// The identifiers that programs read: `screen` and `code` of the JSON output.
@@ -16,42 +9,6 @@ import Testing
 /// of a row can break other programs.
 @Suite("Identifiers for programs")
 struct IdentifierTests {
-  /// The screens that the journey below opens.
-  ///
-  /// A screen of a new feature has only its row.
-  private static let shipped: Set = [
-    "Welcome", "Login", "SignUp", "Recovery", "Password", "RecoveryCode", "Deletion", "Me",
-    "Profile", "Edit",
-    "Friends", "Requests", "Blocked", "Picker", "Chats", "Chat", "Alert",
-  ]
-
-  @Test("A session that opens every shipped screen prints the listed screen identifiers")
-  func screens() async throws {
-    let store = try await SQLStore.people(friends: grace)
-    let output = Transcript()
-    var settings = Front.Settings.untimed
-    settings.format = .json
-    let way = [
-      "forgot", "/back", "signup", "/back", "login ada", Journey.password, "requests", "back",
-      "blocked",
-      "back", "1",
-      "message", "/home", "chats", "new", "/back", "me", "edit", "back", "password",
-    ]
-    let first = try await Journey(store: store)
-    for lines in [way, ["code"], ["delete", "yes"]] {
-      let status = await first.run(ScriptedInput(lines), output, settings: settings)
-      #expect(status == 0, "\(output.text)")
-      try await first.window.back()
-    }
-    let journey = try await Journey(store: store)
-    await journey.type("login ada", Journey.password, "me", "edit", "bio Engines")
-    try await store.setProfile(name: "Ada Byron", bio: "", as: .ada)
-    _ = await journey.run(ScriptedInput(["save"]), output, settings: settings)
-    let met = output.text.matches(of: /"screen":"(\w+)"/).map { String($0.1) }
-    #expect(Set(met) == Self.shipped)
-    #expect(try Self.shipped.isSubset(of: IdentifierTable().rows.flatMap(\.screens)))
-  }
-
   @Test("The sources declare exactly the listed screen identifiers, each once")
   func statedScreens() throws {
     #expect(
