@@ -16,14 +16,17 @@ import Social
 
   func screen(for destination: FriendsDestination) -> Screen {
     let interactor = FriendsInteractor(me: me, store: store)
-    return Screen(at: destination, router: FriendsRouter(factory: self)) {
-      switch destination {
-      case .friends: FriendsPresenter(interactor: interactor, router: $0)
-      case .requests: RequestsPresenter(interactor: interactor, router: $0)
-      case .blocked:
-        BlockedPresenter(
-          interactor: FriendsInteractor(me: me, store: store, loading: [.blocked]), router: $0)
+    let router = FriendsRouter(factory: self)
+    return switch destination {
+    case .friends:
+      Screen(at: destination, router: router) {
+        FriendsPresenter(interactor: interactor, router: $0)
       }
+    case .requests:
+      Screen(at: destination, router: router) {
+        RequestsPresenter(interactor: interactor, router: $0)
+      }
+    default: .own("My friends", at: destination)
     }
   }
 

@@ -39,9 +39,7 @@ private struct Front: LoginFactory {
     case .signUp:
       return SignUpCoordinator(factory: self, interactor: interactor, notices: Notices())
         .initialScreen()
-    case .recovery:
-      return RecoveryCoordinator(factory: self, interactor: interactor, notices: Notices())
-        .initialScreen()
+    default: return .own("my recovery", at: destination)
     }
   }
 

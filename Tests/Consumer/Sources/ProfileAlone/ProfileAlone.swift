@@ -49,11 +49,7 @@ private struct Neighbours: AccountFactory, ChatFactory, ProfileFactory {
       return Screen(at: destination, router: MeRouter(factory: self)) {
         MePresenter(interactor: interactor, router: $0)
       }
-    case .edit:
-      let interactor = try await EditInteractor(me: me, store: store)
-      return Screen(at: destination, router: EditRouter(factory: self)) {
-        EditPresenter(interactor: interactor, router: $0, notices: Notices())
-      }
+    default: return .own("my editor", at: destination)
     }
   }
 

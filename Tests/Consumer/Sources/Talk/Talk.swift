@@ -33,13 +33,7 @@ import Social
       return Screen(at: destination, router: router) {
         SearchPresenter(interactor: interactor, router: $0, time: time)
       }
-    case .unread:
-      let interactor = UnreadInteractor(me: me, store: store, requests: { 0 }) {
-        try await router.openChat(with: $0)
-      }
-      return Screen(at: destination, router: router) {
-        UnreadPresenter(interactor: interactor, router: $0)
-      }
+    default: return .own("My chats", at: destination)
     }
   }
 
