@@ -41,11 +41,15 @@ public import TerminalInput
 
     /// Runs a console with the input, editor and transcript of these options.
     ///
-    /// - Parameter session: The session, whose window is drawn.
+    /// - Parameters:
+    ///   - session: The session, whose window is drawn.
+    ///   - input: The source of lines; nil for ``input()``.
     /// - Returns: The exit status.
     /// - Throws: `FileError` if the script or the transcript cannot be opened.
-    public func run(_ session: AppSession) async throws(FileError) -> Int32 {
-      let input = try input()
+    public func run(
+      _ session: AppSession, input: (any Input)? = nil
+    ) async throws(FileError) -> Int32 {
+      let input = if let input { input } else { try self.input() }
       var settings = settings
       settings.transcript = try transcriptOutput()
       return await run(session, input: input, editor: editor(), settings: settings)

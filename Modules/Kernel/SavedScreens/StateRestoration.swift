@@ -1,11 +1,21 @@
 public import Presentation
 
+extension AppSession {
+  /// Restores the screens of the user or of the guest, and saves them after each input.
+  ///
+  /// - Parameters:
+  ///   - store: The store of the states.
+  ///   - link: The link that the window was opened with; its screen stays on top.
+  public func restoreScreens(in store: any SavedStateStore, link: String? = nil) {
+    let restoration = StateRestoration(in: store, notices: notices, link: link)
+    settled = { [unowned self, settled] in
+      await settled()
+      await restoration.settled(in: window, of: user() ?? "")
+    }
+  }
+}
+
 /// Saves the screens of each user, and restores them once a session has begun.
-///
-/// ```swift
-/// let restoration = StateRestoration(in: SavedStateFiles(path: folder), notices: notices)
-/// settings.settled = { await restoration.settled(in: window, of: session.user) }
-/// ```
 public final class StateRestoration {
   /// The store of the states.
   public let store: any SavedStateStore

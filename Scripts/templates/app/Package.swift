@@ -30,7 +30,7 @@ var frame: [Target.Dependency] = [
   .kernel("Presentation"), .kernel("Routing"),
 ]
 #if restore
-  frame += [.kernel("CLibrary"), .kernel("Essentials")]
+  frame.append(.kernel("SavedScreens"))
 #endif
 #if web
   frame.append(.kernel("Web"))

@@ -1,5 +1,4 @@
 import AppFrame
-import HomeInterface
 #if login
   import Login
   import LoginInterface
@@ -17,26 +16,21 @@ struct AppFactory {
   init(dataFolder: String? = nil) {
   }
 
-  /// Makes the window, which shows Home, and then opens a link; tests add screens to the table.
-  func window(
+  /// Makes the session of a window, which shows Home, and then opens a link; tests add screens to the table.
+  func appSession(
     link: String? = nil, table: ScreenTable<AppFactory> = AppScreens.table
-  ) async throws -> Window {
-    try await table.window(for: self, notices: notices, link: link) { try await root() }
-  }
-
-  /// The commands that work on every screen.
-  func commands() -> [Action] {
+  ) async throws -> AppSession {
+    let session = try await table.session(for: self, notices: notices, link: link) {
+      try await root()
+    }
     #if login
-      AppFeatures.all.flatMap(\.commands) + loginCommands
-    #else
-      AppFeatures.all.flatMap(\.commands)
+      session.user = { self.session.user }
     #endif
+    return session
   }
 
   /// Makes the root: one stack, or the tabs of the app if it has others than Home.
-  func root() async throws -> Root {
-    try await .tabs(AppScreens.tabs, from: self)
-  }
+  func root() async throws -> Root { try await .tabs(AppScreens.tabs, from: self) }
 
   /// Makes the screen of a row of the table.
   func screen(for row: some AppRow<AppFactory>) async throws -> Screen {

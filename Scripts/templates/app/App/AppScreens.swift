@@ -1,31 +1,29 @@
 import AppFrame
 import HomeInterface
-#if login
-  import LoginInterface
-#endif
 
-/// The table of screens: the destinations of all features, each of which is a row.
+/// The features of the app, and the table of their screens.
 enum AppScreens {
   nonisolated static let name = "MyApp"  // in --help and --version
   nonisolated static let scheme = "myapp"
 
   #if login
-    static let all: [any ListedDestination<AppFactory>.Type] = [
-      HomeDestination.self,
-      LoginDestination.self,
+    static let features: [AppFeature<AppFactory>] = [
+      .home,
+      .login,
+      .logout,
     ]
   #else
-    static let all: [any ListedDestination<AppFactory>.Type] = [
-      HomeDestination.self
+    static let features: [AppFeature<AppFactory>] = [
+      .home
     ]
   #endif
-
-  static let table = ScreenTable(scheme: scheme, all)
 
   /// The tabs by their names, which are the commands that show them; with Home alone, there are none.
   static let tabs: KeyValuePairs<String, any AppRow<AppFactory>> = [
     "home": HomeDestination.home
   ]
+
+  static let table = ScreenTable(scheme: scheme, features, tabs: tabs, for: Everybody.self)
 }
 
 /// A row of the table, which a file in `App/Screens` declares; anybody may open it, by default.

@@ -1,4 +1,7 @@
 import ConsoleApp
+#if restore
+  import SavedScreens
+#endif
 
 @main
 struct MyAppApp {
@@ -8,11 +11,16 @@ struct MyAppApp {
     #else
       let serves = false
     #endif
+    #if restore
+      let restores = true
+    #else
+      let restores = false
+    #endif
     await ConsoleProgram.run(
       ConsoleOptions.self, about: "\(AppScreens.name), an app for the terminal.",
       version: "\(AppScreens.name) 0.1.0", link: "\(AppScreens.scheme)://home",
-      serves: serves, keepsData: AppScreens.all.contains { $0.keepsData },
-      features: { try AppScreens.table.list(tabs: AppScreens.tabs) }
+      serves: serves, keepsData: restores || AppScreens.table.keepsData, restores: restores,
+      features: AppScreens.table.list
     ) { options in
       let console = options.console
       let factory = AppFactory(dataFolder: console.dataFolder(of: AppScreens.scheme))
@@ -20,8 +28,16 @@ struct MyAppApp {
         if let port = console.webPort { return try await factory.serve(console, at: port) }
       #endif
 
-      let window = try await factory.window(link: console.link)
-      return try await console.run(window, notices: factory.notices, commands: factory.commands)
+      let session = try await factory.appSession(link: console.link)
+      let input = try console.input()
+      #if restore
+        // Without the option, the output of a script depends only on its lines.
+        if console.restores || console.isInteractive(input) {
+          let folder = console.dataFolder ?? ProcessEnvironment.stateFolder(of: AppScreens.scheme)
+          session.restoreScreens(in: SavedStateFiles(path: folder), link: console.link)
+        }
+      #endif
+      return try await console.run(session, input: input)
     }
   }
 }

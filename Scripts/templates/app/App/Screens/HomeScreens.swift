@@ -12,9 +12,10 @@ extension HomeDestination: AppDestination {
 
 extension AppFactory: HomeFactory {}
 
-extension AppFeature where Factory == AppFactory {
+extension AppFeature<AppFactory> {
   static var home: Self {
-    AppFeature(
-      commands: CommandPage("Home", at: HomeDestination.home).commands(HomePresenter.Command.self))
+    AppFeature(HomeDestination.self) { _ in
+      CommandPage("Home", at: HomeDestination.home).commands(HomePresenter.Command.self)
+    }
   }
 }

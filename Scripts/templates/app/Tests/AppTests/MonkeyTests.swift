@@ -19,15 +19,9 @@ struct MonkeyTests {
       factory.accounts = MemoryAccounts(hashCost: 1)
       factory.session.user = "ada"
     #endif
-    let window = try await factory.window()
-    let monkey = Monkey(
-      lines: 150, random: SeededGenerator(seed: seed), window: window, commands: factory.commands)
-    var settings = Front.Settings()
-    settings.commands = factory.commands
-    let front = Front(
-      window: window, notices: factory.notices, input: monkey, output: Transcript(), width: 80,
-      settings: settings)
-    _ = await front.run()
+    let session = try await factory.appSession()
+    let monkey = Monkey(lines: 150, random: SeededGenerator(seed: seed), in: session)
+    _ = await Front(session, input: monkey, output: Transcript(), width: 80).run()
     #expect(monkey.finding == nil, "seed \(seed)")
   }
 }

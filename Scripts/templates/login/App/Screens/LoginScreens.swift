@@ -6,15 +6,16 @@ import LoginInterface
 enum Guests: AppAudience {
   static func maker(in app: AppFactory) -> AppFactory? { app.session.user == nil ? app : nil }
 
-  static func refusal(in app: AppFactory) -> GuardResult {
-    guard let user = app.session.user else { return .allow }
-    return .deny("You are logged in as \(user). Log out first.")
+  static func condition(in app: AppFactory) -> String {
+    "You are logged in as \(app.session.user ?? "somebody else"). Log out first."
   }
 }
 
 /// People who are logged in; for others, the move waits at Log in.
 enum Members: AppAudience {
   static func maker(in app: AppFactory) -> AppFactory? { app.session.user == nil ? nil : app }
+
+  static func condition(in _: AppFactory) -> String { "Log in first." }
 
   static func refusal(in app: AppFactory) -> GuardResult {
     .redirect(LoginDestination.login.plan(from: app), waits: .whileOpen)
@@ -33,16 +34,24 @@ extension LoginDestination: AppDestination {
   }
 }
 
-extension AppFactory: LoginFactory {
-  /// The commands that log a person in and out, on every screen.
-  var loginCommands: [Action] {
-    var commands: [Action] = [
-      .screen("login", help: "log in", LoginDestination.login),
-      .screen("signup", help: "make an account", LoginDestination.signUp),
-    ]
-    for position in 0...1 { commands[position].leadsToSecret = true }
-    return commands
-      + Logout.Command.onEveryPage(amongPlaces: true) { Logout(app: self, window: $0) }
+extension AppFactory: LoginFactory {}
+
+extension AppFeature<AppFactory> {
+  static var login: Self {
+    AppFeature(LoginDestination.self) { _ in
+      var commands: [Action] = [
+        .screen("login", help: "log in", LoginDestination.login),
+        .screen("signup", help: "make an account", LoginDestination.signUp),
+      ]
+      for position in 0...1 { commands[position].leadsToSecret = true }
+      return commands
+    }
+  }
+
+  static var logout: Self {
+    AppFeature(for: Members.self) { app in
+      Logout.Command.onEveryPage(amongPlaces: true) { Logout(app: try app(), window: $0) }
+    }
   }
 }
 
@@ -63,9 +72,7 @@ struct Logout: CommandPerformer {
 
   /// Shows the app as at its start; unsaved content vetoes that, and then the session goes on.
   func perform(_ command: Command) async throws -> Note? {
-    guard let user = app.session.user else {
-      throw RoutingError.denied("You are not logged in. Type login.")
-    }
+    let user = app.session.user
     app.session.user = nil
     do {
       // A new root opens what waits, which is not for the next person.

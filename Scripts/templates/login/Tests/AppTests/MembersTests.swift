@@ -16,7 +16,7 @@ struct MembersTests {
 
   @Test("A link for members waits for the login of a guest, and then opens")
   func waitingLink() async throws {
-    let window = try await factory.window(with: Vault.self)
+    let window = try await factory.session(with: Vault.self).window
     try await window.open(link: "myapp://vault")
     try await window.expectTree("\(factory.home) [Log in]")
     let login = try #require(window.top?.content as? LoginPresenter)
@@ -28,7 +28,7 @@ struct MembersTests {
 
   @Test("A guest who leaves the login does not get to the screen for members")
   func leaving() async throws {
-    let window = try await factory.window(with: Vault.self)
+    let window = try await factory.session(with: Vault.self).window
     try await window.open(link: "myapp://vault")
     try await window.expectTree("\(factory.home) [Log in]")
     try await window.back()
@@ -39,7 +39,7 @@ struct MembersTests {
 
   @Test("A login also closes Log in where it is open in another tab")
   func otherTab() async throws {
-    let window = try await factory.window(with: Vault.self)
+    let window = try await factory.session(with: Vault.self).window
     let vault = Screen(VaultContent(), router: Router(), at: HomeDestination.home)
     try await window.show(
       .tabs(Tab("one", factory.screen(for: HomeDestination.home)), Tab("two", vault)))
@@ -57,20 +57,18 @@ struct MembersTests {
 
   @Test("The commands log in and out, and no output contains the password")
   func commands() async throws {
-    let window = try await factory.window(with: Vault.self)
     let (output, transcript) = (Transcript(), Transcript())
     var settings = Front.Settings()
-    settings.commands = { factory.loginCommands }
     settings.transcript = transcript
     let front = Front(
-      window: window, notices: factory.notices,
+      try await factory.session(with: Vault.self),
       input: ScriptedInput([
         "signup", "ada", "correct horse", "correct horse", "open myapp://vault",
         "logout", "logout", "open myapp://vault", "ada", "correct house", "correct horse", "quit",
       ]), output: output, width: 80, settings: settings)
     #expect(await front.run() == 1)
     #expect(output.text.hasSuffix(" > Vault\nvault> quit\n"))
-    #expect(output.text.contains("\nYou are not logged in. Type login."))
+    #expect(output.text.contains("\nLog in first."))
     #expect(output.text.contains("\nThis is not the password of an account called ada."))
     for text in [output.text, transcript.text] { #expect(!text.contains("correct ho")) }
   }
@@ -82,14 +80,10 @@ struct MembersTests {
       ["login", "no name"], ["signup", "no name"], ["login now"],
       ["signup", "ada", "correct horse", "correct horse", "login"],
     ] {
-      let window = try await factory.window(with: Vault.self)
       let output = Transcript()
-      var settings = Front.Settings()
-      settings.commands = { factory.loginCommands }
       let front = Front(
-        window: window, notices: factory.notices,
-        input: ScriptedInput(lines + [secret, secret]), output: output,
-        width: 80, settings: settings)
+        try await factory.session(with: Vault.self),
+        input: ScriptedInput(lines + [secret, secret]), output: output, width: 80)
       #expect(await front.run() == 65)
       #expect(!output.text.contains(secret), "\(output.text)")
     }
@@ -97,7 +91,7 @@ struct MembersTests {
 
   @Test("A logout forgets what waits, so that it opens for nobody else")
   func forgets() async throws {
-    let window = try await factory.window(with: Vault.self)
+    let window = try await factory.session(with: Vault.self).window
     factory.session.user = "ada"
     let home = HomeDestination.home.plan(from: factory)
     var isLedAway = true
@@ -115,7 +109,7 @@ struct MembersTests {
 
   @Test("A logout closes the screens of the member")
   func logout() async throws {
-    let window = try await factory.window(with: Vault.self)
+    let window = try await factory.session(with: Vault.self).window
     factory.session.user = "ada"
     try await window.open(link: "myapp://vault")
     #expect(try await Logout(app: factory, window: window).perform(.logout) == nil)
@@ -131,12 +125,14 @@ extension AppFactory {
   /// The title of Home.
   var home: String { get async throws { try await screen(for: HomeDestination.home).title } }
 
-  /// Makes a window without tabs, and with a further screen for members.
-  func window(with place: Vault.Type) async throws -> Window {
-    let table = ScreenTable(scheme: AppScreens.scheme, AppScreens.all + [place])
-    let window = try await window(table: table)
-    try await window.show(.stack(screen(for: HomeDestination.home)))
-    return window
+  /// Makes the session of a window without tabs, and with a further screen for members.
+  func session(with place: Vault.Type) async throws -> AppSession {
+    let table = ScreenTable(
+      scheme: AppScreens.scheme, AppScreens.features + [AppFeature(place)], tabs: AppScreens.tabs,
+      for: Everybody.self)
+    let session = try await appSession(table: table)
+    try await session.window.show(.stack(screen(for: HomeDestination.home)))
+    return session
   }
 }
 

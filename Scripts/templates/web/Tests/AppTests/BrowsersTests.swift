@@ -10,11 +10,8 @@ struct BrowsersTests {
   @Test("A browser has windows of its own, each with its notices")
   func windows() async throws {
     let factory = AppFactory()
-    let first = try await factory.interaction()
-    let second = try await factory.interaction()
-    await first.perform(.open("myapp://nowhere"))
-    #expect(first.problems.count == 1)
-    #expect(second.problems.isEmpty)
+    let (first, second) = (try await factory.browserSession(), try await factory.browserSession())
+    #expect(first.window !== second.window)
     first.notices.post(Notice("Hello"))
     #expect(second.notices.isEmpty)
   }
@@ -23,11 +20,11 @@ struct BrowsersTests {
     @Test("The windows of a browser share its login, which no other browser has")
     func login() async throws {
       let factory = AppFactory()
-      let session = Session()
-      let first = try await factory.interaction(with: session)
-      session.user = "ada"
+      let login = Session()
+      let first = try await factory.browserSession(of: login)
+      login.user = "ada"
       #expect(try await first.another?().user() == "ada")
-      #expect(try await factory.interaction().user() == nil)
+      #expect(try await factory.browserSession().user() == nil)
     }
   #endif
 }
