@@ -68,7 +68,7 @@ extension AppFactory: MyScreenFactory {}
   /// Keeps the items in the file `myscreen.sqlite` of a folder; without a folder, as long as the program runs.
   actor SQLiteMyScreenStore: MyScreenStore {
     #if id
-      private static let table = """
+      private static let table: Statement = """
         CREATE TABLE item (
           id INTEGER PRIMARY KEY,
           parent INTEGER NOT NULL,
@@ -76,7 +76,7 @@ extension AppFactory: MyScreenFactory {}
         ) STRICT
         """
     #else
-      private static let table = """
+      private static let table: Statement = """
         CREATE TABLE item (
           id INTEGER PRIMARY KEY,
           title TEXT NOT NULL
