@@ -1,7 +1,7 @@
 extension OpenerTests {
   @Test("The command myscreen opens My screen")
   func opensMyScreen() async throws {
-    _ = try await PAGE.perform(.COMMAND)
+    _ = try await presenter.perform(.COMMAND)
     #expect(router.opened == [PLACE])
   }
 }

@@ -2,7 +2,6 @@ extension OpenerTests {
   @Test("A row opens My screen, unless it is gone")
   func chooses() async throws {
     store.add("tea")
-    let presenter = PAGE
     try await presenter.load()
     try await presenter.choose("0")
     #expect(router.opened == [PLACE])

@@ -8,17 +8,17 @@ extension AppFactory: MyScreenFactory {
   func screen(
     for destination: MyScreenDestination, done: @escaping (Bool) -> Void
   ) async throws -> Screen {
+    let choices: [Bool] = [true, false]
     #if id
-      switch destination {
-      case .myScreen(let id):
-        Screen(at: destination, router: MyScreenRouter(factory: self)) {
-          MyScreenPresenter(id: id, choices: [true, false], router: $0, done: done)
+      let interactor =
+        switch destination {
+        case .myScreen(let id): MyScreenInteractor(id: id, choices: choices)
         }
-      }
     #else
-      Screen(at: destination, router: MyScreenRouter(factory: self)) {
-        MyScreenPresenter(choices: [true, false], router: $0, done: done)
-      }
+      let interactor = MyScreenInteractor(choices: choices)
     #endif
+    return Screen(at: destination, router: MyScreenRouter(factory: self)) {
+      MyScreenPresenter(interactor: interactor, router: $0, done: done)
+    }
   }
 }

@@ -6,7 +6,9 @@ extension HomeDestination: AppDestination {
   var below: [any AppRow<AppFactory>] { [] }
 
   func screen(from app: AppFactory) -> Screen {
-    Screen(at: self, router: HomeRouter(factory: app)) { HomePresenter(router: $0) }
+    Screen(at: self, router: HomeRouter(factory: app)) {
+      HomePresenter(interactor: HomeInteractor(), router: $0)
+    }
   }
 }
 

@@ -6,11 +6,7 @@ import Testing
 
 struct MyScreenTests {
   /// Returns a valid text for a step.
-  private func text(for step: MyScreenStep) -> String {
-    switch step {
-    case .myStep: "the my step"
-    }
-  }
+  private func text(for step: MyScreenStep) -> String { "the \(step)" }
 
   @Test("My screen asks each step, goes back by one, and closes at its end with all texts")
   func steps() async throws {
@@ -18,17 +14,15 @@ struct MyScreenTests {
     let bottom = Router()
     try await window.show(.stack(.stub(at: MyScreenBottom(), router: bottom)))
     var received: [MyScreenStep: String] = [:]
-    #if !id
-      let flow = MyScreenDestination.myScreen
-    #else
+    #if id
       let flow = MyScreenDestination.myScreen(id: 7)
+      let interactor = MyScreenInteractor(id: 7)
+    #else
+      let flow = MyScreenDestination.myScreen
+      let interactor = MyScreenInteractor()
     #endif
-    try await bottom.open(flow, by: .push) { _ in
-      #if !id
-        MyScreenCoordinator { received = $0 }.initialScreen()
-      #else
-        MyScreenCoordinator(id: 7) { received = $0 }.initialScreen()
-      #endif
+    try await bottom.open(flow, by: .push) {
+      MyScreenCoordinator(at: $0, interactor: interactor) { received = $0 }.initialScreen()
     }
     for step in MyScreenStep.allCases {
       if step != MyScreenStep.allCases.first {

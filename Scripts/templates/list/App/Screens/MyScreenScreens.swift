@@ -16,12 +16,13 @@ extension MyScreenDestination: AppDestination {
       switch self {
       case .myScreen(let id):
         Screen(at: self, router: MyScreenRouter(factory: app)) {
-          MyScreenPresenter(id: id, store: app.myScreenStore, router: $0)
+          MyScreenPresenter(
+            interactor: MyScreenInteractor(id: id, store: app.myScreenStore), router: $0)
         }
       }
     #else
       Screen(at: self, router: MyScreenRouter(factory: app)) {
-        MyScreenPresenter(store: app.myScreenStore, router: $0)
+        MyScreenPresenter(interactor: MyScreenInteractor(store: app.myScreenStore), router: $0)
       }
     #endif
   }
@@ -39,49 +40,18 @@ extension AppFactory: MyScreenFactory {}
   }
 #endif
 
-#if !sqlite
-  /// Keeps the items as long as the program runs.
-  final class MemoryMyScreenStore: MyScreenStore {
-    #if !id
-      private var items: [MyScreenItem] = []
-
-      func items(first count: Int) -> (items: [MyScreenItem], total: Int) {
-        (Array(items.prefix(count)), items.count)
-      }
-
-      func add(_ title: String) { items.append(MyScreenItem(id: items.count + 1, title: title)) }
-    #else
-      private var items: [Int: [MyScreenItem]] = [:]
-
-      func items(of id: Int, first count: Int) -> (items: [MyScreenItem], total: Int) {
-        let all = items[id] ?? []
-        return (Array(all.prefix(count)), all.count)
-      }
-
-      func add(_ title: String, to id: Int) {
-        items[id, default: []].append(
-          MyScreenItem(id: items[id, default: []].count + 1, title: title))
-      }
-    #endif
-  }
-#else
+#if sqlite
   /// Keeps the items in the file `myscreen.sqlite` of a folder; without a folder, as long as the program runs.
   actor SQLiteMyScreenStore: MyScreenStore {
     #if id
       private static let table: Statement = """
         CREATE TABLE item (
-          id INTEGER PRIMARY KEY,
-          parent INTEGER NOT NULL,
-          title TEXT NOT NULL
+          id INTEGER PRIMARY KEY, parent INTEGER NOT NULL, title TEXT NOT NULL
         ) STRICT
         """
     #else
-      private static let table: Statement = """
-        CREATE TABLE item (
-          id INTEGER PRIMARY KEY,
-          title TEXT NOT NULL
-        ) STRICT
-        """
+      private static let table: Statement =
+        "CREATE TABLE item (id INTEGER PRIMARY KEY, title TEXT NOT NULL) STRICT"
     #endif
     private static let format = DatabaseFormat(
       fileName: "myscreen.sqlite", application: 0x6d797363,
@@ -98,38 +68,37 @@ extension AppFactory: MyScreenFactory {}
     /// Creates a store, which opens its file when it is used first.
     init(in folder: String?) { self.folder = folder }
 
-    #if !id
-      func items(first count: Int) throws -> (items: [MyScreenItem], total: Int) {
-        let database = try database()
-        return try database.transaction(.snapshot) {
-          let items = try database.rows("SELECT id, title FROM item ORDER BY id LIMIT $1", count) {
-            MyScreenItem(id: $0.int(0), title: $0.text(1))
-          }
-          return (items, try database.number("SELECT count(*) FROM item") ?? 0)
-        }
-      }
-
-      func add(_ title: String) throws {
-        try database().run("INSERT INTO item (title) VALUES ($1)", title)
-      }
-    #else
+    #if id
       func items(of id: Int, first count: Int) throws -> (items: [MyScreenItem], total: Int) {
-        let database = try database()
-        return try database.transaction(.snapshot) {
-          let items = try database.rows(
-            "SELECT id, title FROM item WHERE parent = $1 ORDER BY id LIMIT $2", id, count
-          ) {
-            MyScreenItem(id: $0.int(0), title: $0.text(1))
-          }
-          let total = try database.number("SELECT count(*) FROM item WHERE parent = $1", id)
-          return (items, total ?? 0)
-        }
+        try read(
+          "SELECT id, title, count(*) OVER () FROM item WHERE parent = $1 ORDER BY id LIMIT $2",
+          id, count)
       }
 
       func add(_ title: String, to id: Int) throws {
         try database().run("INSERT INTO item (parent, title) VALUES ($1, $2)", id, title)
       }
+    #else
+      func items(first count: Int) throws -> (items: [MyScreenItem], total: Int) {
+        try read("SELECT id, title, count(*) OVER () FROM item ORDER BY id LIMIT $1", count)
+      }
+
+      func add(_ title: String) throws {
+        try database().run("INSERT INTO item (title) VALUES ($1)", title)
+      }
     #endif
+
+    /// Returns the items that a statement reads, and the number of all.
+    private func read(
+      _ statement: Statement, _ values: any Bindable...
+    ) throws -> (items: [MyScreenItem], total: Int) {
+      var total = 0
+      let items = try database().rows(statement, values) { row in
+        total = row.int(2)
+        return MyScreenItem(id: row.int(0), title: row.text(1))
+      }
+      return (items, total)
+    }
 
     private func database() throws -> Database {
       let format = Self.format
@@ -138,5 +107,30 @@ extension AppFactory: MyScreenFactory {}
       opened = database
       return database
     }
+  }
+#else
+  /// Keeps the items as long as the program runs.
+  final class MemoryMyScreenStore: MyScreenStore {
+    #if id
+      private var items: [Int: [MyScreenItem]] = [:]
+
+      func items(of id: Int, first count: Int) -> (items: [MyScreenItem], total: Int) {
+        let all = items[id] ?? []
+        return (Array(all.prefix(count)), all.count)
+      }
+
+      func add(_ title: String, to id: Int) {
+        let count = items[id]?.count ?? 0
+        items[id, default: []].append(MyScreenItem(id: count + 1, title: title))
+      }
+    #else
+      private var items: [MyScreenItem] = []
+
+      func items(first count: Int) -> (items: [MyScreenItem], total: Int) {
+        (Array(items.prefix(count)), items.count)
+      }
+
+      func add(_ title: String) { items.append(MyScreenItem(id: items.count + 1, title: title)) }
+    #endif
   }
 #endif

@@ -8,11 +8,14 @@ struct MyScreenTests {
   let router = MyScreenRecorder()
   let presenter: MyScreenPresenter
 
-  #if !id
-    init() { presenter = MyScreenPresenter(store: store, router: router) }
-  #else
-    init() { presenter = MyScreenPresenter(id: 7, store: store, router: router) }
-  #endif
+  init() {
+    #if id
+      let interactor = MyScreenInteractor(id: 7, store: store)
+    #else
+      let interactor = MyScreenInteractor(store: store)
+    #endif
+    presenter = MyScreenPresenter(interactor: interactor, router: router)
+  }
 
   @Test(
     "My screen shows the first step once it has read that nothing is there, then a row for each item"
@@ -30,11 +33,7 @@ struct MyScreenTests {
 
   @Test("My screen reads the beginning of a long list, then as many rows as are asked for")
   func longList() async throws {
-    #if !id
-      for number in 1...300 { store.add("\(number)") }
-    #else
-      for number in 1...300 { store.add("\(number)", to: 7) }
-    #endif
+    for number in 1...300 { store.add("\(number)") }
     try await presenter.load()
     #expect(presenter.page.total == 300)
     let rows = presenter.page.rows.count
@@ -52,26 +51,22 @@ final class MyScreenRecorder: RouteRecorder, MyScreenRoutes {}
 
 /// Keeps the items, whose ids are their positions.
 final class NumberedItems: MyScreenStore {
-  #if !id
-    private var titles: [String] = []
-  #else
-    private var titles: [Int: [String]] = [:]
-  #endif
+  private var items: [MyScreenItem] = []
+  #if id
 
-  #if !id
-    func items(first count: Int) -> (items: [MyScreenItem], total: Int) {
-      let items = titles.prefix(count).enumerated().map { MyScreenItem(id: $0, title: $1) }
-      return (items, titles.count)
-    }
-
-    func add(_ title: String) { titles.append(title) }
-  #else
     func items(of id: Int, first count: Int) -> (items: [MyScreenItem], total: Int) {
-      let all = titles[id] ?? []
-      let items = all.prefix(count).enumerated().map { MyScreenItem(id: $0, title: $1) }
-      return (items, all.count)
+      id == 7 ? (Array(items.prefix(count)), items.count) : ([], 0)
     }
 
-    func add(_ title: String, to id: Int) { titles[id, default: []].append(title) }
+    func add(_ title: String, to id: Int = 7) {
+      items.append(MyScreenItem(id: items.count, title: title))
+    }
+  #else
+
+    func items(first count: Int) -> (items: [MyScreenItem], total: Int) {
+      (Array(items.prefix(count)), items.count)
+    }
+
+    func add(_ title: String) { items.append(MyScreenItem(id: items.count, title: title)) }
   #endif
 }

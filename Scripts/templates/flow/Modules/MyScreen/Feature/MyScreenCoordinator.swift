@@ -1,115 +1,68 @@
-import MyScreenInterface
+public import MyScreenInterface
 public import Routing
 public import RoutingStyles
 
-/// The steps of My screen, in order.
+/// The steps of My screen, in order, with their names on the page.
 nonisolated public enum MyScreenStep: String, CaseIterable, Sendable {
   case myStep
 }
 
 /// Leads through the steps of My screen, one page after the other.
 public final class MyScreenCoordinator: Coordinator {
-  #if id
-    /// The id that the flow is about.
-    fileprivate let id: Int
-  #endif
-  /// The text of each step that was answered.
-  fileprivate var texts: [MyScreenStep: String] = [:]
+  private let flow: MyScreenDestination
+  private let interactor: MyScreenInteractor
   private let done: ([MyScreenStep: String]) async throws -> Void
 
-  /// Creates the flow; `done` receives the text of each step, and the flow closes unless
-  /// it throws.
-  #if !id
-    public init(done: @escaping ([MyScreenStep: String]) async throws -> Void) {
-      self.done = done
-      super.init()
-    }
-  #else
-    public init(id: Int, done: @escaping ([MyScreenStep: String]) async throws -> Void) {
-      self.id = id
-      self.done = done
-      super.init()
-    }
-  #endif
+  /// Creates the flow; `done` receives the text of each step, and the flow closes unless it throws.
+  public init(
+    at flow: MyScreenDestination, interactor: MyScreenInteractor,
+    done: @escaping ([MyScreenStep: String]) async throws -> Void
+  ) {
+    (self.flow, self.interactor, self.done) = (flow, interactor, done)
+    super.init()
+  }
 
   /// Makes the page of the first step, to be opened with any transition.
   public func initialScreen() -> Screen {
-    adopt(screen(for: place(of: MyScreenStep.allCases[0])))
+    adopt(screen(for: MyScreenPlace(flow: flow, step: MyScreenStep.allCases[0])))
   }
 
-  /// Keeps the text of a step, and opens the next step; after the last one, closes the flow.
-  func proceed(from page: MyScreenRouter, with text: String) async throws {
-    texts[page.step] = text
-    let next = MyScreenStep.allCases.drop { $0 != page.step }.dropFirst().first
-    if let next {
-      try await show(place(of: next), from: page, by: .push) { self.screen(for: $0) }
+  /// Opens the step after this one; after the last one, closes the flow.
+  fileprivate func proceed(from step: MyScreenStep, by router: some RouterProtocol) async throws {
+    if let next = MyScreenStep.allCases.drop(while: { $0 != step }).dropFirst().first {
+      let place = MyScreenPlace(flow: flow, step: next)
+      try await show(place, from: router, by: .push) { self.screen(for: $0) }
     } else {
-      try await done(texts)
+      try await done(interactor.texts)
       try await finish()
     }
   }
 
-  private func place(of step: MyScreenStep) -> MyScreenPlace {
-    #if !id
-      MyScreenPlace(step: step)
-    #else
-      MyScreenPlace(id: id, step: step)
-    #endif
-  }
-
   private func screen(for place: MyScreenPlace) -> Screen {
-    Screen(at: place, router: MyScreenRouter(place.step, of: self)) { router in
-      switch place.step {
-      case .myStep: MyScreenMyStepPresenter(router: router)
-      }
+    Screen(at: place, router: MyScreenRouter(factory: self)) { [interactor] in
+      MyScreenPresenter(of: place.step, interactor: interactor, router: $0)
     }
   }
 }
 
-/// The router of a step.
-final class MyScreenRouter: Router<Void> {
-  let step: MyScreenStep
-  private let coordinator: MyScreenCoordinator
+/// The route from a step to the next one.
+public protocol MyScreenStepRoute: AnyObject {
+  /// Opens the step after this one; after the last one, closes the flow.
+  func proceed(from step: MyScreenStep) async throws
+}
 
-  init(_ step: MyScreenStep, of coordinator: MyScreenCoordinator) {
-    (self.step, self.coordinator) = (step, coordinator)
-    super.init(factory: ())
-  }
-
-  /// The place of the step in the flow, such as `2 of 3`.
-  var progress: String {
-    let number = MyScreenStep.allCases.prefix { $0 != step }.count + 1
-    return "\(number) of \(MyScreenStep.allCases.count)"
-  }
-
-  #if id
-    /// The id that the flow is about.
-    var id: Int { coordinator.id }
-  #endif
-
-  /// The text of each step that was answered.
-  var texts: [MyScreenStep: String] { coordinator.texts }
-
-  /// Keeps the text of the step, and opens the next one.
-  func proceed(with text: String) async throws {
-    try await coordinator.proceed(from: self, with: text)
+extension MyScreenStepRoute where Self: RouterProtocol, Factory == MyScreenCoordinator {
+  /// Opens the step that the coordinator makes.
+  public func proceed(from step: MyScreenStep) async throws {
+    try await factory.proceed(from: step, by: self)
   }
 }
 
 /// The page of a step.
 private nonisolated struct MyScreenPlace: InternalDestination {
-  #if id
-    let id: Int
-  #endif
+  let flow: MyScreenDestination
   let step: MyScreenStep
 
   /// The address of the flow for the first step; nil for the others, which need the steps before.
-  var address: Address? {
-    guard step == MyScreenStep.allCases[0] else { return nil }
-    #if !id
-      return MyScreenDestination.myScreen.address
-    #else
-      return MyScreenDestination.myScreen(id: id).address
-    #endif
-  }
+  var address: Address? { step == MyScreenStep.allCases[0] ? flow.address : nil }
 }

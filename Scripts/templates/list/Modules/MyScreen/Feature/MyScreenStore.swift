@@ -11,16 +11,13 @@ nonisolated public struct MyScreenItem: Identifiable, Sendable {
 /// Stores the items of My screen; a type of the app conforms to it, such as an actor.
 nonisolated public protocol MyScreenStore: AnyObject {
   /// Returns the first items, at most `count`, and the number of all.
-  #if !id
-    func items(first count: Int) async throws -> (items: [MyScreenItem], total: Int)
-  #else
+  #if id
     func items(of id: Int, first count: Int) async throws -> (items: [MyScreenItem], total: Int)
-  #endif
-
-  /// Adds an item at the end.
-  #if !id
-    func add(_ title: String) async throws
-  #else
+    /// Adds an item at the end.
     func add(_ title: String, to id: Int) async throws
+  #else
+    func items(first count: Int) async throws -> (items: [MyScreenItem], total: Int)
+    /// Adds an item at the end.
+    func add(_ title: String) async throws
   #endif
 }

@@ -1,0 +1,23 @@
+public import Routing
+
+extension MyScreenDestination {
+  /// The transition of links and of the route.
+  public static var transition: any Transition { MyScreenTransition() }
+}
+
+#if answer
+  /// Presents the page as a modal.
+  struct MyScreenTransition: DerivedTransition {
+    let original: any Transition = .modal
+  }
+#elseif tab
+  /// Selects the tab; in a window without it, reveals or pushes the page.
+  struct MyScreenTransition: DerivedTransition {
+    let original: any Transition = TabTransition(otherwise: RevealTransition(otherwise: .push))
+  }
+#else
+  /// Pushes the page.
+  struct MyScreenTransition: DerivedTransition {
+    let original: any Transition = .push
+  }
+#endif
