@@ -22,3 +22,7 @@ extension AppFactory: MyScreenFactory {
     }
   }
 }
+
+extension AppFeature<AppFactory> {
+  static var myScreen: Self { AppFeature(MyScreenDestination.self) }
+}

@@ -50,3 +50,7 @@ import MyScreenInterface
 
   extension AppFactory: MyScreenFactory {}
 #endif
+
+extension AppFeature<AppFactory> {
+  static var myScreen: Self { AppFeature(MyScreenDestination.self) }
+}

@@ -23,12 +23,15 @@ extension MyScreenDestination: AppDestination {
 
 extension AppFactory: MyScreenFactory {}
 
-#if !id
-  extension AppFeature where Factory == AppFactory {
+extension AppFeature<AppFactory> {
+  #if id
+    static var myScreen: Self { AppFeature(MyScreenDestination.self) }
+  #else
     static var myScreen: Self {
-      AppFeature(
-        commands: CommandPage("My screen", at: MyScreenDestination.myScreen)
-          .commands(MyScreenPresenter.Command.self))
+      AppFeature(MyScreenDestination.self) { _ in
+        CommandPage("My screen", at: MyScreenDestination.myScreen)
+          .commands(MyScreenPresenter.Command.self)
+      }
     }
-  }
-#endif
+  #endif
+}
