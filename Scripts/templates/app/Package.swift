@@ -13,16 +13,20 @@ import PackageDescription
   ]
 #endif
 
-/// Modules that are no features, such as `Prices`: `Modules/Prices`, with tests in `Tests/PricesTests`.
-let modules: [String] = []
+/// The modules without screens, one in each line, such as `Module("Prices", uses: "Essentials")`.
+///
+/// This one is in `Modules/Prices`, with tests in `Tests/PricesTests`. Every feature may import it, in its
+/// Interface too.
+let modules: [Module] = []
 
 /// Modules of other packages, with the folders of these, such as `"Prices": "../Prices"`.
 let products: [String: String] = [:]
 
 /// The modules of the features, the others, and those of the stores.
+let others: Set<String> = Set(modules.map(\.name) + products.keys + features.flatMap(\.storing))
 let parts: [Target.Dependency] =
   features.flatMap { (feature: Feature) in [feature.interface, feature.implementation] }
-  + Set(modules + products.keys + features.flatMap(\.storing)).sorted().map { .module($0) }
+  + others.sorted().map { .module($0) }
 
 /// The modules of the kernel that the app itself uses.
 var frame: [Target.Dependency] = [
@@ -59,12 +63,7 @@ let package = Package(
   package.dependencies = [.package(path: "Packages/Trellis")]
 #endif
 package.targets += features.flatMap(\.targets)
-package.targets += modules.flatMap { (name: String) -> [Target] in
-  [
-    .target(name: name, path: "Modules/\(name)"),
-    .testTarget(name: "\(name)Tests", dependencies: [.target(name: name)]),
-  ]
-}
+package.targets += modules.flatMap(\.targets)
 let folders: Set<String> = Set(features.compactMap(\.folder) + products.values)
 package.dependencies += folders.sorted().map { .package(path: $0) }
 
@@ -85,7 +84,7 @@ struct Feature {
   let name: String
   /// The features that import the interface of this one, to open its screens.
   let openers: [String]
-  /// The modules of the app and of the kernel that it uses, beside Presentation and Routing.
+  /// The modules of the kernel and of other packages that it uses, beside Presentation and Routing.
   let used: [String]
   /// The modules that the app uses for its store.
   let storing: [String]
@@ -106,7 +105,7 @@ struct Feature {
   var targets: [Target] {
     guard folder == nil else { return [] }
     let opened: [Feature] = features.filter { $0.openers.contains(name) }
-    let own: [Target.Dependency] = [.kernel("Routing")]
+    let own: [Target.Dependency] = [.kernel("Routing")] + modules.map { .target(name: $0.name) }
     let interfaces: [Target.Dependency] = ([self] + opened).map(\.interface)
     let others: [Target.Dependency] = (["Presentation"] + used).map { .module($0) }
     let uses: [Target.Dependency] = own + interfaces + others
@@ -119,10 +118,27 @@ struct Feature {
   }
 }
 
+/// A module without screens, which imports no feature: its sources, and their tests.
+struct Module {
+  let name: String
+  /// The modules of the app, of the kernel and of other packages that it uses.
+  let used: [String]
+
+  init(_ name: String, uses used: String...) { (self.name, self.used) = (name, used) }
+
+  var targets: [Target] {
+    let uses: [Target.Dependency] = used.map { .module($0) }
+    return [
+      .target(name: name, dependencies: uses, path: "Modules/\(name)"),
+      .testTarget(name: "\(name)Tests", dependencies: uses + [.target(name: name)]),
+    ]
+  }
+}
+
 extension Target.Dependency {
   /// A module of the app or of another package, or else of the kernel.
   static func module(_ name: String) -> Target.Dependency {
-    let isKernel = !modules.contains(name) && products[name] == nil
+    let isKernel = !modules.contains { $0.name == name } && products[name] == nil
     return isKernel ? .kernel(name) : .module(name, in: products[name])
   }
 
