@@ -23,8 +23,8 @@
   /// - Parameters:
   ///   - row: The type of its destination.
   ///   - others: Those of its further destinations.
-  ///   - commands: Returns the commands. `app` returns what makes screens for the audience; it throws for
-  ///     others, to whom help does not show the commands.
+  ///   - commands: Returns the commands; called when the user's audiences change. `app` returns what makes
+  ///     screens for the audience; it throws for others, to whom help does not show the commands.
   public init<Row: ListedDestination<Visit>>(
     _ row: Row.Type, _ others: any ListedDestination<Visit>.Type...,
     commands:

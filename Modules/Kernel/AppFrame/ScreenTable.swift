@@ -83,19 +83,15 @@ public final class ScreenTable<Visit> {
   ///
   /// The commands of others come last. Help does not show them; one that opens nothing says why.
   private func commands(in visit: Visit) -> @MainActor () -> [Action] {
-    let commands = features.map { $0.commands(visit) }
     var made: (for: [Bool], commands: [Action])?
     return { [features] in
       let admissions = features.map { $0.admits(visit) }
       if let made, made.for == admissions { return made.commands }
       var (own, others): ([Action], [Action]) = ([], [])
-      for (feature, (commands, isOwn)) in zip(features, zip(commands, admissions)) {
-        if isOwn {
-          own += commands
-        } else {
-          let refusal = RoutingError.denied(feature.condition(visit))
-          others += commands.map { $0.omitted(refusal) }
-        }
+      for (feature, isOwn) in zip(features, admissions) {
+        let commands = feature.commands(visit)
+        let refusal = isOwn ? nil : RoutingError.denied(feature.condition(visit))
+        if isOwn { own += commands } else { others += commands.map { $0.omitted(refusal) } }
       }
       made = (admissions, own + others)
       return own + others

@@ -38,12 +38,12 @@ extension AppFactory: LoginFactory {}
 
 extension AppFeature<AppFactory> {
   static var login: Self {
-    AppFeature(LoginDestination.self) { _ in
-      var commands: [Action] = [
-        .screen("login", help: "log in", LoginDestination.login),
-        .screen("signup", help: "make an account", LoginDestination.signUp),
-      ]
-      for position in 0...1 { commands[position].leadsToSecret = true }
+    AppFeature(LoginDestination.self) { app in
+      var commands: [Action] = [.screen("login", help: "log in", LoginDestination.login)]
+      if (try? app().accounts.takesSignUps) != false {
+        commands.append(.screen("signup", help: "make an account", LoginDestination.signUp))
+      }
+      for position in commands.indices { commands[position].leadsToSecret = true }
       return commands
     }
   }

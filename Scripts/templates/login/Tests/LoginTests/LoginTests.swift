@@ -27,6 +27,17 @@ struct LoginTests {
     #expect(router.opened == ["leave login"])
   }
 
+  @Test("A page without sign-ups offers none, and asks for the name of an account")
+  func closedSignUp() async throws {
+    accounts.takesSignUps = false
+    let page = page(.signUp)
+    #expect(page.page.actions.map(\.word) == ["login"])
+    _ = try await page.perform(.signup)
+    #expect(page.page.notes == ["What is your user name?"])
+    try await page.submit("ada")
+    #expect(page.page.notes == ["What is the password of ada?"])
+  }
+
   @Test("A login takes the password of the account and no other")
   func logIn() async throws {
     try await accounts.signUp("ada", password: "correct horse")

@@ -7,6 +7,9 @@ public protocol Accounts: AnyObject {
   /// The cost of a new hash; nil for the shipped one.
   var hashCost: Int? { get }
 
+  /// Whether people may make accounts themselves.
+  var takesSignUps: Bool { get }
+
   /// Returns the hash of an account; nil if there is no account with this user name.
   func hash(of user: String) async throws -> String?
 
@@ -20,6 +23,9 @@ public protocol Accounts: AnyObject {
 extension Accounts {
   /// By default, nil.
   public var hashCost: Int? { nil }
+
+  /// By default, true.
+  public var takesSignUps: Bool { true }
 
   private var hasher: CryptHasher { CryptHasher(cost: hashCost ?? CryptHasher.shippedCost) }
 
@@ -54,6 +60,7 @@ extension Accounts {
 /// Keeps the accounts as long as the program runs; a store of your own can take its place.
 public final class MemoryAccounts: Accounts {
   public let hashCost: Int?
+  public var takesSignUps = true
   private var hashes: [String: String] = [:]
 
   /// Creates the accounts; tests use the cost 1, which is fast.

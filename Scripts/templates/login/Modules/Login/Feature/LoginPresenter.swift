@@ -44,7 +44,7 @@ public final class LoginPresenter: Presenter {
     for destination: LoginDestination, accounts: any Accounts, session: Session,
     router: any LoginRoutes
   ) {
-    isSigningUp = destination == .signUp
+    isSigningUp = destination == .signUp && accounts.takesSignUps
     (self.accounts, self.session, self.router) = (accounts, session, router)
   }
 
@@ -53,11 +53,16 @@ public final class LoginPresenter: Presenter {
     let title = isSigningUp ? "Sign up" : "Log in"
     guard let user else {
       let other: Note =
-        isSigningUp
-        ? "Choose a user name of 3 to 20 small letters and digits."
-        : "What is your user name? \(suggesting: Command.signup) to make an account."
+        if isSigningUp {
+          "Choose a user name of 3 to 20 small letters and digits."
+        } else if accounts.takesSignUps {
+          "What is your user name? \(suggesting: Command.signup) to make an account."
+        } else {
+          "What is your user name?"
+        }
       var page = Page(
-        title, notes: [other], actions: Command.actions,
+        title, notes: [other],
+        actions: Command.actions.filter { accounts.takesSignUps || $0.word != "signup" },
         prompt: Prompt(.text, "user name"))
       page.leadsToSecret = true
       return page
@@ -76,7 +81,8 @@ public final class LoginPresenter: Presenter {
 
   /// Asks for another user name.
   public func perform(_ command: Command) async throws -> Note? {
-    (isSigningUp, user, password) = (command == .signup, nil, nil)
+    isSigningUp = command == .signup && accounts.takesSignUps
+    (user, password) = (nil, nil)
     return nil
   }
 
