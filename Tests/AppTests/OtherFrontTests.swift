@@ -41,7 +41,8 @@ struct OtherFrontTests {
     try await journey.store.ask(ada, as: .linus)
     await walk("open trellis://chat/grace", "ada", Journey.password, "/home", "find grace", "find")
     await walk("open trellis://profile/linus")
-    await walk("home", "requests", "decline linus", "home", "open trellis://profile/ada")
+    for place in try SampleLink.members() { await walk(place.line) }
+    await walk("/home", "requests", "decline linus", "home", "open trellis://profile/ada")
     await walk("home", "chat grace", "Hello")
     for number in 1...30 {
       try await journey.store.say("\(number)", to: ada, at: .distantPast, as: .grace)
@@ -52,7 +53,8 @@ struct OtherFrontTests {
     try await journey.store.deleteAccount(as: .grace)
     await walk("look", "back", "/back")
     #expect(journey.page?.title == "Chats", "\(journey.transcript)")
-    #expect(try met.symmetricDifference(screens()) == [], "\(journey.transcript)")
+    let unmet = try Set(screens()).subtracting(met)
+    #expect(unmet == [], "\(journey.transcript)")
   }
 
   @Test("No note, error, notice or question outside a front end says how to give input")
