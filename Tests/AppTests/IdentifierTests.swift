@@ -11,9 +11,9 @@ import Testing
 struct IdentifierTests {
   @Test("The sources declare exactly the listed screen identifiers, each once")
   func statedScreens() throws {
-    #expect(
-      try sources().flatMap(\.screens).sorted()
-        == IdentifierTable().rows.flatMap(\.screens).sorted())
+    let stated = try sources().flatMap(\.screens).sorted()
+    let listed = try IdentifierTable().rows.flatMap(\.screens).sorted()
+    #expect(stated == listed)
   }
 
   @Test("The sources declare exactly the listed error codes")
