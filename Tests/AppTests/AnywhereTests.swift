@@ -22,7 +22,8 @@ struct AnywhereTests {
 
   @Test("A command that opens a screen opens it from a conversation as from its own page")
   func shows() async throws {
-    for action in AppFeatures.commands({ throw RoutingError.detached }).members {
+    let member = try await talk()
+    for action in member.session.commands() {
       // A conversation has a search of its own.
       guard case .opens(let destination) = action.elsewhere, !action.isOmitted,
         action.word != "search"

@@ -20,7 +20,7 @@ struct AppTests {
       let destination = try table.find(String(pattern.replacing(/:\w+/, with: "1")))
       let address = try #require(destination.address)
       #if login
-        factory.session.user = address == LoginDestination.login.address ? nil : "ada"
+        factory.session.user = destination is LoginDestination ? nil : "ada"
       #endif
       let window = try await factory.appSession().window
       try await window.open(link: table.link(to: address))
