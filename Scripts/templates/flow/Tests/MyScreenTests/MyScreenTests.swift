@@ -12,7 +12,6 @@ struct MyScreenTests {
   func steps() async throws {
     let window = Window()
     let bottom = Router()
-    try await window.show(.stack(.stub(at: MyScreenBottom(), router: bottom)))
     var received: [MyScreenStep: String] = [:]
     #if id
       let flow = MyScreenDestination.myScreen(id: 7)
@@ -21,6 +20,7 @@ struct MyScreenTests {
       let flow = MyScreenDestination.myScreen
       let interactor = MyScreenInteractor()
     #endif
+    try await window.show(.stack(.stub(at: flow, titled: "bottom", router: bottom)))
     try await bottom.open(flow, by: .push) {
       MyScreenCoordinator(at: $0, interactor: interactor) { received = $0 }.initialScreen()
     }
@@ -44,8 +44,4 @@ struct MyScreenTests {
     try? await page.submit(" ")
     try await page.submit(text(for: MyScreenStep.allCases[window.screens.count - 2]))
   }
-}
-
-private nonisolated struct MyScreenBottom: Destination {
-  var address: Address? { Address("bottom") }
 }

@@ -17,9 +17,7 @@ struct MyScreenTests {
     presenter = MyScreenPresenter(interactor: interactor, router: router)
   }
 
-  @Test(
-    "My screen shows the first step once it has read that nothing is there, then a row for each item"
-  )
+  @Test("My screen shows the first step if nothing is stored, then a row for each item")
   func add() async throws {
     #expect(presenter.page.notes.isEmpty)
     try await presenter.load()

@@ -3,22 +3,29 @@ import MyScreen
 import MyScreenInterface
 
 extension MyScreenDestination: AppDestination {
-  #if id
-    func screen(from app: AppFactory) async throws -> Screen {
-      switch self {
-      case .myScreen(let id):
-        Screen(at: self, router: MyScreenRouter(factory: app)) {
-          MyScreenPresenter(interactor: MyScreenInteractor(id: id), router: $0)
-        }
-      }
-    }
-  #else
-    func screen(from app: AppFactory) -> Screen {
-      Screen(at: self, router: MyScreenRouter(factory: app)) {
-        MyScreenPresenter(interactor: MyScreenInteractor(), router: $0)
-      }
-    }
+  #if sqlite
+    static var keepsData: Bool { true }
+
   #endif
+  func screen(from app: AppFactory) -> Screen {
+    #if id
+      let interactor =
+        switch self {
+        #if list
+          case .myScreen(let id): MyScreenInteractor(id: id, store: app.myScreenStore)
+        #else
+          case .myScreen(let id): MyScreenInteractor(id: id)
+        #endif
+        }
+    #elseif list
+      let interactor = MyScreenInteractor(store: app.myScreenStore)
+    #else
+      let interactor = MyScreenInteractor()
+    #endif
+    return Screen(at: self, router: MyScreenRouter(factory: app)) {
+      MyScreenPresenter(interactor: interactor, router: $0)
+    }
+  }
 }
 
 extension AppFactory: MyScreenFactory {}

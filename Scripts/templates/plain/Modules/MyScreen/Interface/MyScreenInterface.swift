@@ -10,20 +10,19 @@ nonisolated public enum MyScreenDestination: Destination {
     case myScreen
   #endif
 
-  #if !link
-    /// Always nil: a link would lead to a question without a caller that waits for the answer.
-    public var address: Address? { nil }
-  #elseif id
-    /// The address in links and in saved state.
-    public var address: Address? {
+  /// The address in links and in saved state.
+  public var address: Address? {
+    #if !link
+      // A link would have no caller that waits for the answer.
+      nil
+    #elseif id
       switch self {
       case .myScreen(let id): Address("myscreen", "\(id)")
       }
-    }
-  #else
-    /// The address in links and in saved state.
-    public var address: Address? { Address("myscreen") }
-  #endif
+    #else
+      Address("myscreen")
+    #endif
+  }
 }
 
 #if link

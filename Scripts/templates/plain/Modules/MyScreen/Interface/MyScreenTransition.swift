@@ -7,17 +7,17 @@ extension MyScreenDestination {
 
 #if answer
   /// Presents the page as a modal.
-  struct MyScreenTransition: DerivedTransition {
-    let original: any Transition = .modal
-  }
 #elseif tab
   /// Selects the tab; in a window without it, reveals or pushes the page.
-  struct MyScreenTransition: DerivedTransition {
-    let original: any Transition = TabTransition(otherwise: RevealTransition(otherwise: .push))
-  }
 #else
   /// Pushes the page.
-  struct MyScreenTransition: DerivedTransition {
-    let original: any Transition = .push
-  }
 #endif
+struct MyScreenTransition: DerivedTransition {
+  #if answer
+    let original: any Transition = .modal
+  #elseif tab
+    let original: any Transition = TabTransition(otherwise: RevealTransition(otherwise: .push))
+  #else
+    let original: any Transition = .push
+  #endif
+}

@@ -1,47 +1,8 @@
-import AppFrame
 import MyScreen
-import MyScreenInterface
 #if sqlite
   import SQLDriver
   import SQLiteDriver
 #endif
-
-extension MyScreenDestination: AppDestination {
-  #if sqlite
-    static var keepsData: Bool { true }
-  #endif
-
-  func screen(from app: AppFactory) -> Screen {
-    #if id
-      switch self {
-      case .myScreen(let id):
-        Screen(at: self, router: MyScreenRouter(factory: app)) {
-          MyScreenPresenter(
-            interactor: MyScreenInteractor(id: id, store: app.myScreenStore), router: $0)
-        }
-      }
-    #else
-      Screen(at: self, router: MyScreenRouter(factory: app)) {
-        MyScreenPresenter(interactor: MyScreenInteractor(store: app.myScreenStore), router: $0)
-      }
-    #endif
-  }
-}
-
-extension AppFactory: MyScreenFactory {}
-
-extension AppFeature<AppFactory> {
-  #if id
-    static var myScreen: Self { AppFeature(MyScreenDestination.self) }
-  #else
-    static var myScreen: Self {
-      AppFeature(MyScreenDestination.self) { _ in
-        CommandPage("My screen", at: MyScreenDestination.myScreen)
-          .commands(MyScreenPresenter.Command.self)
-      }
-    }
-  #endif
-}
 
 #if sqlite
   /// Keeps the items in the file `myscreen.sqlite` of a folder; without a folder, as long as the program runs.
