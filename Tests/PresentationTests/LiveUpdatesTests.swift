@@ -34,6 +34,15 @@ struct LiveUpdatesTests {
     #expect(notices.take() == [Notice("tea", address: Address("offers"))])
   }
 
+  @Test("An interaction follows the updates of its session")
+  func interaction() async throws {
+    try await window.show(.stack(Counter(shop).screen(at: "shop")))
+    let session = AppSession(in: window, notices: notices)
+    session.updates = updates
+    await Interaction(session).perform(.home)
+    #expect(shop.listeners == 1)
+  }
+
   @Test("A change that the screen on top shows posts no notice")
   func shown() async throws {
     let counter = try await follow(at: "offers")
