@@ -53,8 +53,8 @@ let domain: [Target] = [
   .module("SocialPresentation", uses: "Presentation", "Social"),
   .module(
     "Sessions",
-    uses: "CLibrary", "Essentials", "OpenFiles", "Presentation", "Routing", "SavedScreens", "Social"
-  ),
+    uses: "CLibrary", "Essentials", "OpenFiles", "Presentation", "Routing", "SQLDriver",
+    "SavedScreens", "Social"),
 ]
 
 /// The modules that several features share.
@@ -114,9 +114,8 @@ let package = Package(
     .tests(
       "Documentation", of: "Routing",
       uses: "AppFrame", "CommandLineOptions", "Console", "ConsoleApp", "ConsoleIO",
-      "ConsoleTesting",
-      "Presentation", "RoutingStyles", "RoutingTesting", "SQLDriver", "SQLiteDriver",
-      "TerminalInput"),
+      "ConsoleTesting", "Presentation", "RoutingStyles", "RoutingTesting", "SQLDriver",
+      "SQLiteDriver", "SavedScreens", "TerminalInput"),
     .tests("RoutingTesting", uses: "Routing"),
     .tests("Presentation", uses: "Routing"),
     .tests("AppFrame", uses: "Presentation", "Routing", "RoutingTesting"),

@@ -214,6 +214,21 @@ struct InteractiveWaitTests {
     try await task.value
   }
 
+  @Test("A screen is released when a command closes it and then waits for an answer")
+  func asked() async throws {
+    var leaks: [String] = []
+    console.window.onLeak = { leaks.append("\($0)") }
+    let router = Router<Void>()
+    console.session.commands = { [console] in
+      Survey.Command.onEveryPage { _ in Survey(window: console.window, router: router) }
+    }
+    let first = Screen(people, router: router, at: TestDestination("friends"))
+    try await console.window.show(.stack(first))
+    try await console.window.setStack([first, screen(Talk(.command))])
+    _ = await console.front(ScriptedInput(["vote"])).run()
+    #expect(console.window.path.joined().count == 2 && leaks == [])
+  }
+
   @Test("A session whose input ends waits for the running command")
   func endOfInput() async throws {
     try await whileBusy {
@@ -231,5 +246,24 @@ struct InteractiveWaitTests {
     ] as [(Duration, String)])
   func seconds(time: Duration, text: String) {
     #expect(time.inSeconds == text)
+  }
+}
+
+/// Closes the page on top, and asks on another one.
+private struct Survey: CommandPerformer {
+  enum Command: PageCommand {
+    case vote
+    static let actions = [Action("vote", vote, help: "vote")]
+  }
+
+  let window: Window
+  let router: Router<Void>
+
+  func perform(_ command: Command) async throws -> Note? {
+    try await window.back()
+    let _: Bool? = try await router.ask(TestDestination("ballot"), by: .push) { _, _ in
+      screen(Talk(.command))
+    }
+    return nil
   }
 }

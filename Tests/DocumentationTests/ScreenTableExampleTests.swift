@@ -1,5 +1,6 @@
 import AppFrame
 import RoutingTesting
+import SavedScreens
 import Testing
 
 /// The app of the example: it has no audiences, so it makes all screens itself.
@@ -33,12 +34,14 @@ struct ScreenTableExampleTests {
   func everybody() async throws {
     let (market, tabs) = (Market(), ["stall": Stall.stall] as KeyValuePairs<_, any AppRow<Market>>)
     let table = ScreenTable(
-      scheme: "market", [AppFeature(Stall.self)], tabs: tabs, for: Everybody.self)
+      scheme: "market", [AppFeature(Stall.self), AppFeature(for: Everybody.self) { _ in [] }],
+      tabs: tabs, for: Everybody.self)
     let session = try await table.session(
       for: market, notices: Notices(), link: "market://crate"
     ) {
       try await .tabs(tabs, from: market)
     }
+    session.restoreScreens(in: SavedStateFiles(path: "/dev/null/market"))
     await session.window.expectTree("stall > crate")
   }
 }

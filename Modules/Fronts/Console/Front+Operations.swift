@@ -16,14 +16,16 @@ extension Front {
 
   private func perform(_ operation: Interaction.Operation, _ typed: TypedText?) async throws {
     let last = operation.last
-    let (screen, root) = (window.top, window.root)
+    let isText = if case .submit = last { true } else { false }
+    // Not kept for a command, which may close the screen and go on.
+    let (screen, root) = isText || last.moves ? (window.top, window.root) : (nil, nil)
     let ending: Interaction.Ending
     do {
       if case .submit = operation, let typed { try await holdSlip(of: typed) }
       ending = try await interaction.carryOut(operation)
     } catch {
       // A text that is held is in the line already.
-      if case .submit = last, let typed, let screen, !(error is LineError) {
+      if isText, let typed, let screen, !(error is LineError) {
         state.unsent.refuse(typed, on: screen, of: root)
       }
       throw error

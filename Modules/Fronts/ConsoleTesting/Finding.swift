@@ -47,7 +47,7 @@ extension Finding {
   /// - Parameters:
   ///   - limit: The greatest number of scripts to try. If the rule is broken by a timeout, which
   ///     every script has to wait for, at most 20 are tried.
-  ///   - finding: Runs a script over a fresh app with a ``Monkey/init(typing:toFind:window:)``, and
+  ///   - finding: Runs a script over a fresh app with a ``Monkey/init(typing:toFind:in:)``, and
   ///     returns the finding of the monkey.
   /// - Throws: The error of `finding`.
   public func shrunk(

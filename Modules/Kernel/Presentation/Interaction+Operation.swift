@@ -59,21 +59,20 @@ extension Interaction {
   ///
   /// - Throws: The errors of the move, or of the command.
   package func carryOut(_ operation: Operation) async throws -> Ending {
-    let presenter = window.presenter
     switch operation {
     case .back: try await window.back()
     case .close: try await window.close()
     case .home: try await window.home()
-    case .load: try await presenter?.load()
+    case .load: try await window.presenter?.load()
     case .removeFilter:
-      try await presenter?.removeFilter()
-      try await presenter?.load()
+      try await window.presenter?.removeFilter()
+      try await window.presenter?.load()
     case .select(let name, let asLeft): try await window.select(name, asLeft: asLeft)
     case .open(let link): try await window.open(link: link)
     case .show(let destination): try await window.open(destination)
-    case .choose(let id): _ = try await presenter?.choose(id)
-    case .loadRows(let count): try await presenter?.loadRows(count)
-    case .submit(let text): try await presenter?.submit(text)
+    case .choose(let id): _ = try await window.presenter?.choose(id)
+    case .loadRows(let count): try await window.presenter?.loadRows(count)
+    case .submit(let text): try await window.presenter?.submit(text)
     case .give(let action, let text): return try await give(action, text)
     case .perform(let command, by: let performer?):
       return .did(try await window.perform(command, by: performer))

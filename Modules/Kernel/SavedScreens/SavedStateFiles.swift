@@ -97,21 +97,19 @@ nonisolated public struct SavedStateFiles: SavedStateStore {
     }
   }
 
-  private func name(of user: String) -> String { "places-\(user.fileName).json" }
+  /// Returns a user's name as a part of a file name.
+  ///
+  /// It is spelled in hexadecimal, so that a path that contains it cannot leave its folder.
+  public static func fileName(of user: String) -> String {
+    user.utf8.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+  }
+
+  private func name(of user: String) -> String { "places-\(Self.fileName(of: user)).json" }
 
   /// The name of the file that is written before it takes the place of the old one.
   private func newName(of user: String) -> String { name(of: user) + ".new" }
 
   private func failure(at name: String) -> SavedStateError {
     .unusable("\(path)/\(name)", reason: OpenFileError.system(errno).reason)
-  }
-}
-
-nonisolated extension String {
-  /// The name of a user as a part of a file name.
-  ///
-  /// It is spelled in hexadecimal, so that a path that contains it cannot leave its folder.
-  package var fileName: String {
-    utf8.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
   }
 }
