@@ -16,17 +16,18 @@ extension Front {
 
   private func perform(_ operation: Interaction.Operation, _ typed: TypedText?) async throws {
     let last = operation.last
-    let isText = if case .submit = last { true } else { false }
-    // Not kept for a command, which may close the screen and go on.
-    let (screen, root) = isText || last.moves ? (window.top, window.root) : (nil, nil)
+    // A command may close the screen and go on, so only a text that may be refused holds it.
+    weak let (screen, root) = (window.top, window.root)
+    var asked: Screen?
+    if case .submit = last { asked = window.top }
     let ending: Interaction.Ending
     do {
       if case .submit = operation, let typed { try await holdSlip(of: typed) }
       ending = try await interaction.carryOut(operation)
     } catch {
       // A text that is held is in the line already.
-      if isText, let typed, let screen, !(error is LineError) {
-        state.unsent.refuse(typed, on: screen, of: root)
+      if let asked, let typed, !(error is LineError) {
+        state.unsent.refuse(typed, on: asked, of: root)
       }
       throw error
     }
