@@ -16,7 +16,8 @@ extension WindowServices {
     }
     editor?.historyFailed = { [notices] in notices.post(Notice($0.message)) }
     let history: (User.ID) -> HistoryFile = {
-      HistoryFile("history-\(SavedStateFiles.fileName(of: $0.rawValue))", of: Prompt.storedTopics, in: folder)
+      HistoryFile(
+        "history-\(SavedStateFiles.fileName(of: $0.rawValue))", of: Prompt.storedTopics, in: folder)
     }
     sessions.accountDeleted = { history($0).remove() }
     sessions.userChanged = { user in

@@ -1,5 +1,6 @@
 import Foundation
 import LoginInterface
+import Presentation
 import Routing
 import Social
 import Storage
