@@ -69,7 +69,7 @@ let stores: [Target] = [
   .module("Storage", uses: "CLibrary", "OpenFiles", "SQLDriver", "SQLiteDriver", "Social"),
   .module(
     "StoragePostgres",
-    uses: "CLibrary", "Essentials", "SQLDriver", "SavedScreens", "Social", "Storage",
+    uses: "CLibrary", "SQLDriver", "SavedScreens", "Social", "Storage",
     .withPostgres("CPostgres")),
   .system(
     "CPostgres", of: "StoragePostgres", pkgConfig: "libpq", apt: "libpq-dev", brew: "libpq"),

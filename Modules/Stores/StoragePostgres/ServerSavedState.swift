@@ -1,8 +1,7 @@
 #if Postgres
-  public import Essentials
   import SQLDriver
   public import SavedScreens
-  import Social
+  public import Social
   public import Storage
 
   /// The saved state of an account, which its user finds on every host; no history is kept.
