@@ -56,7 +56,9 @@ extension AppSession {
       own.activeSession.share(login)
     } catch let error as StoreError {
       // The login has ended elsewhere, which the other window does not know yet.
-      own.notices.post(Notice(Note(describing: error), endsSession: true))
+      let guest = try await shared(services)
+      guest.notices.post(Notice(Note(describing: error), endsSession: true))
+      return guest
     }
     return session
   }

@@ -185,6 +185,12 @@ struct ProgramErrorTests {
       ))
   }
 
+  @Test("An error that an app words ends a program with its message and status 1")
+  func worded() {
+    struct Closed: UserFacingError { let message: Note = "The shop is closed." }
+    #expect(ConsoleProgram.failure(Closed()) == ("The shop is closed.", 1))
+  }
+
   @Test("A mistake in the options ends a program with status 64 and a hint at the help")
   func option() {
     let (message, status) = ConsoleProgram.failure(OptionError.noLink("x", example: "shop://home"))

@@ -32,7 +32,8 @@ struct StateRestorationTests {
     if let link { try await window.open(link: link) }
     return (
       window,
-      StateRestoration(in: SavedStateFiles(path: folder.path("data")), notices: notices, link: link)
+      StateRestoration(
+        in: SavedStateFiles(path: folder.path("data")), notices: notices, keepsTop: link != nil)
     )
   }
 
@@ -77,6 +78,38 @@ struct StateRestorationTests {
     #expect(titles(second) == ["0", "2"])
     await restoring.settled(in: second, of: "ada")
     #expect(titles(second) == ["0", "2"])
+  }
+
+  @Test("A login that keeps a root of several tabs restores the member's screens")
+  func tabs() async throws {
+    func root() -> Root {
+      .tabs(Tab("a", Number.screen(Number(0))), [Tab("b", Number.screen(Number(9)))])
+    }
+    let (window, restoration) = try await start()
+    try await window.show(root())
+    await restoration.settled(in: window, of: "ada")
+    try await window.open(link: "numbers://page/1")
+    await restoration.settled(in: window, of: "ada")
+
+    let (second, restoring) = try await start()
+    try await second.show(root())
+    await restoring.settled(in: second, of: "")
+    await restoring.settled(in: second, of: "ada")
+    #expect(second.path.joined().map(\.address?.description) == ["page/0", "page/1"])
+  }
+
+  @Test("A state of a guest that cannot be read is left unchanged, also after a login and a logout")
+  func kept() async throws {
+    let text = #"{"version":9}"#
+    try folder.write(text, to: "data/places-.json")
+    let (window, restoration) = try await start()
+    for user in ["", "ada", ""] {
+      await restoration.settled(in: window, of: user)
+      try await window.show(.stack(Number.screen(Number(0))))
+    }
+    await restoration.settled(in: window, of: "")
+    #expect(try folder.text("data/places-.json") == text)
+    #expect(notices.take().count == 1)
   }
 
   @Test("A logout restores no screens of a guest")

@@ -28,7 +28,7 @@ struct StateRestorationTests {
   /// The notice that the saved draft at an address is not overwritten.
   func keepsDraft(at address: String) -> Note {
     """
-    Your draft at \(address) is kept for your next login, so the screens you open now are not saved.
+    Your draft at \(address) is kept for the next time, so the screens you open now are not saved.
     """
   }
 

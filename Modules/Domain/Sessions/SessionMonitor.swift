@@ -8,11 +8,11 @@ public import Social
 /// A front end tells it when there is input, and when everything that the input caused has settled:
 ///
 /// ```swift
-/// let monitor = SessionMonitor(of: session, accounts: store, notices: notices) {
+/// let monitor = SessionMonitor(of: login, accounts: store, notices: notices) {
 ///   try await factory.welcome()
 /// }
-/// settings.settled = { await monitor.settled(in: window) }
-/// settings.lineRead = { await monitor.inputReceived(in: window) }
+/// session.settled = { await monitor.settled(in: window) }
+/// session.inputReceived = { await monitor.inputReceived(in: window) }
 /// ```
 public final class SessionMonitor {
   private let session: ActiveSession

@@ -76,7 +76,7 @@ public enum ConsoleProgram {
   ///
   /// An error is printed in one line, which is wrapped at a terminal. A mistake in the options exits
   /// with status 64, a file that cannot be used with the status of its `FileError`,
-  /// any other error with its `exitStatus` or 70; of these, a `PatternError` is printed as its description. If the
+  /// a `UserFacingError` with its `exitStatus` or 1, and any other error with 70. If the
   /// system allows too few open files or threads or too little memory, or has lost the arguments, the
   /// program exits with 71 before `body` runs.
   ///
@@ -105,7 +105,7 @@ public enum ConsoleProgram {
     case let error as OptionError: (error.message, 64)
     case let error as FileError: (error.message.worded(), error.status)
     case let error as PatternError: (error.description, 70)
-    case let error as any UserFacingError: (error.message.worded(), error.exitStatus ?? 70)
+    case let error as any UserFacingError: (error.message.worded(), error.exitStatus ?? 1)
     default: ("Internal error\(error.fault). Start the program again.", 70)
     }
   }

@@ -66,6 +66,7 @@ extension WebFront {
     if let told = other?.notices, told.endsSession {
       for notice in told.take() { session.notices.post(notice) }
     }
+    await session.interaction.session.updates?.follow(in: session.window)
     // Until it shows its address and its caller goes on, it makes no room for others.
     _ = await session.get(address, isRead: true)
     await makeRoom(for: session)

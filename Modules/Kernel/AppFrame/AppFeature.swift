@@ -22,7 +22,7 @@
   ///
   /// - Parameters:
   ///   - row: The type of its destination.
-  ///   - others: Those of its further destinations.
+  ///   - others: The types of its further destinations.
   ///   - commands: Returns the commands; called when the user's audiences change. `app` returns what makes
   ///     screens for the audience; it throws for others, to whom help does not show the commands.
   public init<Row: ListedDestination<Visit>>(

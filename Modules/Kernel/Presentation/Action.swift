@@ -42,7 +42,8 @@ nonisolated public struct Action: Sendable {
   /// Whether help omits the command.
   package private(set) var isOmitted = false
 
-  /// Creates an action for a command that takes no further value.
+  /// Creates an action for a command that takes no further value; its word is the name of the case, by which
+  /// a note suggests it.
   public init(
     _ word: String, _ command: some PageCommand, help: String, example: String? = nil,
     isDestructive: Bool = false, leadsToSecret: Bool = false, synonyms: [String] = [],

@@ -5,9 +5,10 @@ extension AppSession {
   ///
   /// - Parameters:
   ///   - store: The store of the states.
-  ///   - link: The link that the window was opened with; its screen stays on top.
-  public func restoreScreens(in store: any SavedStateStore, link: String? = nil) {
-    let restoration = StateRestoration(in: store, notices: notices, link: link)
+  ///   - keepsTop: Whether the screen that a link opened at the start stays on top, also if the link waits for
+  ///     a login.
+  public func restoreScreens(in store: any SavedStateStore, keepsTop: Bool = false) {
+    let restoration = StateRestoration(in: store, notices: notices, keepsTop: keepsTop)
     settled = { [unowned self, settled] in
       await settled()
       await restoration.settled(in: window, of: user() ?? "")
@@ -28,7 +29,11 @@ public final class StateRestoration {
   /// Whether the screens of the session are saved.
   private var isSaving = false
   private var lastSaved: NavigationState?
-  /// The link that waited for the login, or with which the program began; nil if there was none.
+  /// The users whose saved state must not be replaced.
+  private var refused: Set<String> = []
+  /// Whether the screen on top stays there at the next restoration.
+  private var keepsTop: Bool
+  /// The link that waited for the login; nil if there was none.
   private var waitingLink: String?
 
   /// Creates state restoration with a store.
@@ -36,15 +41,15 @@ public final class StateRestoration {
   /// - Parameters:
   ///   - store: The store of the states.
   ///   - notices: Receives what could not be restored or saved.
-  ///   - link: The link that the window was opened with; its screen stays on top.
+  ///   - keepsTop: Whether the screen that a link opened at the start stays on top.
   ///   - restores: Whether screens are read and written; not in a script, for example.
   ///   - greets: Whether a notice says so when another screen than the first one is shown.
   public init(
-    in store: any SavedStateStore, notices: Notices, link: String? = nil, restores: Bool = true,
+    in store: any SavedStateStore, notices: Notices, keepsTop: Bool = false, restores: Bool = true,
     greets: Bool = false
   ) {
     (self.store, self.notices, self.restores, self.greets) = (store, notices, restores, greets)
-    waitingLink = link
+    self.keepsTop = keepsTop
   }
 
   /// Restores the saved state once in each session, then saves the current one if it has changed; call it when
@@ -63,11 +68,15 @@ public final class StateRestoration {
     guard restores, let user, let root = window.root else { return }
     do {
       if root !== self.root || user != self.user {
-        let goesOn = root === self.root && window.screens.count > 1
+        let goesOn = root === self.root && window.path.joined().count > 1
         let isLed = link != nil && window.top?.address.map(window.linkFormat) == link
         let isLogout = user.isEmpty && self.user != nil
-        (self.root, self.user, isSaving, lastSaved) = (root, user, true, nil)
-        if !isLogout { try await restore(user, in: window, staysOnTop: goesOn || isLed) }
+        (self.root, self.user, lastSaved) = (root, user, nil)
+        isSaving = !(isLogout && refused.contains(user))
+        if !isLogout {
+          defer { keepsTop = false }
+          try await restore(user, in: window, staysOnTop: keepsTop || goesOn || isLed)
+        }
       }
       let state = window.state
       guard isSaving, window.root === root, state != lastSaved else { return }
@@ -76,7 +85,7 @@ public final class StateRestoration {
     } catch is CancellationError {
       // ^C ended the wait for another program; the next line tries again.
     } catch {
-      isSaving = false
+      stopSaving()
       // After such an error nobody can go on, so it ends the session as the error of a line does.
       guard error.exitStatus == nil else { return window.afterwards { throw error } }
       let error = error as? SavedStateError ?? .refused(Note(describing: error))
@@ -84,19 +93,24 @@ public final class StateRestoration {
     }
   }
 
+  private func stopSaving() {
+    isSaving = false
+    refused.insert(user ?? "")
+  }
+
   private func restore(_ user: String, in window: Window, staysOnTop: Bool) async throws {
     guard let data = try await store.read(user) else { return }
     let saved = try SavedState(data, at: store.location(of: user))
-    // What is open stays on top; the saved state is restored behind it.
+    // Open screens stay on top; the saved state is restored behind them.
     let state = staysOnTop ? saved.state.behind(window.state) : saved.state
     try await restore(state, in: window)
     // A saved draft may be overwritten only if its screen is open, where it can be continued.
     guard let draft = saved.state.firstDraft(notAt: window.screens.map(\.address)) else { return }
-    isSaving = false
+    stopSaving()
     notices.post(
       Notice(
         """
-        Your draft at \(draft) is kept for your next login, so the screens you open now are not \
+        Your draft at \(draft) is kept for the next time, so the screens you open now are not \
         saved.
         """))
   }

@@ -15,13 +15,25 @@
       "the saved state of \(user) in the database"
     }
 
-    public func read(_ user: String) async throws -> Data? { try await store.savedState(of: user) }
+    public func read(_ user: String) async throws -> Data? {
+      do { return try await store.savedState(of: user) } catch { throw worded(error, of: user) }
+    }
 
     public func write(_ data: Data, for user: String) async throws {
       guard data.count <= SavedStateFiles.sizeLimit else {
         throw SavedStateError.unusable(location(of: user), reason: SavedStateFiles.tooLarge)
       }
-      try await store.setSavedState(data, of: user)
+      do { try await store.setSavedState(data, of: user) } catch { throw worded(error, of: user) }
+    }
+
+    /// Returns an error of the database as that of a saved state, if it is one of the state alone.
+    private func worded(_ error: any Error, of user: String) -> any Error {
+      switch error {
+      case DatabaseError.failed(let reason):
+        SavedStateError.unusable(location(of: user), reason: reason)
+      case DatabaseError.busy: SavedStateError.locked(location(of: user), by: "a program")
+      default: error
+      }
     }
 
     public func remove(_ user: String) async { await store.removeSavedState(of: user) }

@@ -34,7 +34,8 @@ struct MyAppApp {
         // Without the option, the output of a script depends only on its lines.
         if console.restores || console.isInteractive(input) {
           let folder = console.dataFolder ?? ProcessEnvironment.stateFolder(of: AppScreens.scheme)
-          session.restoreScreens(in: SavedStateFiles(path: folder), link: console.link)
+          session.restoreScreens(
+            in: SavedStateFiles(path: folder), keepsTop: console.link != nil)
         }
       #endif
       return try await console.run(session, input: input)

@@ -15,7 +15,7 @@ enum Guests: AppAudience {
 enum Members: AppAudience {
   static func maker(in app: AppFactory) -> AppFactory? { app.session.user == nil ? nil : app }
 
-  static func condition(in _: AppFactory) -> String { "Log in first." }
+  static func condition(in _: AppFactory) -> String { "You are not logged in. Log in first." }
 
   static func refusal(in app: AppFactory) -> GuardResult {
     .redirect(LoginDestination.login.plan(from: app), waits: .whileOpen)

@@ -68,7 +68,7 @@ struct MembersTests {
       ]), output: output, width: 80, settings: settings)
     #expect(await front.run() == 1)
     #expect(output.text.hasSuffix(" > Vault\nvault> quit\n"))
-    #expect(output.text.contains("\nLog in first."))
+    #expect(output.text.contains("\nYou are not logged in. Log in first."))
     #expect(output.text.contains("\nThis is not the password of an account called ada."))
     for text in [output.text, transcript.text] { #expect(!text.contains("correct ho")) }
   }
