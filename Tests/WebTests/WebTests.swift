@@ -208,6 +208,20 @@ struct WebTests {
     #expect(!browser.text.contains("1234"))
   }
 
+  @Test("A window follows the updates of its session before anything is posted there")
+  func updates() async throws {
+    var followed = 0
+    let shop = try await TestShop()
+    let session = shop.session
+    session.updates = LiveUpdates(
+      on: {
+        followed += 1
+        return AsyncStream<Void> { nil }
+      }, notices: shop.notices)
+    await Browser(WebFront(name: "shop", port: 8080) { _ in session }).get("/")
+    #expect(followed == 1)
+  }
+
   @Test("Slow work gets an answer, and can be cancelled")
   func slow() async throws {
     await browser.get("/")
