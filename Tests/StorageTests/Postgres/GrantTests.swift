@@ -1,5 +1,6 @@
 #if Postgres
   import Foundation
+  import SavedScreens
   import SQLDriver
   import Social
   import Storage
