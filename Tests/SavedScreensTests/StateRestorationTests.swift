@@ -141,6 +141,17 @@ struct StateRestorationTests {
     #expect(try folder.text("data/screens.json") == text)
   }
 
+  @Test("A file of an earlier version that cannot be read is named")
+  func earlierUnreadable() async throws {
+    try folder.write(#"{"version":9}"#, to: "data/screens.json")
+    let (window, restoration) = try await start()
+    await restoration.settled(in: window, of: "")
+    #expect(
+      notices.take().map(\.text) == [
+        SavedStateError.newer(folder.path("data/screens.json")).message
+      ])
+  }
+
   @Test("A folder that cannot be made is reported in one notice, and nothing is saved")
   func noFolder() async throws {
     try folder.write("", to: "file")

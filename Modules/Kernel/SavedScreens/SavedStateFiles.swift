@@ -31,13 +31,20 @@ nonisolated public struct SavedStateFiles: SavedStateStore {
     (self.path, folder) = (path, OpenFolder(path))
   }
 
-  /// Returns the path of a user's file.
-  public func location(of user: String) -> String { "\(path)/\(name(of: user))" }
+  /// Returns the path of the file that has the user's state, or would have it.
+  public func location(of user: String) -> String {
+    let own = "\(path)/\(name(of: user))"
+    return (try? contents(of: name(of: user))) == nil && sharedState(of: user) != nil
+      ? "\(path)/\(Self.shared)" : own
+  }
 
   /// Returns the contents of a user's file, or of the file that has the state of any user.
   public func read(_ user: String) throws -> Data? {
+    try contents(of: name(of: user)) ?? sharedState(of: user)
+  }
+
+  private func sharedState(of user: String) -> Data? {
     struct Owner: Decodable { let user: String? }
-    if let data = try contents(of: name(of: user)) { return data }
     guard let data = try? contents(of: Self.shared),
       let owner = try? JSONDecoder().decode(Owner.self, from: data)
     else { return nil }
