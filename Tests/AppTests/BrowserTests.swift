@@ -122,15 +122,4 @@ struct BrowserTests {
     await window.perform(.command("block", ""))
     #expect(window.question == nil && window.problems.count == 1)
   }
-
-  @Test("A question goes with its screen, and a late answer does nothing")
-  func lateAnswer() async throws {
-    await window.perform(.open("trellis://profile/grace"))
-    await window.perform(.command("block", ""))
-    #expect(window.question != nil)
-    try await window.session.window.show(WelcomeFactory(own: journey.own).welcome())
-    #expect(window.question == nil)
-    await window.perform(.answer(.yes))
-    #expect(try await journey.store.relation(to: grace, as: .ada) == .friends)
-  }
 }

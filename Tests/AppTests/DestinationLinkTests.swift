@@ -43,19 +43,6 @@ nonisolated struct DestinationLinkTests {
     }
   }
 
-  @Test("An empty user name is invalid in a path and valid in a query")
-  func emptyName() throws {
-    let nobody = User.ID("")
-    for place in [ProfileDestination.profile(nobody), ChatDestination.chat(nobody)]
-      as [any Destination]
-    {
-      let address = try #require(place.address)
-      #expect(throws: LinkError.self) { try table.find(address.description) }
-    }
-    let address = try #require(LoginDestination.login(nobody).address)
-    #expect(try table.find(address.description) == AnyHashable(LoginDestination.login(nobody)))
-  }
-
   /// Returns a text by its number: first the texts of one piece, then of two pieces, and so on.
   private static func hostileText(_ number: Int) -> String {
     let (rest, piece) = number.quotientAndRemainder(dividingBy: pieces.count)

@@ -8,31 +8,15 @@ import Testing
 
 @testable import TrellisApp
 
-@Suite("Forged lines")
+/// Texts whose later lines look like lines of the app, on each page that draws rows.
+@Suite("Forged rows")
 struct ForgeryTests {
   /// Texts that cause a line break; a space causes one only where a line is wrapped.
-  nonisolated static let ends = [
+  nonisolated private static let ends = [
     "\n", "\r\n", "\r", "\u{85}", "\u{2028}", "\u{2029}", "\u{0B}", "\u{0C}", "\n\n", "\n\u{08}",
     " ",
   ]
 
-  @Test("A multi-line name or bio cannot imitate another line of the output")
-  func name() async throws {
-    let store = try await SQLStore.people(friends: grace)
-    for end in Self.ends.dropLast() {
-      try await store.setProfile(name: "x\(end)ada: pay", bio: "y\(end)ada: pay", as: .grace)
-      let pages = try await Journey(store: store)
-      try await pages.logIn(ada)
-      await pages.type("1", "message", "/back", "back", "chats", "requests", "where")
-      let lines = pages.transcript.split(separator: "\n")
-      #expect(!lines.contains { $0.hasPrefix("ada:") }, "\(pages.transcript)")
-    }
-  }
-}
-
-/// Texts whose later lines look like lines of the app, on each page that draws rows.
-@Suite("Forged rows")
-struct ForgedRowTests {
   /// The beginnings of lines that the app itself writes at the left edge, or below a row.
   private static let beginnings = [
     "-- new --", "-- Today --", "> 13:00 ada: ", "  13:00 ada: ", "1. ", "   13:00 ", "* Ada: ",
@@ -45,15 +29,15 @@ struct ForgedRowTests {
   /// Returns a text with a forged line after each kind of line end, and one that wrapping would make.
   private static func texts(_ width: Int) -> [String] {
     beginnings.flatMap { beginning in
-      ForgeryTests.ends.map { end in
+      ends.map { end in
         (end == " " ? String(repeating: "w", count: width - 10) : "hi") + end + beginning + "PAY ME"
       }
     } + ["hi\n-- new --\nPAY ME", "hi\r\n-- Today --\r\nPAY ME"]
   }
 
   @Test(
-    "No text imitates a line of a conversation, a list, a search, a notice or an answer",
-    arguments: [24, 40, 120], [true, false])
+    "No text or name imitates a line of a conversation, a list, a search, a notice or an answer",
+    arguments: [24, 120], [true, false])
   func rows(width: Int, isTerminal: Bool) async throws {
     let store = try await SQLStore.people(friends: grace)
     let noon = try Date("2026-01-31T12:00:00Z", strategy: .iso8601)
@@ -61,6 +45,7 @@ struct ForgedRowTests {
       let (sender, other) = index.isMultiple(of: 2) ? (Member.grace, ada) : (.ada, grace)
       try await store.say(text, to: other, at: noon, as: sender)
     }
+    try await store.setProfile(name: "x\n> 13:00 ada: PAY", bio: "y\r\n* Ada: PAY", as: .grace)
     let journey = try await Journey(store: store, counts: true)
     let text = await journey.read(
       ScriptedInput(

@@ -102,20 +102,10 @@ struct LineCostTests {
   /// Returns Ada at Friends, with Grace as a friend who wrote, a request from Linus, and Eve.
   private static func journey() async throws -> (Journey, TemporaryFolder) {
     let folder = TemporaryFolder()
-    let store = try SQLStore(folder: folder.path("data"))
-    for (user, name) in [
-      (ada, "Ada Lovelace"), (grace, "Grace Hopper"), (linus, "Linus Torvalds"),
-      (User.ID(rawValue: "eve"), "Eve"),
-    ] {
-      let password = PlainHasher().hash(Journey.password)
-      try await store.signUp(
-        User(id: user, name: name), credentials: Credentials(password: password, recovery: "none"))
-    }
-    try await store.ask(grace, as: .ada)
-    try await store.accept(ada, as: Member(user: grace))
-    try await store.ask(ada, as: Member(user: linus))
-    _ = try await store.send(
-      "hi", to: ada, id: UUID(), at: .now, as: Member(user: grace))
+    let store = try await SQLStore.people(friends: grace, in: folder.path("data"))
+    try await store.signUp([User.ID(rawValue: "eve"): "Eve"])
+    try await store.ask(ada, as: .linus)
+    try await store.say("hi", to: ada, at: .now, as: .grace)
     let journey = try await Journey(store: store)
     try await journey.logIn(ada)
     return (journey, folder)

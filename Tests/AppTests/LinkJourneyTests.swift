@@ -81,20 +81,55 @@ struct LinkJourneyTests {
       }
     }
   }
+}
 
-  @Test(
-    "A link for guests opens its screen from every screen before login",
-    arguments: try await SampleLink.guests())
-  func elsewhereAsGuest(place: SampleLink) async throws {
-    let title = try await opened(place).here
-    let origins =
-      try SampleLink.guests().map { [$0.line] } + [["signup", "margaret"], ["forgot", "ada"]]
-    for origin in origins where origin != [place.line] {
-      let journey = try await Journey(store: .people())
-      await journey.type(origin)
-      guard journey.page?.prompt.kind != .secret else { continue }
-      await journey.type(place.line)
-      #expect(await journey.here == title, "\(journey.transcript)")
-    }
+@Suite("Links that wait for login")
+struct WaitingLinkTests {
+  @Test("A waiting link that cannot be opened is dropped, and the reason is shown")
+  func dropped() async throws {
+    let journey = try await Journey(store: .people(friends: grace))
+    await journey.type("open trellis://chat/ada", "ada")
+    let shown = await journey.type(Journey.password)
+    #expect(shown.hasLine("That is you. Name somebody else."), "\(shown)")
+    #expect(journey.status == 1)
+    #expect(journey.addresses == ["friends", "chats", "me"])
+    #expect(journey.window.waitingMove == nil)
+  }
+
+  @Test("A link for members given at launch waits for login, and why tells how it was opened")
+  func start() async throws {
+    let journey = try await Journey(store: .people(friends: grace), link: "TRELLIS:chat/grace/#x")
+    #expect(await journey.here == "Welcome > Log in")
+    #expect(await journey.type().hasLine("You go on to trellis://chat/grace."))
+    await journey.type("ada", Journey.password)
+    #expect(await journey.here == "Chats > Chat with Grace Hopper", "\(journey.transcript)")
+    let shown = await journey.type("/why")
+    #expect(
+      shown.split(separator: "\n").suffix(5).map(String.init) == [
+        "chat/grace was asked for at welcome, but was not opened then.",
+        "The app itself moved you from welcome to login.",
+        "All screens were closed, the last one login?user=ada, and friends was opened.",
+        "The link that had to wait was opened: it led from friends to chat/grace.", "to grace> ",
+      ], "\(shown)")
+  }
+
+  @Test("At launch a link for guests opens at once, and an invalid one is reported at Welcome")
+  func guests() async throws {
+    let guest = try await Journey(store: .people(), link: "trellis://forgot")
+    #expect(await guest.here == "Welcome > Forgot, 1 of 4", "\(guest.transcript)")
+    let journey = try await Journey(store: .people(), link: "trellis://nowhere")
+    let shown = await journey.type()
+    #expect(shown.contains("The link trellis://nowhere leads to no screen."), "\(shown)")
+    #expect(journey.status == 1)
+    #expect(await journey.here == "Welcome")
+  }
+}
+
+@Suite("List of features")
+struct FeatureListTests {
+  @Test("The list names tabs, and links with the users who may open them, as recorded")
+  func list() throws {
+    let list = try AppScreens.table.list().map { $0 + "\n" }.joined()
+    try RecordedText(transcript: "features").expect(list)
   }
 }

@@ -38,20 +38,6 @@ struct MonkeyTests {
     Issue.record("Unused: \(unused.filter { !$0.value.isEmpty })")
   }
 
-  @Test("A monkey types the same lines for the same seed, and others for another seed")
-  func repeats() async throws {
-    var shown: [String] = []
-    for seed in [7, 7, 8] as [UInt64] {
-      let journey = try await Journey()
-      let monkey = Monkey(lines: 200, random: Chance(seed: seed), in: journey.withoutCommands)
-      let output = Transcript()
-      _ = await journey.run(monkey, output)
-      shown.append(output.text.withoutCodes)
-    }
-    #expect(shown[0] == shown[1])
-    #expect(shown[0] != shown[2])
-  }
-
   /// Returns a new app, whose first people depend on the seed.
   private static func journey(_ seed: UInt64) async throws -> Journey {
     // Random lines seldom make friends or requests, which some screens list.

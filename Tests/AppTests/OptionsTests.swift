@@ -1,127 +1,71 @@
-import CommandLineOptions
 import ConsoleApp
+import TestSupport
 import Testing
 
 @testable import TrellisApp
 
 @Suite("Command line")
-struct OptionsTests {
-  nonisolated static let understood: [(arguments: [String], expected: String)] = [
-    ([], ""),
-    (["--data-dir", "d"], "dataFolder=d"),
-    (["--ephemeral"], "isEphemeral"),
-    (["--store", "postgres://db/app"], "store=postgres://db/app"),
-    (["--hosted", "--store=service=app"], "store=service=app isHosted"),
-    (["--restore"], "restores"),
-    (["--no-history"], "!keepsHistory"),
-    (["--hosted", "--data-dir=d"], "dataFolder=d isHosted"),
-    (["--hosted", "--ephemeral", "trellis://me"], "isEphemeral isHosted link=trellis://me"),
-    (["--hosted", "--ephemeral", "--key", "a.b_c-9"], "isEphemeral isHosted key=a.b_c-9"),
-    (["--script", "lines.txt"], "script=lines.txt"),
-    (["--script=-"], "script=-"),
-    (["-c", "look"], "commands=[look]"),
-    (["-c", "b", "--strict", "-c", "a", "-c", "b"], "commands=[b, a, b] isStrict"),
-    (["--no-echo"], "!echoes"),
-    (["--settle-timeout", "2.5"], "settleTimeout=2.5 seconds"),
-    (["--settle-timeout=.25"], "settleTimeout=0.25 seconds"),
-    (["--settle-timeout=007"], "settleTimeout=7.0 seconds"),
-    (["--settle-timeout=86400"], "settleTimeout=86400.0 seconds"),
-    (["--json"], "isJSON"),
-    (["--json", "--color", "always", "--color=never"], "isJSON color=never"),
-    (["--follow", "--json"], "isJSON follows"),
-    (["--transcript", "t.txt"], "transcript=t.txt"),
-    (["--now", "2026-01-31T12:00:00Z"], "now"),
-    (["--width", "0"], "width=0"),
-    (["--color=always"], "color=always"),
-    (["--plain"], "isPlain"),
-    (["--web"], "web=8080"),
-    (["--web", "--web-port", "65535"], "web=65535"),
-    (["trellis://chat/ada"], "link=trellis://chat/ada"),
-    (["trellis:me"], "link=trellis:me"),
-    (["--ephemeral", "mailto://ada"], "isEphemeral link=mailto://ada"),
-    (["completion", "zsh"], "completionShell=zsh"),
-    (["completion", "--help"], "wantsHelp"),
-    (["list-features"], "listsFeatures"),
-    (["check-data"], "checksData"),
-    (["check-data", "--data-dir=d"], "dataFolder=d checksData"),
-    (["check-data", "--store", "service=app"], "store=service=app checksData"),
-    (["migrate", "--store=service=app"], "store=service=app migrates"),
-    (["migrate", "-h"], "wantsHelp"),
-    (["--version"], "wantsVersion"),
-    (["--help"], "wantsHelp"),
-    (["--help", "all"], "wantsHelp wantsAllHelp"),
-    (["all", "--help"], "wantsHelp wantsAllHelp"),
-    (["-h"], "wantsHelp"),
-    (["--ephemeral", "--width", "20", "--help"], "isEphemeral width=20 wantsHelp"),
-  ]
+nonisolated struct OptionsTests {
+  /// The lines `$ App …` of the recorded text, each with what it means below it.
+  private let commandLines: [Substring]
 
-  @Test("Arguments parse into the expected options", arguments: understood)
-  nonisolated func understood(arguments: [String], expected: String) throws {
-    #expect(try Options(arguments).summary == expected)
+  init() throws {
+    commandLines = try ReadmeTests().file("Tests/AppTests/Transcripts/command-lines.txt")
+      .split(separator: "\n").filter { $0.hasPrefix("$ App") }
   }
 
-  @Test("Every option has an effect under each of its names, and names are unique")
-  nonisolated func complete() throws {
-    let values = [
-      "DIR": "d", "FILE": "f", "SECONDS": "1", "TIME": "2026-01-31T12:00:00Z",
-      "COLUMNS": "80", "COMMAND": "look", "NAME=on|off": "chat.grouped=on",
-      "URI": "service=app",
-    ]
-    for flag in Options.table.all {
-      for name in flag.names where !["--follow", "--hosted", "--key", "--web-port"].contains(name) {
-        let value = flag.value.map { values[$0.placeholder] ?? $0.words.last ?? "" }
-        let options = try Options([name] + (value.map { [$0] } ?? []))
-        #expect(options != Options(), "\(name) does nothing")
-      }
-    }
+  @Test("Each recorded command line sets its options, or is refused with its mistake")
+  func recorded() throws {
+    let printed = commandLines.map { "\($0)\n\(Self.meaning(of: $0.dropFirst(5)))\n" }
+    try RecordedText(transcript: "command-lines").expect(printed.joined())
+  }
+
+  @Test(
+    "The recorded command lines have every name of an option or a command, and names are unique")
+  func complete() {
     let names = Options.table.all.flatMap(\.names) + Options.table.commands.map(\.name)
     #expect(Set(names).count == names.count)
+    let words = Set(commandLines.flatMap { $0.split { " =".contains($0) } }.map(String.init))
+    #expect(Set(names).subtracting(words) == [])
   }
 
   @Test("A session has at most 25 options, so that a new one needs its reason")
-  nonisolated func count() {
+  func count() {
     #expect(Options.table.all.count <= 25)
   }
 
-  @Test("A command is the first argument or none, and none beside --hosted")
-  nonisolated func command() throws {
-    for name in Options.table.commands.map(\.name) {
-      #expect(Options.command(in: [name, "x"])?.name == name)
-      for arguments in [["--plain", name], ["--", name], ["-c", name], [name, "--hosted"]] {
-        #expect(Options.command(in: arguments) == nil, "\(arguments)")
-      }
-      #expect(try Options(["-c", name]).summary == "commands=[\(name)]")
+  @Test(
+    "A label has 1 to 64 of its characters, and the mistake in another one does not repeat it",
+    arguments: ["a\nb", "a\u{1B}b", String(repeating: "a", count: 65)])
+  func label(text: String) {
+    let error = #expect(throws: UsageError.badKey) {
+      try Options(["--hosted", "--ephemeral", "--key=\(text)"])
+    }
+    #expect(error?.message.contains("The label in --key is invalid: use 1 to 64 of ") == true)
+    #expect(Options.isLabel(String(repeating: "a", count: 64)) && Options.isLabel("0._-z"))
+  }
+
+  /// Returns the options that a command line changes, or the message of its mistake.
+  private static func meaning(of line: Substring) -> String {
+    let arguments = line.matches(of: /'([^']*)'|\S+/).map { String($0.1 ?? $0.0) }
+    do {
+      let (options, usual) = (try Options(arguments), Options())
+      let changes = zip(settings(options), settings(usual)).filter { $0 != $1 }.map(\.0)
+      return changes.isEmpty ? "the defaults" : changes.joined(separator: ", ")
+    } catch {
+      return error.message
     }
   }
-}
 
-nonisolated extension Options {
-  /// The settings that differ from the defaults, as text.
-  fileprivate var summary: String {
-    let usual = Options()
-    let parts: [String?] = [
-      console.dataFolder.map { "dataFolder=\($0)" }, store.map { "store=\($0)" },
-      migrates ? "migrates" : nil, isEphemeral ? "isEphemeral" : nil,
-      checksData ? "checksData" : nil, console.restores ? "restores" : nil,
-      keepsHistory ? nil : "!keepsHistory", isHosted ? "isHosted" : nil,
-      key.map { "key=\($0)" },
-      console.script.map { "script=\($0)" },
-      console.commands.isEmpty ? nil : "commands=[\(console.commands.joined(separator: ", "))]",
-      console.isStrict ? "isStrict" : nil, console.echoes ? nil : "!echoes",
-      console.settleTimeout == usual.console.settleTimeout
-        ? nil : "settleTimeout=\(console.settleTimeout)",
-      console.isJSON ? "isJSON" : nil, console.follows ? "follows" : nil,
-      console.transcript.map { "transcript=\($0)" },
-      now.map { _ in "now" },
-      console.width.map { "width=\($0)" },
-      console.color == .auto ? nil : "color=\(console.color)", console.isPlain ? "isPlain" : nil,
-      console.webPort.map { "web=\($0)" },
-      console.link.map { "link=\($0)" },
-      console.completionShell.map { "completionShell=\($0)" },
-      console.wantsVersion ? "wantsVersion" : nil,
-      console.listsFeatures ? "listsFeatures" : nil,
-      console.wantsHelp ? "wantsHelp" : nil, console.wantsAllHelp ? "wantsAllHelp" : nil,
-    ]
-    return parts.compactMap(\.self).joined(separator: " ")
+  /// Returns the name and the value of each option.
+  private static func settings(_ options: Any) -> [String] {
+    Mirror(reflecting: options).children.flatMap { name, value in
+      if let console = value as? ConsoleOptions {
+        return settings(console) + ["web: \(console.webPort, default: "no")"]
+      }
+      let mirror = Mirror(reflecting: value)
+      let isOptional = mirror.displayStyle == .optional
+      return ["\(name ?? ""): \(isOptional ? mirror.children.first?.value ?? "none" : value)"]
+    }
   }
 }

@@ -1,62 +1,74 @@
-import Foundation
 import Presentation
 import Routing
+import Sessions
 import Social
 import TestSupport
 import Testing
 
 @testable import TrellisApp
 
-@Suite("Pages and errors in another front end")
-struct OtherFrontTests {
-  @Test("In a front end with buttons, no page mentions typing")
-  func pages() async throws {
-    let journey = try await Journey(store: .people(friends: grace))
-    let front = ChoiceFront(interaction: Interaction(journey.session))
-    var met: Set<String> = []
-    func walk(_ lines: String...) async {
-      for line in lines {
-        await journey.type(line.components(separatedBy: "; "))
-        guard let presenter = journey.window.top?.content as? any Presenter else { continue }
-        met.insert(type(of: presenter).screenIdentifier)
-        let drawn = front.draw().joined(separator: "\n")
-        #expect(drawn.wordsOfTheConsole == [], "\(drawn)")
-      }
-    }
+/// The front end of the article "Another front end", over the whole app.
+@Suite("A third front end")
+struct ThirdFrontTests {
+  private let journey: Journey
+  private let front: ChoiceFront
 
-    await walk("", "login", "/back")
-    await walk("signup", "margaret", "Margaret Hamilton", "correct horse", "correct horse")
-    await walk("requests", "back", "find x", "chats", "new", "back", "friends")
-    await walk("add ada", "requests", "cancel ada", "back", "chat linus", "/profile")
-    await walk(
-      "add", "cancel", "block; yes", "home", "blocked", "unblock linus", "home", "me", "edit")
-    await walk("bio Apollo", "save", "password", "correct horse", "correct mule", "correct mule")
-    await walk("code", "correct mule", "delete; yes", "margaret")
-    try await journey.window.back()
-    await walk("/back", "logout")
-    let code = try #require(journey.transcript.matches(of: /[A-Z2-9]{5}(-[A-Z2-9]{5}){3}/).last).0
-    await walk("forgot", "margaret", "\(code)", "correct horse", "correct horse", "me", "logout")
-    #expect(journey.page?.title == "Welcome", "\(journey.transcript)")
-
-    try await journey.store.ask(ada, as: .linus)
-    await walk("open trellis://chat/grace", "ada", Journey.password, "/home", "find grace", "find")
-    await walk("open trellis://profile/linus")
-    for place in try SampleLink.members() { await walk(place.line) }
-    await walk("/home", "requests", "decline linus", "home", "open trellis://profile/ada")
-    await walk("home", "chat grace", "Hello")
-    for number in 1...30 {
-      try await journey.store.say("\(number)", to: ada, at: .distantPast, as: .grace)
-    }
-    await walk("/unread", "home")
-    await walk("chats", "search hello", "1", "/back", "back", "1", "/search x", "/back")
-    await walk("/profile")
-    try await journey.store.deleteAccount(as: .grace)
-    await walk("look", "back", "/back")
-    #expect(journey.page?.title == "Chats", "\(journey.transcript)")
-    let unmet = try Set(screens()).subtracting(met)
-    #expect(unmet == [], "\(journey.transcript)")
+  init() async throws {
+    journey = try await Journey(store: .people(friends: grace))
+    journey.session.patience = .seconds(3_600)
+    let interaction = Interaction(journey.session)
+    front = ChoiceFront(interaction: interaction)
+    await interaction.perform(.open("trellis://login"))
+    await front.choose("user name", typing: "ada")
+    await front.choose("password", typing: Journey.password)
   }
 
+  @Test("Choices lead to another page and back, and an error is drawn once")
+  func choices() async {
+    #expect(
+      front.draw().prefix(3) == [
+        "Friends", "1 Grace Hopper (grace)", "2 chat Grace Hopper (grace)",
+      ])
+    await front.choose("Grace Hopper (grace)")
+    #expect(front.draw().contains("You are friends. choose chat to talk."))
+    await front.choose("back")
+    await front.choose("ask somebody to be your friend", typing: "<b>")
+    #expect(front.draw().contains { $0.contains("\"<b>\" is no user name") })
+    await front.choose("see whom you blocked")
+    #expect(!front.draw().contains { $0.contains("is no user name") })
+    await front.interaction.perform(.command("profile", "Grace Hopper"))
+    #expect(front.draw().first == "Grace Hopper", "\(front.draw())")
+  }
+
+  @Test("A request is accepted by a choice, and what ends a friendship asks first")
+  func relations() async throws {
+    try await journey.store.ask(ada, as: .linus)
+    await front.choose("see who asks you, and whom you asked")
+    await front.choose("accept Linus Torvalds (linus) asks you")
+    #expect(front.draw().contains("You and Linus Torvalds (linus) are friends now."))
+    await front.choose("friends")
+    await front.choose("remove Grace Hopper (grace)")
+    #expect(front.draw().suffix(2) == ["1 yes", "2 no"])
+    await front.choose("no")
+    #expect(front.draw().contains("Nothing was changed."))
+    await front.choose("remove Grace Hopper (grace)")
+    await front.choose("yes")
+    #expect(front.draw().contains("1 Linus Torvalds (linus)"), "\(front.draw())")
+  }
+
+  @Test("The article shows the beginning of the front end")
+  func shown() throws {
+    let files = ReadmeTests()
+    let code = try files.file("Tests/AppTests/Support/ChoiceFront.swift")
+    let article = try files.file("Modules/Kernel/Presentation/Presentation.docc/AnotherFront.md")
+    let blocks = article.components(separatedBy: "```swift\n")
+    let shown = try #require(blocks.last?.components(separatedBy: "```").first)
+    #expect(blocks.count == 2 && code.hasPrefix(shown))
+  }
+}
+
+@Suite("Pages and errors in another front end")
+struct OtherFrontTests {
   @Test("No note, error, notice or question outside a front end says how to give input")
   func sentences() throws {
     let files = try SourceFile.all().filter { file in
@@ -69,14 +81,6 @@ struct OtherFrontTests {
       let words = Set(sentence.wordsOfTheConsole).subtracting(["line", "lines"])
       #expect(words == [], "\(sentence)")
     }
-  }
-
-  /// Returns the screen identifiers that the sources of the shipped features declare.
-  private func screens() throws -> [String] {
-    let shipped: Set = ["Chat", "Friends", "Login", "Profile"]
-    return try SourceFile.all()
-      .filter { $0.path.contains("Feature") && !shipped.isDisjoint(with: $0.path) }
-      .flatMap(\.screens)
   }
 }
 

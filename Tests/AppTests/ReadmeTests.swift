@@ -5,9 +5,10 @@ import Testing
 
 /// The README and the articles about the app show what the app is.
 nonisolated struct ReadmeTests {
+  private let root = URL(filePath: #filePath).appending(path: "../../..").standardized
+
   func file(_ path: String) throws -> String {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../\(path)")
-    return try String(contentsOf: file.standardized, encoding: .utf8)
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
   @Test(
@@ -53,7 +54,6 @@ nonisolated struct ReadmeTests {
       ("Modules/Kernel/Routing/Routing.docc/Comparison.md", 20),
     ])
   func links(page: String, atLeast: Int) throws {
-    let root = URL(filePath: #filePath).appending(path: "../../..").standardized
     let folder = root.appending(path: page).deletingLastPathComponent()
     let paths = try file(page).matches(of: /\]\(([^)#:]+)(#[^)]*)?\)/).map { String($0.1) }
     #expect(paths.count >= atLeast)
@@ -65,13 +65,13 @@ nonisolated struct ReadmeTests {
 
   @Test("Every file in the table of what differs between the engines exists")
   func engines() throws {
-    let root = URL(filePath: #filePath).appending(path: "../../../Modules").standardized
     let modules = [
       "Kernel/SQLiteDriver", "Kernel/SavedScreens", "Domain/Social", "Stores/Storage",
       "Stores/StoragePostgres",
     ]
     let files = try modules.flatMap {
-      try FileManager.default.contentsOfDirectory(atPath: root.appending(path: $0).path)
+      try FileManager.default.contentsOfDirectory(
+        atPath: root.appending(path: "Modules/\($0)").path)
     }
     let rows = try file("Modules/Stores/Storage/Storage.docc/Storage.md").split(separator: "\n")
       .filter { $0.hasPrefix("|") }.dropFirst(2)
@@ -85,8 +85,8 @@ nonisolated struct ReadmeTests {
 
   @Test("The article about the app lists the scripts, of which there are at most fifteen")
   func scripts() throws {
-    let root = URL(filePath: #filePath).appending(path: "../../../Scripts").standardized
-    let scripts = try FileManager.default.contentsOfDirectory(atPath: root.path)
+    let scripts = try FileManager.default
+      .contentsOfDirectory(atPath: root.appending(path: "Scripts").path)
       .filter { !["host", "lib", "templates"].contains($0) && !$0.hasPrefix(".") }
     let article = try file("Modules/Kernel/Routing/Routing.docc/HowTheAppWorks.md")
     let table = try #require(article.components(separatedBy: "| script | what it does |\n").last)
@@ -107,14 +107,11 @@ nonisolated struct ReadmeTests {
       #expect(readme.contains("(Modules/Kernel/Routing/Routing.docc/\(name).md)"), "\(name)")
     }
   }
-}
 
-/// The commands in the article MakeItYours that rename the package.
-nonisolated struct RenameTests {
   @Test("The renaming commands leave the old name only in the licence, and a package that is valid")
   func rename() throws {
-    let article = root.appending(path: "Modules/Kernel/Routing/Routing.docc/MakeItYours.md")
-    let blocks = try String(contentsOf: article, encoding: .utf8).components(separatedBy: "```\n")
+    let article = try file("Modules/Kernel/Routing/Routing.docc/MakeItYours.md")
+    let blocks = article.components(separatedBy: "```\n")
     let commands = try #require(blocks.first { $0.hasPrefix("git grep") })
     let shell = Process()
     shell.executableURL = URL(filePath: "/bin/bash")
@@ -127,8 +124,6 @@ nonisolated struct RenameTests {
     shell.waitUntilExit()
     #expect(shell.terminationStatus == 0, "\(String(decoding: printed, as: UTF8.self))")
   }
-
-  private let root = URL(filePath: #filePath).appending(path: "../../..").standardized
 
   /// Renames a copy of the repository whose path has a space.
   private static let script = #"""

@@ -21,50 +21,32 @@ struct ScriptSecretTests {
     ["signup", "Not A Name", "Bob", secret, secret],
     ["signup", "ada", "Bob", secret, secret],
     ["signup", "quit", "Bob", secret, secret],
-    ["signup", "/signup ada", "Bob", secret, secret],
     ["signup", "/nonsense", "Bob", secret, secret],
-    ["signup", "bob", " ", secret, secret],
     ["signup", "signup bob", "quit", secret, secret],
     ["signup ada", "Bob", secret, secret],
-    ["signpu", "bob", "Bob", secret, secret],
-    ["login", "no name", secret],
     ["login", "forgot ada", secret],
-    ["login no name", secret],
     ["logn ada", secret],
     ["forgot", "no name", secret, secret, secret],
-    ["forgto", "ada", secret, secret, secret],
     logIn + ["login grace", secret],
     logIn + ["/signup", "bob", "Bob", secret, secret],
     logIn + ["password now", secret, secret, secret],
-    logIn + ["pasword", secret, secret, secret],
     logIn + ["me", "code please", secret],
     logIn + ["me", "delete", "yes", "grace", secret],
     logIn + ["me", "delete", "ada", secret],
-    logIn + ["delete", "ada", secret],
     logIn + ["log in grace", secret],
     logIn + ["chat grace", "password", secret, secret, secret],
-    logIn + ["chat grace", "login grace", secret],
-    logIn + ["chat grace", "hi", "/unsend 1", "/password", secret, secret, secret],
     logIn + ["remove grace", "password", secret, secret, secret],
     logIn + ["me", "edit", "name Ada L", "back", "password", secret, secret, secret],
     logIn + ["me", "edit", "name Ada L", "back", "trellis://signup", "bob", "Bob", secret, secret],
-    logIn + ["remove grace", "open trellis://login?user=grace", secret],
     logIn + ["remove grace", "login\u{A0}grace", secret],
     logIn + ["open trellis://login?user=grace", secret],
     logIn + ["chat grace", "open trellis://login?user=grace", secret],
     logIn + ["chat grace", "trellis://forgot", "grace", secret, secret, secret],
     logIn + ["chat grace", "/open trellis://signup", "bob", "Bob", secret, secret],
-    logIn + ["trellis://forgot", "grace", secret, secret, secret],
-    logIn + ["chat grace", "login\tgrace", secret],
     logIn + ["chat grace", "login\u{A0}grace", secret],
-    logIn + ["chat grace", "forgot grace", secret, secret, secret],
     logIn + ["chat linus", "password", secret, secret, secret],
-    logIn + ["chat linus", "login grace", secret],
     logIn + ["chat linus", "delete", "yes", "ada", secret],
-    logIn + ["pass", secret, secret, secret],
-    logIn + ["co", secret],
     logIn + ["del", "yes", "ada", secret],
-    logIn + ["sign", "bob", "Bob", secret, secret],
     logIn + ["me", "password", "", secret, secret, secret],
     logIn + ["me", "password", Journey.password, "a new one 1", "another 12", secret, secret],
     ["log ada", secret],
@@ -72,7 +54,6 @@ struct ScriptSecretTests {
     ["login ada", "", secret],
     ["signup", "bob", "Bob", "a new one 1", "another 12", secret, secret],
     ["signup", "hlep", "Bob", secret, secret],
-    ["signup", "bob", "help login", secret, secret],
     ["signup", "bob", "back", secret, secret],
     ["login", "quit", secret],
   ]
@@ -127,27 +108,23 @@ struct ScriptSecretTests {
     #expect(!shown.contains(Self.secret), "\(shown)")
   }
 
-  @Test(
-    "A command that is typed with the user name, where only that is asked for, is understood",
-    arguments: [
-      ["login", "login ada"], ["login", "Signin ADA"], ["login", "log in ada "], ["login", "ada"],
-    ], [false, true])
-  func whole(lines: [String], isTerminal: Bool) async throws {
-    let journey = try await Journey(store: .people(friends: grace))
-    let shown = await journey.read(
-      ScriptedInput(lines + [Journey.password], isTerminal: isTerminal))
-    #expect(shown.contains("\nFriends"), "\(shown)")
-    #expect(!shown.contains(Journey.password), "\(shown)")
-  }
-
-  @Test("A sign-up and a recovery understand their command with the user name")
-  func flows() async throws {
-    let store = try await SQLStore.people(friends: grace)
-    let journey = try await Journey(store: store)
-    await journey.type("signup", "sign up bob")
-    #expect(journey.page?.prompt == Prompt(.text, "display name"), "\(journey.transcript)")
-    let other = try await Journey(store: store)
-    await other.type("forgot", "forgot Ada")
-    #expect(other.page?.prompt == Prompt(.secret, "recovery code"), "\(other.transcript)")
+  @Test("A command that is typed with the user name, where only that is asked for, is understood")
+  func whole() async throws {
+    for line in ["login ada", "Signin ADA", "log in ada "] {
+      for isTerminal in [false, true] {
+        let journey = try await Journey(store: .people(friends: grace))
+        let lines = ["login", line, Journey.password]
+        let shown = await journey.read(ScriptedInput(lines, isTerminal: isTerminal))
+        #expect(shown.contains("\nFriends") && !shown.contains(Journey.password), "\(shown)")
+      }
+    }
+    for (lines, prompt) in [
+      (["signup", "sign up bob"], Prompt(.text, "display name")),
+      (["forgot", "forgot Ada"], Prompt(.secret, "recovery code")),
+    ] {
+      let journey = try await Journey(store: .people(friends: grace))
+      await journey.type(lines)
+      #expect(journey.page?.prompt == prompt, "\(journey.transcript)")
+    }
   }
 }

@@ -42,7 +42,7 @@ final class Journey {
   /// is another window of the same process.
   init(
     store: SQLStore? = nil, refusing: RefusingStores? = nil,
-    link: String? = nil, table: ScreenTable<WindowServices>? = nil, folder: TemporaryFolder? = nil,
+    link: String? = nil, folder: TemporaryFolder? = nil,
     restores: Bool = true, greets: Bool = false, counts: Bool = false, beside: Journey? = nil
   ) async throws {
     let clock = try beside?.clock ?? Clock()
@@ -54,7 +54,6 @@ final class Journey {
       offset: { _ in 3600 })
     services.clock = { clock.now }
     services.uptime = { clock.uptime }
-    if let table { services.table = table }
     services.savedStates = try refusing ?? folder?.files
     own = WindowServices(beside?.own.services ?? services)
     sessions = own.sessionMonitor(

@@ -12,33 +12,7 @@ nonisolated final class RefusingStores: AccountStore, ChangingStore, ForwardingS
   private let memory: SQLStore
   private let error = Mutex<(any Error)?>(nil)
 
-  /// Changes what the store is asked for.
-  private let fault: Fault?
-
-  /// A fault of a store of messages.
-  enum Fault: CaseIterable {
-    /// One message more is read than was asked for.
-    case readsMore
-    /// Everything is read.
-    case readsAll
-    /// Nothing is read.
-    case readsNothing
-    /// A part of the conversation lacks its last message.
-    case skips
-  }
-
-  init(_ memory: SQLStore, fault: Fault? = nil) { (self.memory, self.fault) = (memory, fault) }
-
-  func markRead(with other: User.ID, through seq: Int, as me: Member) async throws {
-    let end: [Fault: Int] = [.readsMore: seq + 1, .readsAll: .max, .readsNothing: 0]
-    try await store.markRead(with: other, through: fault.flatMap { end[$0] } ?? seq, as: me)
-  }
-  func messages(
-    with other: User.ID, before: Int?, limit: Int, as me: Member
-  ) async throws -> [Message] {
-    let end = fault == .skips ? before.map { $0 - 1 } : before
-    return try await store.messages(with: other, before: end, limit: limit, as: me)
-  }
+  init(_ memory: SQLStore) { self.memory = memory }
 
   func refuse(with error: sending (any Error)?) { self.error.withLock { $0 = error } }
 
