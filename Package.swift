@@ -144,17 +144,15 @@ let package = Package(
       uses: "OpenFiles", "SQLDriver", "SQLiteDriver", "SavedScreens", "Social", "StoragePostgres"),
     .tests(
       "App", of: "TrellisApp", composes: features,
-      uses: "AppFrame", "CommandLineOptions", "Console", "ConsoleApp", "ConsoleIO",
-      "ConsoleTesting",
-      "ConsoleTestSupport", "OpenFiles", "Presentation", "Relations", "Routing", "RoutingTesting",
-      "SQLDriver",
+      uses: "AppFrame", "Console", "ConsoleApp", "ConsoleIO", "ConsoleTesting",
+      "ConsoleTestSupport", "OpenFiles", "Presentation", "Relations", "Routing", "SQLDriver",
       "SQLiteDriver", "SavedScreens", "Sessions", "Social", "Storage", "TerminalInput",
       excluding: ["Transcripts"]),
     // Tests of the built program, which `Scripts/test` runs one at a time, after all others.
     .tests(
       "Program", of: "TrellisApp",
-      uses: "CLibrary", "CommandLineOptions", "OpenFiles", "PasswordHashing", "SQLDriver",
-      "SQLiteDriver", "Social", "Storage", "TerminalInput"),
+      uses: "CLibrary", "CommandLineOptions", "Console", "OpenFiles", "PasswordHashing",
+      "SQLDriver", "SQLiteDriver", "Social", "Storage"),
   ]
 )
 

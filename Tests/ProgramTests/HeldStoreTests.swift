@@ -10,24 +10,6 @@ import Testing
 extension ProgramTests {
   @Suite("Built program: locked files", .serialized)
   struct HeldStore {
-    @Test("The help command answers while chat waits for a lock, and chat then opens")
-    func help() async throws {
-      let program = try await Program.settled()
-      let session = try TerminalRun(program, "--data-dir=d", "--plain", "--color=never")
-      try await session.logInAda()
-
-      let holder = try program.lockStore()
-      try await session.type("chat grace\n", until: "Loading chat/grace …\r\n")
-      for _ in 1...3 {
-        let length = session.screen.utf8.count
-        try await session.type("help\n", until: "over the others.\r\n", beyond: length + 10)
-      }
-      #expect(!session.screen.contains("to grace> "))
-      try holder.execute("COMMIT")
-      try await session.wait(for: "to grace> ")
-      try await session.end(typing: "/quit\n")
-    }
-
     @Test("A secret that is typed ahead while another program locks the data is not shown")
     func typedAhead() async throws {
       let program = try await Program.settled()
@@ -77,32 +59,5 @@ extension ProgramTests {
         )
       }
     #endif
-  }
-
-  @Suite("Built program: moved database", .serialized)
-  struct MovedStore {
-    @Test("A message is kept in the prompt while the data folder is away, and can be sent after")
-    func away() async throws {
-      let program = try await Program.settled()
-      let session = try TerminalRun(
-        program, "--data-dir=d", "--plain", "--color=never", "--width=500")
-      try await session.answer(("welcome> ", "login ada"), ("password> ", usualPassword))
-      try await session.answer(("friends> ", "chat grace"))
-      try await session.wait(for: "to grace> ")
-
-      let folder = program.folder.path("d")
-      try #require(rename(folder, folder + "-away") == 0)
-      let sentence = "d/trellis.sqlite was deleted or moved while the program was running, "
-      try await session.type(
-        "precious\n", until: "to grace> ", after: "Not sent (type /again to send it): precious")
-      #expect(session.screen.contains(sentence + "so nothing was stored. "), "\(session.screen)")
-
-      try #require(rename(folder + "-away", folder) == 0)
-      try await session.type("/again\n", until: "to grace> ", after: " ada:   precious\r\n")
-      try session.type("/quit\n")
-      _ = await session.end()
-      let later = try await program.playAda("--width=80", types: ["chat grace", "/quit"])
-      #expect(later.output.contains(" ada: precious\n"), "\(later)")
-    }
   }
 }

@@ -10,42 +10,13 @@ extension ProgramTests {
   /// Tests that give hundreds of hostile strings to every input of the built program.
   @Suite("Built program: hostile text", .serialized)
   struct HostileText {
-    @Test("Hostile lines typed before login are sanitized")
-    func welcome() async throws {
-      try await play { line in
-        [line, Array("/".utf8) + line, Array("help ".utf8) + line, Array("open ".utf8) + line]
-      }
-    }
-
-    @Test(
-      "Hostile answers before a secret are sanitized, also where they end the script",
-      arguments: [
-        ["login "], ["signup", ""], ["signup", "margaret", ""], ["login", ""], ["forgot", ""],
-      ])
-    func answers(way: [String]) async throws {
-      let program = try Program()
-      let strings = stride(from: 0, to: HostileStrings.all.count, by: caseCount(40, deep: 1))
-      for line in strings.map({ HostileStrings.all[$0] }) where !line.contains(0x0A) {
-        let script = Array(way.joined(separator: "\n").utf8) + line + Array("\n\n".utf8)
-        let (shown, status) = try await output(of: script, program)
-        #expect([0, 1, 65].contains(status), "\(line)")
-        #expect(shown.power == nil && shown.count > 100, "\(line)")
-      }
-    }
-
-    @Test("Hostile words, names, links and searches are sanitized")
-    func words() async throws {
-      let words = ["", "remove ", "no", "add ", "chat ", "find ", "help ", "expect ", "open "]
-      let links = ["open trellis://chat/", "open trellis://friends?a=", "home"]
-      try await play(after: Self.members) { line in
-        (words + links).map { Array($0.utf8) + ($0 == "no" || $0 == "home" ? [] : line) }
-      }
-    }
-
-    @Test("Hostile names, bios and messages are sanitized")
+    @Test("Hostile words, names, links, bios and messages are sanitized")
     func fields() async throws {
+      let words = ["", "remove ", "add ", "chat ", "find ", "help ", "expect ", "open "]
+      let links = ["open trellis://chat/", "open trellis://friends?a="]
       try await play(after: Self.members + ["me", "edit"]) { line in
-        ["name ", "bio "].map { Array($0.utf8) + line } + ["save", "edit"].map { Array($0.utf8) }
+        (words + links + ["name ", "bio "]).map { Array($0.utf8) + line }
+          + ["no", "home", "me", "edit", "save", "edit"].map { Array($0.utf8) }
       }
       var count = 0
       let shown = try await play(after: Self.members + ["chat grace"]) { line in
@@ -153,24 +124,17 @@ extension ProgramTests {
       after way: [String] = [], typing lines: ([UInt8]) -> [[UInt8]],
       _ location: SourceLocation = #_sourceLocation
     ) async throws -> [UInt8] {
+      let program = try Program()
       let script = way.map { Array($0.utf8) } + HostileStrings.all.flatMap(lines)
-      let (shown, status) = try await output(of: Array(script.joined(separator: [0x0A])), Program())
-      #expect(status == 1, sourceLocation: location)
+      try program.folder.write(Data(script.joined(separator: [0x0A])), to: "script")
+      let ending = try await program.run(
+        ["--ephemeral", "--now=2026-01-31T12:00:00Z"], redirected: "<script >out 2>err")
+      #expect(try ending.status == 1 && program.folder.data("err").isEmpty)
+      let shown = [UInt8](try program.folder.data("out"))
       #expect(shown.power == nil, sourceLocation: location)
       #expect(
         shown.split(separator: 0x0A).count > HostileStrings.all.count, sourceLocation: location)
       return shown
-    }
-
-    /// Runs a script in memory, and returns its output and its status.
-    private func output(
-      of script: [UInt8], _ program: Program
-    ) async throws -> (shown: [UInt8], status: Int32?) {
-      try program.folder.write(Data(script), to: "script")
-      let ending = try await program.run(
-        ["--ephemeral", "--now=2026-01-31T12:00:00Z"], redirected: "<script >out 2>err")
-      #expect(try program.folder.data("err").isEmpty)
-      return ([UInt8](try program.folder.data("out")), ending.status)
     }
 
     /// Stores messages by Grace and users with hostile names, who are friends of Ada or ask her.

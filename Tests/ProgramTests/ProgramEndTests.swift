@@ -10,12 +10,6 @@ extension ProgramTests {
     /// Arguments with which the program cannot start, the exit status, and a part of the message.
     nonisolated static let starts: [(arguments: [String], status: Int32, sentence: String)] = [
       (["--nonsense"], 64, "Unknown option --nonsense."),
-      (["--width=x"], 64, "Invalid value \"x\" for --width"),
-      (["--data-dir", "d", "--now", "noon"], 64, "Invalid value \"noon\" for --now"),
-      (["--ephemeral", "--data-dir=d"], 64, "--ephemeral and --data-dir"),
-      (["--plain", "check-data"], 64, "A command is the first argument."),
-      (["--seed=1"], 64, "Unknown option --seed=1."), (["no-link"], 64, "neither an option nor"),
-      (["migrat"], 64, "Did you mean the command migrate?"),
       (
         ["--data-dir=f"], 73,
         "/f cannot be used: it is not a folder. Choose another with --data-dir."
@@ -37,6 +31,7 @@ extension ProgramTests {
       (
         ["check-data", "--data-dir=old"], 78, "It was not changed. To keep it, use that version, or"
       ),
+      (["--data-dir=twin"], 65, "/twin/trellis.sqlite has another name, a hard link."),
       (["check-data", "--data-dir=piped"], 65, "or choose another folder with --data-dir."),
       (["--ephemeral", "--script", "none"], 66, "There is no file none."),
       (["--ephemeral", "--script", "."], 66, ". is a folder. Use --script with a file."),
@@ -65,12 +60,14 @@ extension ProgramTests {
       }
       try folder.write("mine", to: "piped/trellis.sqlite")
       try #require(mkfifo(folder.path("piped/trellis.sqlite-journal"), 0o600) == 0)
+      try folder.write("mine", to: "twin/trellis.sqlite")
+      try #require(link(folder.path("twin/trellis.sqlite"), folder.path("twin/name")) == 0)
       let before = try marked.map { try folder.data($0.name) }
       let plain = try await program.run(arguments, lines: ["look"])
       #expect(plain.status == status && plain.output == "", "\(plain)")
       #expect(plain.errors.contains(sentence), "\(plain)")
       #expect(plain.errors.count { $0 == "\n" } == 1, "\(plain)")
-      #expect(try folder.names() == ["d", "f", "hollow", "old", "piped"])
+      #expect(try folder.names() == ["d", "f", "hollow", "old", "piped", "twin"])
       #expect(try folder.text("d/trellis.sqlite") == "mine")
       #expect(try marked.map { try folder.data($0.name) } == before)
       // A command has no option --json.
@@ -90,12 +87,6 @@ extension ProgramTests {
       }
     }
 
-    @Test("After --, the option --json asks for no end event")
-    func text() async throws {
-      let ending = try await Program().run("--", "--json")
-      #expect(ending.status == 64 && ending.output == "", "\(ending)")
-    }
-
     @Test("SIGQUIT ends a program that reads a pipe, without the report of a crash")
     func quitSignal() async throws {
       let program = try Program()
@@ -109,9 +100,11 @@ extension ProgramTests {
       #expect(ending.status == nil && ending.errors == "", "\(ending)")
     }
 
-    @Test("With --json, too few open files give an end event")
+    @Test("With --json, too few open files give an end event; after -- it is no option")
     func surroundings() async throws {
       let program = try Program()
+      let text = try await program.run("--", "--json")
+      #expect(text.status == 64 && text.output == "", "\(text)")
       let few = try await program.run(
         ["--json", "--ephemeral"], redirected: "", after: "exec </dev/null; ulimit -n 8")
       #expect(few.output.contains(#""event":"end""#) && few.status == 71, "\(few)")

@@ -6,21 +6,6 @@ extension ProgramTests {
   /// Each fault ends with one sentence, or is reported in one, and changes no data.
   @Suite("Built program: files and limits that are out of order", .serialized)
   struct Faults {
-    @Test("A saved state of 1.5 GB or a pipe is reported, and the session goes on")
-    func state() async throws {
-      let program = try await Program.settled()
-      let path = program.folder.path("d/places-616461.json")
-      try program.folder.write("", to: "d/places-616461.json")
-      try #require(truncate(path, 1_500_000_000) == 0)
-      let large = try await program.playAda("--restore", "--width=500", types: ["quit"])
-      #expect(large.status == 0, "\(large)")
-      #expect(large.output.contains("cannot be used: it is larger than 4 MiB."), "\(large)")
-      try #require(unlink(path) == 0 && mkfifo(path, 0o600) == 0)
-      let pipe = try await program.playAda("--restore", "--width=500", types: ["quit"])
-      #expect(pipe.status == 0, "\(pipe)")
-      #expect(pipe.output.contains("cannot be used: it is not a file."), "\(pipe)")
-    }
-
     @Test(
       "With few allowed descriptors a script works or ends with one sentence", arguments: 4...24)
     func descriptors(limit: Int) async throws {

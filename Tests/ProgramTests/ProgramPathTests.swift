@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import TestSupport
 import Testing
 
@@ -45,16 +44,6 @@ extension ProgramTests {
       #expect(try program.folder.names() == ["~no user"])
     }
 
-    @Test("--transcript refuses -, and writes no file of that name")
-    func dash() async throws {
-      let ending = try await program.run("--ephemeral", "--transcript", "-")
-      #expect(ending.status == 73, "\(ending)")
-      #expect(
-        ending.errors
-          == "- cannot be written: it stands for standard output. Use another path.\n")
-      #expect(try program.folder.names() == [])
-    }
-
     @Test("A relative data folder is refused where the path of the current folder is no text")
     func nowhere() async throws {
       let lost = [
@@ -87,48 +76,6 @@ extension ProgramTests {
 
   @Suite("Built program: files that a person names", .serialized)
   struct ChosenFiles {
-    @Test("A database that takes the path of the transcript again and again is not overwritten")
-    func exchanged() async throws {
-      let program = try await Program.settled()
-      let (data, path) = (
-        program.folder.path("d/trellis.sqlite"), program.folder.path("transcript")
-      )
-      let before = try program.folder.data("d/trellis.sqlite")
-      let hasEnded = Mutex(false)
-      let (ends, end) = AsyncStream.makeStream(of: Never.self)
-      Thread.detachNewThread {
-        while !hasEnded.withLock({ $0 }) {
-          unlink(path)
-          symlink(data, path)
-          unlink(path)
-          close(open(path, O_CREAT | O_WRONLY, 0o600))
-        }
-        end.finish()
-      }
-      for _ in 1...30 {
-        _ = try await program.run("--ephemeral", "--transcript=transcript", "-c", "quit")
-        let ending = try await program.run("--data-dir=d", "--transcript=transcript", "-c", "quit")
-        #expect([0, 73].contains(ending.status), "\(ending)")
-      }
-      hasEnded.withLock { $0 = true }
-      for await _ in ends {}
-      #expect(try program.folder.data("d/trellis.sqlite") == before)
-    }
-
-    @Test("A pipe that the run reads is refused as its transcript")
-    func pipe() async throws {
-      let program = try Program()
-      let input = try await program.run(
-        "--ephemeral", "--transcript=/dev/stdin", lines: ["look", "quit"])
-      #expect(input.status == 73, "\(input)")
-      #expect(input.errors.contains("/dev/stdin is already used by this run"), "\(input)")
-      let script = try await program.run(
-        ["--ephemeral", "--script=pipe", "--transcript=pipe"], redirected: "",
-        after: "mkfifo pipe && exec 3<>pipe && echo look >&3")
-      #expect(script.status == 73, "\(script)")
-      #expect(script.errors.contains("pipe is already used by this run"), "\(script)")
-    }
-
     @Test(
       "A script that is the pipe of its own output or errors is refused",
       arguments: ["/dev/fd/1", "/dev/stdout", "/dev/fd/2"])
@@ -157,18 +104,6 @@ extension ProgramTests {
       #expect(try program.folder.text("lines") == (redirected.contains(">>") ? "look\n" : ""))
       let device = try await program.run(["--ephemeral"], redirected: "</dev/null >/dev/null")
       #expect(device.status == 0, "\(device)")
-    }
-
-    @Test("A database with another name is refused with the command that mends it, status 65")
-    func otherName() async throws {
-      let program = try await Program.settled()
-      #expect(link(program.folder.path("d/trellis.sqlite"), program.folder.path("other")) == 0)
-      let refused = try await program.run("--data-dir=d", lines: ["quit"])
-      #expect(refused.status == 65, "\(refused)")
-      let command = try #require(refused.errors.firstMatch(of: /run "(cd .*)", and start/)).1
-      let mended = try await program.run(
-        ["--data-dir=d", "-c", "quit"], redirected: "", after: String(command))
-      #expect(mended.status == 0, "\(mended)")
     }
   }
 }

@@ -87,25 +87,6 @@ extension ProgramTests {
       }
     }
 
-    @Test("A password that is not UTF-8 is refused with status 65, from a pipe and from a file")
-    func undecodable() async throws {
-      let program = try Program()
-      let lines = ["signup", "ada", "Ada", "m\u{FC}ller 12345", "m\u{E4}ller 12345", ""]
-      let latin = try #require(lines.joined(separator: "\n").data(using: .isoLatin1))
-      try program.folder.write(latin, to: "lines")
-      for redirected in ["<lines", "< /dev/null"] {
-        let ending = try await program.run(
-          ["--data-dir=d"] + (redirected == "<lines" ? [] : ["--script=lines"]),
-          redirected: redirected)
-        #expect(ending.status == 65, "\(ending)")
-        let sentence =
-          "The line is not UTF-8, so it was not used as a secret. Save the script as UTF-8."
-        #expect(ending.output.components(separatedBy: sentence).count == 3, "\(ending)")
-      }
-      let store = try program.store
-      #expect(try await !store.isTaken(ada))
-    }
-
     @Test("An argument that is not UTF-8 is a usage error that does not repeat it")
     func undecodableArgument() async throws {
       let ending = try await Program().run(

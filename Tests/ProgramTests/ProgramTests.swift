@@ -65,10 +65,7 @@ extension ProgramTests {
     @Test(
       "Lines give the same output and exit status from a file, a pipe, --script and -c",
       arguments: [
-        (["login ada"], 0), (["login ada", usualPassword, "me", "delete"], 1),
-        (["login ada", usualPassword, "me", "edit", "bio x", "back"], 1),
-        (["login ada", usualPassword, "# a note", "add nobody", "look", "me"], 1),
-        (["login ada", usualPassword, "me"], 0), (["login"], 0), (["sing"], 1), ([], 0),
+        (["login ada", usualPassword, "# a note", "add nobody", "look", "me"], 1), (["login"], 0),
       ] as [([String], Int32)])
     func ends(lines: [String], status: Int32) async throws {
       let flags = ["--data-dir=d", "--width=80"]
@@ -93,6 +90,25 @@ extension ProgramTests {
       #expect(!lines.contains("look") || endings[0].output.hasLine("friends> me"))
     }
 
+    @Test("Only with --restore, a script, a program and -c read and write the saved screens")
+    func restored() async throws {
+      let program = try await Program.settled()
+      let lines = ["login ada", usualPassword, "me", "edit", "bio I like engines"]
+      for arguments in [[], ["--json"], lines.flatMap { ["-c", $0] }] {
+        let ending = try await program.run(["--data-dir=d"] + arguments, lines: lines)
+        #expect(ending.status == 0, "\(ending)")
+      }
+      #expect(try !program.folder.names(in: "d").contains { $0.hasPrefix("places") })
+      _ = try await program.playAda("--restore", types: ["chat grace"])
+      let saved = try program.folder.text("d/places-616461.json")
+      let restored = try await program.playAda("--restore", types: ["/where"])
+      #expect(restored.output.contains("Chat with Grace Hopper (you are here)"), "\(restored)")
+      #expect(!restored.output.contains("You are back"), "\(restored)")
+      let other = try await program.playAda(types: ["where", "me"])
+      #expect(other.output.contains("Friends (you are here)"), "\(other)")
+      #expect(try program.folder.text("d/places-616461.json") == saved)
+    }
+
     @Test(
       "A folder as standard input is an error with status 66", arguments: [[], ["--script", "-"]])
     func folder(flags: [String]) async throws {
@@ -102,25 +118,17 @@ extension ProgramTests {
       #expect(ending.output == "")
     }
 
-    @Test(
-      "An error about an argument with a line break is printed on one line",
-      arguments: [
-        "--script", "--data-dir", "--transcript", "--color", "--now", "--width", "--odd",
-        "link",
-      ])
-    func lineEnd(flag: String) async throws {
+    @Test("An error about an argument with a line break is printed on one line")
+    func lineEnd() async throws {
       let name = "/dev/null/no\nFORGED: all is well"
-      let argument = flag.hasPrefix("--") ? "\(flag)=\(name)" : name
-      let ending = try await Program().run([argument], environment: [:])
-      #expect(ending.errors.contains("FORGED"), "\(ending)")
-      #expect(ending.errors.split(separator: "\n").count == 1, "\(ending)")
-    }
-
-    @Test("check-data prints one line even if the folder's name has a line break")
-    func checked() async throws {
-      let program = try Program()
-      let ending = try await program.run(["check-data", "--data-dir=a\nb"], environment: [:])
-      #expect((ending.output + ending.errors).split(separator: "\n").count == 1, "\(ending)")
+      for flag in ["--script=", "--data-dir=", "--transcript=", "--color=", "--now=", "--odd=", ""]
+      {
+        let ending = try await Program().run([flag + name], environment: [:])
+        #expect(ending.errors.contains("FORGED"), "\(ending)")
+        #expect(ending.errors.split(separator: "\n").count == 1, "\(ending)")
+      }
+      let checked = try await Program().run(["check-data", "--data-dir=a\nb"], environment: [:])
+      #expect((checked.output + checked.errors).split(separator: "\n").count == 1, "\(checked)")
     }
 
     #if os(Linux)

@@ -45,18 +45,5 @@ extension ProgramTests {
       try await session.wait(for: "half a li", after: "Notice: Grace Hopper (grace): hi.")
       try await session.end(typing: "\u{15}quit\r")
     }
-
-    @Test("A late reply of the terminal becomes no part of a line or a password")
-    func lateReply() async throws {
-      let (background, attributes) = ("\u{1B}]11;rgb:0/0/0\u{1B}\\", "\u{1B}P>|term(1)\u{1B}\\")
-      let program = try await Program.settled()
-      let session = try TerminalRun(program, "--data-dir=d")
-      try await session.wait(for: "welcome> ")
-      try session.type("log\(background)in ada\r\(attributes)")
-      try await session.waitForSecret("password> ")
-      try await session.type(
-        "\(background)\(usualPassword)\u{1B}[M !!\u{1B}[?64;1;2c\r", until: "friends> ")
-      try await session.end(typing: "\(background)quit\r")
-    }
   }
 }
