@@ -37,6 +37,26 @@ nonisolated struct ArticleTests {
   }
 }
 
+/// The guide for contributors says which tests decide about what.
+nonisolated struct TestGuideTests {
+  @Test("Each test that the guide for contributors names is a file or a folder of Tests")
+  func names() throws {
+    let root = URL(filePath: #filePath).appending(path: "../../..").standardized
+    let guide = try String(
+      contentsOf: root.appending(path: ".github/CONTRIBUTING.md"), encoding: .utf8)
+    let files = FileManager.default.enumerator(
+      at: root.appending(path: "Tests"), includingPropertiesForKeys: nil,
+      options: .skipsHiddenFiles)
+    let existing = Set(
+      (files?.allObjects ?? []).compactMap { ($0 as? URL)?.deletingPathExtension() }
+        .map(\.lastPathComponent))
+    let names = guide.matches(of: /`(Tests\/\w+|\w+Tests)`/).map { match in
+      String(match.1.split(separator: "/").last ?? "")
+    }
+    #expect(names.count > 40 && Set(names).subtracting(existing) == [])
+  }
+}
+
 /// DocC article and the Swift code in it.
 ///
 /// Code is compared line by line; indentation and empty lines are ignored.
