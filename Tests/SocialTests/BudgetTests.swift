@@ -65,6 +65,17 @@ struct LoginThrottleTests {
     #expect(guesses.count == 18 && guesses.last == now)
   }
 
+  @Test("A day of guessing allows 109 login attempts")
+  func day() {
+    var (guesses, second, count) = (LoginThrottle(), 0, 0)
+    while second < 86_400 {
+      let wait = guesses.add(at: Self.start + Double(second))
+      if wait == 0 { count += 1 }
+      second += wait
+    }
+    #expect(count == 109)
+  }
+
   @Test("A login attempt that comes too early does not prolong the wait")
   func early() {
     var guesses = LoginThrottle(count: 10, last: Self.start)

@@ -146,6 +146,11 @@ func makeFolder(_ path: String, mode: Int) throws -> String {
   return path
 }
 
+extension Date {
+  /// The time when a walk begins, with as small a part of a second as a date can have.
+  static let testStart = Date(timeIntervalSinceReferenceDate: 800_000_000 + 1 / 4_194_304)
+}
+
 /// A user name that `signUpAll()` does not register.
 let eve = User.ID(rawValue: "eve")
 

@@ -1,4 +1,5 @@
 import Social
+import Storage
 import TestSupport
 import Testing
 
@@ -53,7 +54,10 @@ struct ConcurrencyTests {
 
   /// Ways to forbid ada to send to bob, in a session that began before.
   static let ends: [@Sendable (any Stores) async throws -> Void] = [
-    { _ = try await $0.setCredentials(EpochTests.raised, of: ada, replacing: .sample) },
+    {
+      let raised = Credentials(password: "new", recovery: "newer", epoch: 1)
+      _ = try await $0.setCredentials(raised, of: ada, replacing: .sample)
+    },
     { try await $0.block(ada, as: .bob) },
     { try await $0.end(.friends, with: ada, as: .bob) },
   ]
@@ -92,6 +96,40 @@ struct ConcurrencyTests {
     }
   }
 
+  @Test("A message is unsent once when two connections do it at once", arguments: Kind.allCases)
+  func unsent(kind: Kind) async throws {
+    try await kind.withFriends { store, other in
+      for number in 1...20 { try await store.say("\(number)", to: bob, as: .ada) }
+      try await withThrowingTaskGroup { group in
+        for seq in 1...20 {
+          for way in [store, other] {
+            group.addTask {
+              let unsent = try await way.unsend(seq, with: bob, as: .ada)
+              #expect(unsent?.unsending != nil)
+            }
+          }
+          group.addTask { try await other.markRead(with: ada, through: seq, as: .bob) }
+        }
+        try await group.waitForAll()
+      }
+      #expect(try await store.unsent(with: bob, from: 1, as: .ada).map(\.seq) == Array(1...20))
+      #expect(try await store.unreadCount(as: .bob) == 0)
+      #expect(try await #require(store as? SQLStore).check() == [])
+    }
+  }
+
+  @Test("Two users who ask each other at once become friends", arguments: Kind.allCases)
+  func asked(kind: Kind) async throws {
+    try await kind.share { store, other in
+      async let one = store.ask(bob, as: .ada)
+      async let two = other.ask(ada, as: .bob)
+      let answers = try await [one, two]
+      #expect(Set(answers) == [.asked, .friends] || Set(answers) == [.friends, .asking])
+      #expect(try await store.relation(to: bob, as: .ada) == .friends)
+      #expect(try await store.relation(to: ada, as: .bob) == .friends)
+    }
+  }
+
   @Test(
     "A block and a request at once leave what one after the other leaves", arguments: Kind.allCases)
   func blocked(kind: Kind) async throws {
@@ -106,6 +144,42 @@ struct ConcurrencyTests {
         #expect(try await store.relation(to: ada, as: .bob) == .stranger)
         try await store.end(.blocked, with: bob, as: .ada)
       }
+    }
+  }
+
+  /// Calls that are counted, by their number, and how many of them are allowed.
+  static let counted: [(call: @Sendable (any Stores, Int) async throws -> Void, allowed: Int)] = [
+    ({ try await $0.say("x", to: $1.isMultiple(of: 2) ? bob : cyd, as: .ada) }, 3),
+    ({ try await $0.setProfile(name: "\($1)", bio: "", as: .ada) }, 2),
+    // Each of 30 names is tried eight times.
+    (
+      {
+        let user = User.ID("user\($1 % 30)")
+        try await $0.countGuess(.password(key: nil), at: user, now: .testStart)
+      }, 30 * 5
+    ),
+  ]
+
+  @Test("Concurrent calls do not exceed their limit", arguments: Kind.allCases, counted.indices)
+  func limits(kind: Kind, index: Int) async throws {
+    let (call, allowed) = Self.counted[index]
+    let budgets = Budgets(
+      messages: Budget(count: 3, window: 60), requests: Budget(count: 2, window: 60),
+      names: Budget(count: 2, window: 60), profiles: Budget(count: 2, window: 60),
+      now: { .testStart })
+    try await kind.share(budgets: budgets) { store, other in
+      for friend in [bob, cyd] { try await store.befriend(ada, friend) }
+      let done = await withTaskGroup { group in
+        for way in [store, other] {
+          group.addTask {
+            var done = 0
+            for number in 1...120 where (try? await call(way, number)) != nil { done += 1 }
+            return done
+          }
+        }
+        return await group.reduce(0, +)
+      }
+      #expect(done == allowed)
     }
   }
 }

@@ -12,29 +12,6 @@ import Testing
 struct FileTests: DataFolderSuite {
   let place = TemporaryFolder()
 
-  @Test("A reopened store has all its data and accepts more")
-  func reopen() async throws {
-    let id = UUID()
-    do {
-      let store = try SQLStore(folder: folder)
-      try await store.signUpAll()
-      try await store.befriend(ada, bob)
-      try await store.ask(ada, as: .cyd)
-      try await store.block(cyd, as: .bob)
-      try await store.say("1", to: bob, id: id, as: .ada)
-      try await store.say("2", to: bob, as: .ada)
-      try await store.markRead(with: ada, through: 1, as: .bob)
-    }
-    let store = try SQLStore(folder: folder)
-    #expect(try await store.everyone(.friends, as: .ada) == [User(id: bob, name: "bob!")])
-    #expect(try await store.everyone(.asking, as: .ada) == [User(id: cyd, name: "cyd!")])
-    #expect(try await store.relation(to: cyd, as: .bob) == .blocked)
-    #expect(try await store.credentials(of: cyd) == .sample)
-    #expect(try await store.conversations(as: .bob).map(\.unread) == [1])
-    #expect(try await store.say("again", to: bob, id: id, as: .ada).text == "1")
-    #expect(try await store.say("3", to: bob, as: .ada).seq == 3)
-  }
-
   @Test("New files and folders are private to their owner whatever the umask")
   func modes() async throws {
     let mask = umask(0)

@@ -5,21 +5,6 @@ import TestSupport
 import Testing
 
 struct MessageTests {
-  @Test("Sender and recipient both read a message exactly as sent", arguments: Kind.allCases)
-  func send(kind: Kind) async throws {
-    try await kind.withFriends { store, other in
-      let date = Date(timeIntervalSince1970: 1_700_000_000.123_456_7)
-      try await store.setClock(date)
-      let sent = try await store.send("hi", to: bob, id: UUID(), at: date, as: .ada)
-      #expect(sent == Message(seq: 1, sender: ada, text: "hi", date: date))
-      for (one, with) in [(ada, bob), (bob, ada)] {
-        let me = Member(user: one)
-        #expect(try await other.messages(with: with, before: nil, limit: 9, as: me) == [sent])
-      }
-      #expect(try await store.texts(of: cyd, with: ada) == [])
-    }
-  }
-
   @Test("A resent message is stored once and gets the same answer", arguments: Kind.allCases)
   func retry(kind: Kind) async throws {
     try await kind.withFriends { store, other in

@@ -78,10 +78,10 @@ struct CountedCall: Sendable {
     CountedCall("unsend", 6) { _ = try await $0.unsend(1, with: bob, as: .ada) },
     CountedCall("markRead", 9) { try await $0.markRead(with: bob, through: 2, as: .ada) },
     CountedCall("countGuess", 6) {
-      try await $0.countGuess(.password(key: "k"), at: ada, now: GuessTests.start)
+      try await $0.countGuess(.password(key: "k"), at: ada, now: .testStart)
     },
     CountedCall("countGuess of a member", 6) {
-      try await $0.countGuess(now: GuessTests.start, as: .ada)
+      try await $0.countGuess(now: .testStart, as: .ada)
     },
     CountedCall("forgetGuesses", 6) { try await $0.forgetGuesses(.password(key: "k"), at: ada) },
     CountedCall("forgetGuesses of a member", 4) { try await $0.forgetGuesses(as: .ada) },

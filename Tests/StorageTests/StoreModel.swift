@@ -2,6 +2,8 @@ import Foundation
 import Social
 
 /// A store as plain arrays, written from the documentation of the protocols, without SQL.
+///
+/// The arithmetic of waits, which has tests of its own, is that of ``BudgetUse`` and ``LoginThrottle``.
 struct StoreModel {
   struct Sent {
     let pair: Set<User.ID>
@@ -10,7 +12,7 @@ struct StoreModel {
   }
 
   private var users: [User] = []
-  private var credentials: [User.ID: Credentials] = [:]
+  private(set) var credentials: [User.ID: Credentials] = [:]
   /// Pairs of friends.
   private var friends: [Set<User.ID>] = []
   private var requests: [(from: User.ID, to: User.ID)] = []
@@ -23,17 +25,31 @@ struct StoreModel {
   private var sent: [Sent] = []
   /// The last sequence number that a user has read in a conversation.
   private var read: [[User.ID]: Int] = [:]
+  /// The keys with which somebody logged in to an account, the last one at the end.
+  private var keys: [User.ID: [String]] = [:]
+  /// The attempts of a day, by the user name and the counter.
+  private(set) var attempts: [[String]: LoginThrottle] = [:]
+  private let budgets: Budgets?
+  /// The uses of budgets, by their owner and the subject.
+  private var uses: [[String]: BudgetUse] = [:]
+  /// The time of the next call.
+  var now = Date.testStart
 
   /// Creates a store with accounts, whose display names are those of `signUpAll()`.
-  init(of names: [User.ID]) {
+  init(of names: [User.ID], budgets: Budgets?) {
+    self.budgets = budgets
     users = names.map { User(id: $0, name: "\($0)!") }
     for name in names { credentials[name] = .sample }
   }
 
   /// Carries out a call as the user, and returns its result as text.
-  mutating func result(of call: StoreStep, as me: User.ID) -> String {
+  mutating func result(of call: StoreStep, as member: Member) -> String {
+    let me = member.user
     do {
-      let isMember = isMember(me)
+      let isMember = self.isMember(me)
+      if call.isOfMember, isMember, credentials[me]?.epoch != member.epoch {
+        throw StoreError.sessionEnded(me)
+      }
       switch call {
       case .signUp(let name, let new):
         guard user(me) == nil else { throw StoreError.nameTaken(me) }
@@ -43,9 +59,14 @@ struct StoreModel {
       case .isTaken(let other): return "\(user(other) != nil)"
       case .credentials(let other): return "\(credentials[other] as Any)"
       case .setCredentials(let new, let other, let old):
-        guard let now = credentials[other] else { throw StoreError.noSuchUser(other) }
-        if now == old { credentials[other] = new }
-        return "\(now == old)"
+        guard self.isMember(other) else { throw StoreError.noSuchUser(other) }
+        return "\(replace(old, by: new, of: other))"
+      case .countGuess(let attempt, let other):
+        let isKnown = attempt.key.map { knows($0, other) } ?? false
+        try countAttempt(at: other, counter(of: attempt, at: other))
+        return "\(isKnown)"
+      case .forgetGuesses(let attempt, let other): forget(attempt, at: other)
+      case .countName(let key): try count(.names, by: key)
       case .user(let other): return "\((isMember ? user(other) : nil) as Any)"
       case .relation(let other): return "\(isMember ? relation(to: other, as: me) : .stranger)"
       case .people(let relation, let text, let user, let limit):
@@ -79,22 +100,31 @@ struct StoreModel {
         return "\(isMember ? last(of: me, to: other).filter { $0.unsending == nil } : [])"
       default:
         guard isMember else { throw StoreError.noSuchUser(me) }
-        return try written(by: call, as: me)
+        return try written(by: call, as: member)
       }
+      return "()"
     } catch {
       return "\(error)"
     }
   }
 
-  private mutating func written(by call: StoreStep, as me: User.ID) throws -> String {
+  private mutating func written(by call: StoreStep, as member: Member) throws -> String {
+    let me = member.user
     switch call {
+    case .setOwnCredentials(let new, let old):
+      let isReplaced = replace(old, by: new, of: me)
+      return "\(isReplaced) \(isReplaced ? new.epoch : member.epoch)"
+    case .countSessionGuess: try countAttempt(at: me, "session")
+    case .forgetSessionGuesses: attempts[[me.rawValue, "session"]] = nil
     case .setProfile(let name):
+      try count(.profiles, by: me.rawValue)
       users = users.map { $0.id == me ? User(id: me, name: name, bio: name) : $0 }
     case .ask(let other):
       try requireOther(other, than: me)
       switch relation(to: other, as: me) {
       case .blocked: throw StoreError.relation(.blocked, to: other)
       case .stranger:
+        try count(.requests, by: me.rawValue)
         requests.append((me, other))
         arrive(at: other, from: me)
       case .asking: befriend(me, other)
@@ -119,7 +149,7 @@ struct StoreModel {
       friends.removeAll { $0 == [me, other] }
       // Their own request stays, so that they do not learn of the block.
       requests.removeAll { $0 == (me, other) }
-    case .send(let text, let other, let id, let date):
+    case .send(let text, let other, let id):
       if let known = sent.first(where: {
         $0.id == id && $0.pair == [me, other] && $0.message.sender == me
       }) {
@@ -127,7 +157,8 @@ struct StoreModel {
       }
       try require(.friends, to: other, as: me)
       let seq = shared(me, other).count + 1
-      let message = Message(seq: seq, sender: me, text: text, date: date)
+      try count(.messages, by: me.rawValue)
+      let message = Message(seq: seq, sender: me, text: text, date: now)
       sent.append(Sent(pair: [me, other], id: id, message: message))
       return "\(message)"
     case .markRead(let other, let seq):
@@ -140,13 +171,14 @@ struct StoreModel {
         })
       else { return "\(Message?.none as Any)" }
       if message.unsending == nil {
+        try count(.unsendings, by: me.rawValue)
         let isUnread = isMember(other) && read[[other, me]] ?? 0 < seq
         sent[index].message.text = ""
         sent[index].message.unsending = isUnread ? .unread : .read
       }
       return "\(sent[index].message as Message? as Any)"
     case .deleteAccount:
-      credentials[me] = nil
+      (credentials[me], keys[me]) = (nil, nil)
       users = users.map { $0.id == me ? User(id: me, name: "", hasLeft: true) : $0 }
       friends.removeAll { $0.contains(me) }
       requests.removeAll { $0.from == me || $0.to == me }
@@ -157,6 +189,49 @@ struct StoreModel {
     default: break
     }
     return "()"
+  }
+
+  private mutating func replace(_ old: Credentials, by new: Credentials, of user: User.ID) -> Bool {
+    guard credentials[user] == old else { return false }
+    credentials[user] = new
+    if new.epoch > old.epoch { keys[user] = nil }
+    return true
+  }
+
+  private mutating func count(_ subject: Budgets.Subject, by owner: String) throws {
+    guard let budget = budgets?[subject] else { return }
+    let wait = uses[[owner, subject.rawValue], default: BudgetUse()].add(within: budget, at: now)
+    if wait > 0 { throw StoreError.tooMany(subject, seconds: wait) }
+  }
+
+  private mutating func countAttempt(at user: User.ID, _ counter: String) throws {
+    attempts = attempts.filter { $0.value.last > now - 86_400 }
+    let wait = attempts[[user.rawValue, counter], default: LoginThrottle()].add(at: now)
+    if wait > 0 { throw StoreError.tooManyGuesses(at: user, seconds: wait) }
+  }
+
+  private func knows(_ key: String, _ user: User.ID) -> Bool { keys[user]?.contains(key) == true }
+
+  private func counter(of attempt: LoginAttempt, at user: User.ID) -> String {
+    switch attempt {
+    case .recoveryCode: "code"
+    case .password(nil), .otherMeans(nil): "no key"
+    case .password(let key?), .otherMeans(let key?):
+      knows(key, user) ? "key \(key)" : "unknown keys"
+    }
+  }
+
+  private mutating func forget(_ attempt: LoginAttempt, at user: User.ID) {
+    if let key = attempt.key {
+      let unknown = [user.rawValue, "unknown keys"]
+      if case .password = attempt, !knows(key, user), let counted = attempts[unknown] {
+        attempts[unknown] = LoginThrottle(count: counted.count - 1, last: counted.last)
+      }
+      let others = (keys[user] ?? []).filter { $0 != key }
+      if isMember(user) { keys[user] = Array((others + [key]).suffix(8)) }
+    }
+    let counter = attempt.key.map { "key \($0)" } ?? counter(of: attempt, at: user)
+    attempts[[user.rawValue, counter]] = nil
   }
 
   private func user(_ id: User.ID) -> User? { users.first { $0.id == id } }
@@ -270,7 +345,5 @@ struct StoreModel {
 }
 
 extension User {
-  fileprivate func matches(_ text: String) -> Bool {
-    text.isEmpty || "\(name) \(id)".lowercased().contains(text.lowercased())
-  }
+  fileprivate func matches(_ text: String) -> Bool { TextSearch(text).finds("\(name) \(id)") }
 }
