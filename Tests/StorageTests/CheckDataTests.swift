@@ -104,16 +104,9 @@ struct CheckDataRefusalTests: DataFolderSuite {
     ),
     (
       { .unfinished(path: $0) },
-      { folder in
-        try await populate(folder + "-other")
-        let raw = try Database.unfinished(
-          folder + "-other/trellis.sqlite",
-          """
-          UPDATE message SET text = 'lost';
-          INSERT INTO budget SELECT hex(randomblob(1000)), sender, 1, 0, 0 FROM message, person, person AS b;
-          """, journalsFirstPage: true)
-        try FileManager.default.copyItem(atPath: folder + "-other", toPath: folder)
-        withExtendedLifetime(raw) {}
+      {
+        try await makeUnfinished(
+          $0, "UPDATE message SET text = 'lost'; \(manyRows)", journalsFirstPage: true)
       }
     ),
     (

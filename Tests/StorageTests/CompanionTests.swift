@@ -7,7 +7,7 @@ import Testing
 @testable import SQLiteDriver
 @testable import Storage
 
-/// Files beside the database, and databases that lack tables.
+/// Files beside the database, and databases with further tables.
 struct CompanionTests: DataFolderSuite {
   let place = TemporaryFolder()
 
@@ -39,39 +39,6 @@ struct CompanionTests: DataFolderSuite {
     try Data("hot".utf8).write(to: URL(filePath: journal))
     #expect(chown(journal, 12_345, 12_345) == 0)
     try expectRefusal(.otherOwner(path: journal), of: folder)
-  }
-
-  /// Each script makes a file with the program's mark and a version, and without all its tables.
-  static let hollow: [Statement] = [
-    "PRAGMA application_id = 0x54723173; PRAGMA user_version = 1",
-    """
-    PRAGMA application_id = 0x54723173; PRAGMA user_version = 1;
-    CREATE VIEW person AS SELECT 1 AS id, 2 AS name, 3 AS bio, 4 AS has_left
-    """,
-    """
-    PRAGMA application_id = 0x54723173; PRAGMA user_version = 1;
-    CREATE TABLE person (id TEXT); CREATE TABLE message (x)
-    """,
-  ]
-
-  @Test("A database without its tables is damaged and stays unchanged", arguments: hollow.indices)
-  func tables(index: Int) async throws {
-    try makeFolder(folder, mode: 0o700)
-    let path = path
-    try Database.raw(path).execute(Self.hollow[index])
-    try expectRefusal(.damaged(path: path), of: folder)
-  }
-
-  /// Changes after which a whole database no longer fits its version.
-  static let changes: [Statement] = [
-    "DROP TABLE attempt", "ALTER TABLE conversation DROP COLUMN read",
-  ]
-
-  @Test("A database that lacks a table or a column is damaged", arguments: changes.indices)
-  func changed(index: Int) async throws {
-    try await populate(folder)
-    try Database.raw(path).execute(Self.changes[index])
-    try expectRefusal(.damaged(path: path), of: folder)
   }
 
   @Test("A database with tables and columns that the program does not know is opened")

@@ -155,62 +155,6 @@ struct MigrationTests: DataFolderSuite {
   }
 }
 
-/// Files of the format that the program had before, which it refuses and keeps.
-struct OutdatedFileTests: DataFolderSuite {
-  let place = TemporaryFolder()
-
-  /// Makes the file in a folder, as a program may have left it.
-  static let files: [@Sendable (_ folder: String) throws -> Void] = [
-    { try make(in: $0) },
-    // A journal that has to be applied.
-    { folder in
-      try make(in: folder + "-other")
-      let raw = try Database.unfinished(
-        folder + "-other/trellis.sqlite", changes, journalsFirstPage: true,
-        application: 0x5472_656C)
-      try FileManager.default.copyItem(atPath: folder + "-other", toPath: folder)
-      withExtendedLifetime(raw) {}
-    },
-    { try make(in: $0, then: "PRAGMA journal_mode = WAL") },
-    // A log that has to be applied.
-    { folder in
-      let raw = try make(in: folder + "-other", then: "PRAGMA journal_mode = WAL")
-      try raw.execute(changes)
-      try FileManager.default.copyItem(atPath: folder + "-other", toPath: folder)
-      withExtendedLifetime(raw) {}
-    },
-  ]
-
-  private static let changes: Statement = """
-    UPDATE user SET bio = 'lost';
-    INSERT INTO block SELECT hex(randomblob(1000)), a.id FROM user AS a, user AS b, user AS c;
-    INSERT INTO block SELECT hex(randomblob(1000)), c.blocked FROM block AS c, block AS d;
-    """
-
-  @discardableResult
-  private static func make(in folder: String, then script: Statement = "") throws -> Database {
-    try makeFolder(folder, mode: 0o700)
-    let raw = try Database.raw(folder + "/trellis.sqlite")
-    try raw.execute(OutdatedFile.script)
-    try raw.execute(script)
-    return raw
-  }
-
-  @Test(
-    "A store, a check and a backup refuse a file of the former format and change nothing",
-    arguments: files.indices)
-  func refused(index: Int) throws {
-    try Self.files[index](folder)
-    try expectRefusal(.outdated(path: path), of: folder)
-    let before = try Snapshot(folder)
-    #expect(throws: DatabaseError.outdated(path: path)) {
-      try SQLStore.backUp(folder: folder, to: place.path("copy"))
-    }
-    #expect(try Snapshot(folder) == before)
-    #expect(!FileManager.default.fileExists(atPath: place.path("copy")))
-  }
-}
-
 extension DatabaseFormat {
   /// Returns the format with other migrations.
   fileprivate func with(_ migrations: [Statement]) -> DatabaseFormat {

@@ -7,7 +7,7 @@ import Testing
 @testable import SQLiteDriver
 @testable import Storage
 
-/// Folders and files that a store rejects without changing them.
+/// Folders that a store rejects without changing them, and files without permissions.
 struct RefusalTests: DataFolderSuite {
   let place = TemporaryFolder()
 
@@ -76,56 +76,6 @@ struct RefusalTests: DataFolderSuite {
     }
   }
 
-  typealias Make = @Sendable (String) throws -> Void
-
-  static let foreign: [Make] = [
-    { try write("hello", to: $0) },
-    { try write("SQLite format 3\u{0}", to: $0) },
-    { try write(String(repeating: "U", count: 9_000), to: $0) },
-    { try write(String(repeating: "\u{0}", count: 4_096), to: $0) },
-    { try Database.raw($0).execute("CREATE TABLE t (x)") },
-    { try Database.raw($0).execute("PRAGMA application_id = 7") },
-    { try Database.raw($0).execute("PRAGMA application_id = 7; CREATE TABLE t (x)") },
-    { try Database.raw($0).execute("PRAGMA journal_mode = WAL; CREATE TABLE t (x)") },
-    // SQLite would apply the log and remove it on opening.
-    { try putForeignLog(beside: $0, copiesDatabase: true) },
-    { try makeFolder($0, mode: 0o700) },
-    { try link($0) },
-  ]
-
-  @Test(
-    "A store rejects a file of another program and leaves it unchanged", arguments: foreign.indices)
-  func notOurs(index: Int) async throws {
-    try await expectRefusal(DatabaseError.foreign, of: Self.foreign[index])
-  }
-
-  static let later: [(version: Int, script: Statement)] = [
-    (DatabaseFormat.social.migrations.count + 1, ""), (99, "PRAGMA journal_mode = WAL"),
-  ]
-
-  @Test(
-    "A store rejects a file of a later version and leaves it unchanged", arguments: later.indices)
-  func newer(index: Int) async throws {
-    try await expectRefusal(DatabaseError.newer) { path in
-      _ = try SQLStore(folder: NSString(string: path).deletingLastPathComponent)
-      // The fields of the header are big-endian; the one of `user_version` ends at byte 63.
-      var bytes = try Data(contentsOf: URL(filePath: path))
-      bytes[63] = UInt8(Self.later[index].version)
-      try bytes.write(to: URL(filePath: path))
-      try Database.raw(path).execute(Self.later[index].script)
-    }
-  }
-
-  @Test("A store rejects a damaged database and leaves it unchanged")
-  func damaged() async throws {
-    try await expectRefusal(DatabaseError.damaged) { path in
-      _ = try SQLStore(folder: NSString(string: path).deletingLastPathComponent)
-      var bytes = try Data(contentsOf: URL(filePath: path))
-      bytes.replaceSubrange(100..<4_096, with: Data(repeating: 0xff, count: 3_996))
-      try bytes.write(to: URL(filePath: path))
-    }
-  }
-
   /// Permissions of the file and its folder, and whether a check is possible.
   static let modes: [(file: mode_t, folder: mode_t, isReadable: Bool)] = [
     (0o400, 0o700, true), (0o000, 0o700, false), (0o600, 0o500, true),
@@ -157,13 +107,6 @@ struct RefusalTests: DataFolderSuite {
     #expect(chmod(folder, 0o000) == 0)
     #expect(throws: DatabaseError.denied(path: path)) { try SQLStore.check(folder: folder) }
     #expect(chmod(folder, 0o700) == 0)
-  }
-
-  private func expectRefusal(_ error: (String) -> DatabaseError, of make: Make) async throws {
-    try makeFolder(folder, mode: 0o700)
-    let path = path
-    try make(path)
-    try StorageTests.expectRefusal(error(path), of: folder)
   }
 
   @discardableResult
