@@ -7,145 +7,290 @@ import Testing
 
 @testable import SavedScreens
 
-/// An app in which pages are numbered, and guests may open all of them.
-@Suite("State restoration in an app for guests")
+@Suite("State restoration")
 struct StateRestorationTests {
   private let folder = TemporaryFolder()
   private let notices = Notices()
+  private var files: SavedStateFiles { SavedStateFiles(path: folder.path("data")) }
 
-  /// Starts the app, as a guest unless it has no login.
-  private func start(link: String? = nil) async throws -> (Window, StateRestoration) {
-    var links = LinkTable<Number>(scheme: "numbers")
-    try links.add([
-      Link("page/:number", typed: ["number": Int.self]) { $0["number"].map(Number.init) }
-    ]) {
-      $0
-    }
-    let window = Window()
-    window.linkFormat = links.link
-    window.resolver = { [links] in
-      let page = try links.find($0)
-      return Plan(
-        [Number(0), page].map { page in Stop(page, by: .push) { _ in Number.screen(page) } })
-    }
-    try await window.show(.stack(Number.screen(Number(0))))
-    if let link { try await window.open(link: link) }
-    return (
-      window,
+  /// Starts the app, which shows page 0 and the page of a link over it.
+  private func start(
+    link: Int? = nil, restores: Bool = true, in store: (any SavedStateStore)? = nil
+  ) async throws -> App {
+    try await App(
       StateRestoration(
-        in: SavedStateFiles(path: folder.path("data")), notices: notices, keepsTop: link != nil)
-    )
+        in: store ?? files, notices: notices, keepsTop: link != nil, restores: restores),
+      link: link)
   }
 
-  private func titles(_ window: Window) -> [String] { window.screens.map(\.title) }
+  /// Starts the app in a session of ada.
+  private func ada(link: Int? = nil, restores: Bool = true) async throws -> App {
+    let app = try await start(link: link, restores: restores)
+    await app.settle("ada")
+    return app
+  }
+
+  /// Ada's state.
+  private var saved: String { get throws { try folder.text("data/places-616461.json") } }
+
+  private func save(_ state: String) throws {
+    try folder.write(state, to: "data/places-616461.json")
+  }
+
+  /// The notice that the saved draft at an address is not overwritten.
+  private func keepsDraft(at address: String) -> Note {
+    """
+    Your draft at \(address) is kept for the next time, so the screens you open now are not saved.
+    """
+  }
 
   @Test("The next start shows the screens of the last one, and a link stays on top")
-  func start() async throws {
-    let (first, saving) = try await start()
-    await saving.settled(in: first, of: "")
-    try await first.open(link: "numbers://page/1")
-    try await first.open(link: "numbers://page/2")
-    await saving.settled(in: first, of: "")
+  func goesOn() async throws {
+    let first = try await start()
+    await first.settle("")
+    try await first.open(1)
+    try await first.open(2)
+    await first.settle("")
     #expect(try folder.mode("data") == 0o700)
 
-    let (second, restoring) = try await start()
-    await restoring.settled(in: second, of: "")
-    #expect(titles(second) == ["0", "2"])
+    let second = try await start()
+    await second.settle("")
+    #expect(second.tree == "0 > 2")
 
-    let (third, leading) = try await start(link: "numbers://page/3")
-    await leading.settled(in: third, of: "")
-    #expect(titles(third) == ["0", "3"])
+    let third = try await start(link: 3)
+    await third.settle("")
+    #expect(third.tree == "0 > 3")
     #expect(notices.isEmpty)
   }
 
   @Test(
     "A login that keeps the root restores the member's screens, but not over pages of the guest")
   func login() async throws {
-    let (first, saving) = try await start()
-    await saving.settled(in: first, of: "ada")
-    try await first.open(link: "numbers://page/1")
-    await saving.settled(in: first, of: "ada")
+    let first = try await ada()
+    try await first.open(1)
+    await first.settle("ada")
 
-    let (second, restoring) = try await start()
-    await restoring.settled(in: second, of: "")
-    #expect(titles(second) == ["0"])
-    await restoring.settled(in: second, of: "ada")
-    #expect(titles(second) == ["0", "1"])
-    try await second.show(.stack(Number.screen(Number(0))))
-    await restoring.settled(in: second, of: "")
-    try await second.open(link: "numbers://page/2")
-    await restoring.settled(in: second, of: "")
-    #expect(titles(second) == ["0", "2"])
-    await restoring.settled(in: second, of: "ada")
-    #expect(titles(second) == ["0", "2"])
+    let second = try await start()
+    await second.settle("")
+    #expect(second.tree == "0")
+    await second.settle("ada")
+    #expect(second.tree == "0 > 1")
+    try await second.showFirst()
+    await second.settle("")
+    try await second.open(2)
+    await second.settle("")
+    #expect(second.tree == "0 > 2")
+    await second.settle("ada")
+    #expect(second.tree == "0 > 2")
   }
 
   @Test("A login that keeps a root of several tabs restores the member's screens")
   func tabs() async throws {
     func root() -> Root {
-      .tabs(Tab("a", Number.screen(Number(0))), [Tab("b", Number.screen(Number(9)))])
+      .tabs(Tab("a", App.screen(Number(0))), [Tab("b", App.screen(Number(6)))])
     }
-    let (window, restoration) = try await start()
-    try await window.show(root())
-    await restoration.settled(in: window, of: "ada")
-    try await window.open(link: "numbers://page/1")
-    await restoration.settled(in: window, of: "ada")
+    let first = try await start()
+    try await first.window.show(root())
+    await first.settle("ada")
+    try await first.open(1)
+    await first.settle("ada")
 
-    let (second, restoring) = try await start()
-    try await second.show(root())
-    await restoring.settled(in: second, of: "")
-    await restoring.settled(in: second, of: "ada")
-    #expect(second.path.joined().map(\.address?.description) == ["page/0", "page/1"])
+    let second = try await start()
+    try await second.window.show(root())
+    await second.settle("")
+    await second.settle("ada")
+    #expect(second.tree == "*a: 0 > 1 | b: 6")
+  }
+
+  /// Ends a session that shows page 8 and has a draft at page 9, which is hidden.
+  private func leaveDraft() async throws {
+    let app = try await ada()
+    try await app.open(9)
+    app.window.top?.content.draft = "A loom"
+    try await app.window.select("left")
+    await app.settle("ada")
+  }
+
+  @Test("A state has the inner tabs and the draft of a hidden screen, which the next session gets")
+  func innerTabs() async throws {
+    try await leaveDraft()
+    #expect(
+      try saved == """
+        {"state":{"selection":0,"tabs":[{"levels":[[{"address":"page/0"},{"address":"page/7",\
+        "tabs":{"selection":0,"tabs":[{"levels":[[{"address":"page/8"}]]},\
+        {"levels":[[{"address":"page/9","draft":"A loom"}]]}]}}]]}]},"version":2}
+        """)
+    let app = try await ada()
+    #expect(app.tree == "0 > 7 {*left: 8 | right: 9}")
+    #expect(app.draft(of: 9) == "A loom")
+    #expect(notices.isEmpty)
+  }
+
+  @Test("A state of version 1 is restored, and then saved as version 2")
+  func version1() async throws {
+    let text = #"""
+      {"state":{"selection":0,"tabs":[{"levels":[[{"address":"page/0"}],\#
+      [{"address":"page/2","draft":"Dear diary"},{"address":"page/3"}]]}]},"version":1}
+      """#
+    try save(text)
+    let app = try await ada()
+    #expect(app.tree == "0 [2 > 3]")
+    #expect(app.draft(of: 2) == "Dear diary")
+    #expect(try saved == text.replacing(#""version":1"#, with: #""version":2"#))
+  }
+
+  @Test("The saved draft of an inner tab that is not open is not overwritten")
+  func keptTab() async throws {
+    try await leaveDraft()
+    let before = try saved.replacing("page/9", with: "nowhere")
+    try save(before)
+    let app = try await ada()
+    #expect(notices.take().map(\.text).last == keepsDraft(at: "nowhere"))
+    try await app.open(3)
+    await app.settle("ada")
+    #expect(try saved == before)
+  }
+
+  @Test(
+    "A link shows its inner tab, and the other inner tab is restored",
+    arguments: [
+      (8, "0 > 7 {*left: 8 | right: 9 > 2}"), (9, "0 > 7 {left: 8 | *right: 9}"),
+    ])
+  func tabLink(page: Int, tree: String) async throws {
+    try await leaveDraft()
+    let last = #"{"address":"page/9","draft":"A loom"}"#
+    try save(saved.replacing(last, with: last + #",{"address":"page/2"}"#))
+    let app = try await ada(link: page)
+    #expect(app.tree == tree)
+    #expect(app.window.nearestLink == "numbers://page/\(page)")
+    #expect(app.draft(of: 9) == "A loom")
+  }
+
+  @Test("A saved tab without a place in the root is reported, and a draft in it is kept")
+  func otherTabs() async throws {
+    let text = #"""
+      {"state":{"selection":0,"tabs":[{"levels":[[{"address":"page/0"},{"address":"page/2"}]]},\#
+      {"levels":[[{"address":"notes"},{"address":"page/3","draft":"Dear diary"}]]},\#
+      {"levels":[[{"address":"sketches"}]]}]},"version":2}
+      """#
+    try save(text)
+    let app = try await ada()
+    #expect(app.tree == "0 > 2")
+    #expect(
+      notices.take().map(\.text) == [
+        "notes was not opened again: There is no tab called notes.", keepsDraft(at: "page/3"),
+      ])
+    try await app.open(3)
+    await app.settle("ada")
+    #expect(try saved == text)
+  }
+
+  nonisolated static let unreadable = [
+    "", "{", "null", "places", "[]", "{}", #"{"version":1}"#, #"{"version":"1","state":{}}"#,
+    #"{"state":{"selection":0,"tabs":[{"levels":[[{"address":"pages"#,
+    #"{"version":1,"state":{"tabs":[{"levels":[[{"address":7}]]}],"selection":0}}"#,
+    "\u{0}\u{1B}[2J", #"{"version":1e999}"#,
+  ]
+
+  @Test(
+    "A saved state that cannot be used is reported once and left unchanged",
+    arguments: [#"{"version":3,"where":"elsewhere"}"#] + unreadable)
+  func unusable(state: String) async throws {
+    try save(state)
+    let app = try await ada()
+    try await app.open(2)
+    await app.settle("ada")
+    #expect(app.tree == "0 > 2")
+    let path = files.location(of: "ada")
+    let error = Self.unreadable.contains(state) ? SavedStateError.unreadable : SavedStateError.newer
+    #expect(notices.take().map(\.text) == [error(path).message])
+    #expect(try saved == state)
+  }
+
+  @Test("Without restoration, no state is read or written", arguments: [true, false])
+  func script(isReadable: Bool) async throws {
+    try await leaveDraft()
+    if !isReadable { try save("{") }
+    let before = try saved
+    let app = try await ada(restores: false)
+    #expect(app.tree == "0")
+    try await app.open(3)
+    await app.settle("ada")
+    #expect(notices.isEmpty)
+    #expect(try saved == before)
+  }
+
+  @Test("A failure to save is reported once, a cancelled wait is none, and each can be tried again")
+  func failing() async throws {
+    let states = FailingStates()
+    let app = try await start(in: states)
+    await states.fail(with: CancellationError())
+    await app.settle("ada")
+    #expect(notices.isEmpty)
+    var saved = await states.saved
+    #expect(saved == nil)
+    await states.fail(with: nil)
+    await app.settle("ada")
+    saved = await states.saved
+    #expect(saved != nil)
+    await states.fail(with: DiskFull())
+    for page in [2, 3] {
+      try await app.open(page)
+      await app.settle("ada")
+    }
+    #expect(app.tree == "0 > 3")
+    #expect(notices.take().map(\.text) == ["Your screens are not saved. The disk is full."])
   }
 
   @Test("A state of a guest that cannot be read is left unchanged, also after a login and a logout")
   func kept() async throws {
     let text = #"{"version":9}"#
     try folder.write(text, to: "data/places-.json")
-    let (window, restoration) = try await start()
+    let app = try await start()
     for user in ["", "ada", ""] {
-      await restoration.settled(in: window, of: user)
-      try await window.show(.stack(Number.screen(Number(0))))
+      await app.settle(user)
+      try await app.showFirst()
     }
-    await restoration.settled(in: window, of: "")
+    await app.settle("")
     #expect(try folder.text("data/places-.json") == text)
     #expect(notices.take().count == 1)
   }
 
   @Test("A logout restores no screens of a guest")
   func logout() async throws {
-    let (window, restoration) = try await start()
-    await restoration.settled(in: window, of: "")
-    try await window.open(link: "numbers://page/1")
-    await restoration.settled(in: window, of: "")
-    await restoration.settled(in: window, of: "ada")
-    try await window.show(.stack(Number.screen(Number(0))))
-    await restoration.settled(in: window, of: "")
-    #expect(titles(window) == ["0"])
+    let app = try await start()
+    await app.settle("")
+    try await app.open(1)
+    await app.settle("")
+    await app.settle("ada")
+    try await app.showFirst()
+    await app.settle("")
+    #expect(app.tree == "0")
   }
 
   @Test(
     "A file of an earlier version is read for its user alone",
     arguments: [
-      ("", "", 2), ("", "ada", 1), (#""user":"ada","#, "ada", 2), (#""user":"ada","#, "", 1),
+      ("", "", "0 > 1"), ("", "ada", "0"), (#""user":"ada","#, "ada", "0 > 1"),
+      (#""user":"ada","#, "", "0"),
     ])
-  func earlier(owner: String, user: String, count: Int) async throws {
+  func earlier(owner: String, user: String, tree: String) async throws {
     let text = #"""
       {"version":1,\#(owner)"state":{"selection":0,"tabs":[{"levels":[[{"address":"page/0"},\#
       {"address":"page/1"}]]}]}}
       """#
     try folder.write(text, to: "data/screens.json")
-    let (window, restoration) = try await start()
-    await restoration.settled(in: window, of: user)
-    #expect(titles(window).count == count)
+    let app = try await start()
+    await app.settle(user)
+    #expect(app.tree == tree)
     #expect(try folder.text("data/screens.json") == text)
   }
 
   @Test("A file of an earlier version that cannot be read is named")
   func earlierUnreadable() async throws {
     try folder.write(#"{"version":9}"#, to: "data/screens.json")
-    let (window, restoration) = try await start()
-    await restoration.settled(in: window, of: "")
+    let app = try await start()
+    await app.settle("")
     #expect(
       notices.take().map(\.text) == [
         SavedStateError.newer(folder.path("data/screens.json")).message
@@ -156,13 +301,54 @@ struct StateRestorationTests {
   func noFolder() async throws {
     try folder.write("", to: "file")
     let files = SavedStateFiles(path: folder.path("file/data"))
-    let restoration = StateRestoration(in: files, notices: notices)
-    let (window, _) = try await start()
-    for _ in 1...2 { await restoration.settled(in: window, of: "") }
+    let app = try await start(in: files)
+    for _ in 1...2 { await app.settle("") }
     #expect(
       notices.take().map(\.text) == [
         SavedStateError.unusable(files.location(of: ""), reason: "not a directory").message
       ])
+  }
+}
+
+/// An app in which pages are numbered; page 7 has two tabs, which begin with the pages 8 and 9.
+private final class App {
+  let window = Window()
+  private let restoration: StateRestoration
+
+  init(_ restoration: StateRestoration, link: Int?) async throws {
+    self.restoration = restoration
+    var links = LinkTable<Number>(scheme: "numbers")
+    try links.add([
+      Link("page/:number", typed: ["number": Int.self]) { $0["number"].map(Number.init) }
+    ]) { $0 }
+    window.linkFormat = links.link
+    window.resolver = { [links] in
+      let page = try links.find($0)
+      let path = [8, 9].contains(page.number) ? [Number(0), Number(7), page] : [Number(0), page]
+      return Plan(path.map { Stop($0, by: .push) { Self.screen($0) } })
+    }
+    try await showFirst()
+    if let link { try await open(link) }
+  }
+
+  static func screen(_ number: Number) -> Screen {
+    Screen(
+      NumberContent("\(number.number)"), router: Router(factory: ()), at: number,
+      tabs: number.number == 7
+        ? [Tab("left", screen(Number(8))), Tab("right", screen(Number(9)))] : [])
+  }
+
+  func showFirst() async throws { try await window.show(.stack(Self.screen(Number(0)))) }
+
+  func open(_ number: Int) async throws { try await window.open(link: "numbers://page/\(number)") }
+
+  /// Restores or saves the screens of a user.
+  func settle(_ user: String) async { await restoration.settled(in: window, of: user) }
+
+  var tree: String { window.tree }
+
+  func draft(of number: Int) -> String? {
+    window.screens.first { $0.title == "\(number)" }?.content.draft
   }
 }
 
@@ -172,14 +358,31 @@ nonisolated private struct Number: Destination {
   init(_ number: Int) { self.number = number }
 
   var address: Address? { Address("page", "\(number)") }
-
-  @MainActor static func screen(_ number: Number) -> Screen {
-    Screen(NumberContent("\(number.number)"), router: Router(factory: ()), at: number)
-  }
 }
 
 private final class NumberContent: ScreenContent {
   let title: String
+  var draft: String?
 
   init(_ title: String) { self.title = title }
+}
+
+private struct DiskFull: UserFacingError { let message: Note = "The disk is full." }
+
+/// A store of one state, whose writes fail while a failure is set.
+private actor FailingStates: SavedStateStore {
+  private(set) var saved: Data?
+  private var failure: (any Error)?
+
+  func fail(with failure: (any Error)?) { self.failure = failure }
+
+  func read(_ user: String) -> Data? { saved }
+
+  func write(_ data: Data, for user: String) throws {
+    if let failure { throw failure }
+    saved = data
+  }
+
+  func remove(_ user: String) {}
+  nonisolated func location(of user: String) -> String { "the state" }
 }

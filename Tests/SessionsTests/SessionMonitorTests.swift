@@ -2,6 +2,7 @@ import Foundation
 import Presentation
 import Routing
 import RoutingTesting
+import SavedScreens
 import Sessions
 import Social
 import Storage
@@ -13,22 +14,15 @@ struct SessionMonitorTests {
   nonisolated static let halfAnHour: Duration = .seconds(30 * 60)
 
   private let store: SQLStore
+  private let folder = TemporaryFolder()
+  private var states: SavedStateFiles { SavedStateFiles(path: folder.path()) }
 
   init() async throws { store = try await .users() }
 
   /// Returns the example app after Ada's login.
-  private func loggedIn(states: StatesInMemory? = nil) async throws -> Notebook {
+  private func loggedIn(states: SavedStateFiles? = nil) async throws -> Notebook {
     let notebook = try await Notebook(store: store, states: states)
     try await notebook.logIn()
-    return notebook
-  }
-
-  /// Returns the example app after Ada's session has expired at a place.
-  private func expired(at place: NotebookDestination = .page(2)) async throws -> Notebook {
-    let notebook = try await loggedIn()
-    try await notebook.open(place)
-    notebook.clock.now += Self.halfAnHour
-    try await notebook.use()
     return notebook
   }
 
@@ -87,35 +81,41 @@ struct SessionMonitorTests {
     #expect(notebook.titles == ["cover"])
   }
 
-  @Test("The login after an expired session opens the screen that was on top")
-  func goOn() async throws {
-    let notebook = try await expired()
+  /// The link that is opened before the login, the user who logs in, and the screens then.
+  nonisolated static let logins: [(NotebookDestination?, Member, [String])] = [
+    (nil, .ada, ["pages", "page/2"]), (nil, .grace, ["pages"]),
+    (.page(3), .grace, ["pages", "page/3"]),
+  ]
+
+  @Test(
+    "The login after an expired session opens its screen for the same user alone, or a later link",
+    arguments: logins.indices)
+  func goOn(index: Int) async throws {
+    let (link, member, titles) = Self.logins[index]
+    let notebook = try await loggedIn()
+    try await notebook.open(.page(2))
+    notebook.clock.now += Self.halfAnHour
+    try await notebook.use()
     #expect(notebook.window.waitingMove?.link == "notebook://page/2")
-    try await notebook.logIn()
-    #expect(notebook.titles == ["pages", "page/2"])
-  }
-
-  @Test("The login after an expired session opens the inner tab that was visible")
-  func goOnInTab() async throws {
-    let notebook = try await expired(at: .sketches)
-    #expect(notebook.window.waitingMove?.link == "notebook://sketches")
-    try await notebook.logIn()
-    #expect(notebook.window.tree == "pages > binder {notes: notes | *sketches: sketches}")
-  }
-
-  @Test("The screen that an expired session left is not opened for another user")
-  func goOnAsAnother() async throws {
-    let notebook = try await expired()
-    try await notebook.logIn(.grace)
-    #expect(notebook.titles == ["pages"])
+    if let link { try await notebook.open(link) }
+    try await notebook.logIn(member)
+    #expect(notebook.titles == titles)
     #expect(notebook.window.waitingMove == nil)
   }
 
-  @Test("Another user's own link is opened after a session that expired")
-  func ownLink() async throws {
-    let notebook = try await expired()
-    try await notebook.open(.page(3))
+  @Test("A login restores the screens of its user alone, and a link that waited stays on top")
+  func restored() async throws {
+    let notebook = try await loggedIn(states: states)
+    try await notebook.open(.page(2))
+    try await notebook.logOut()
     try await notebook.logIn(.grace)
+    #expect(notebook.titles == ["pages"])
+    try await notebook.logOut()
+    try await notebook.logIn()
+    #expect(notebook.titles == ["pages", "page/2"])
+    try await notebook.logOut()
+    try await notebook.open(.page(3))
+    try await notebook.logIn()
     #expect(notebook.titles == ["pages", "page/3"])
   }
 
@@ -169,9 +169,8 @@ struct SessionMonitorTests {
     arguments: ends.indices)
   func ended(index: Int) async throws {
     let (end, notice, isKept) = Self.ends[index]
-    let states = StatesInMemory()
     let notebook = try await loggedIn(states: states)
-    #expect(states.read("ada") != nil)
+    #expect(try states.read("ada") != nil)
     let pages = Stop(NotebookDestination.pages, by: .root) { _ in throw RoutingError.detached }
     notebook.window.guards.append(
       Guard(for: NotebookDestination.self) {
@@ -184,7 +183,7 @@ struct SessionMonitorTests {
     #expect(notebook.titles == ["cover"])
     #expect(notebook.window.waitingLink == nil)
     #expect(notebook.takeNotices() == [notice])
-    #expect((states.read("ada") != nil) == isKept)
+    #expect(try (states.read("ada") != nil) == isKept)
   }
 
   @Test("A session goes on when it changes the password itself")
@@ -200,17 +199,15 @@ struct SessionMonitorTests {
 
   @Test("Deleting one's own account posts no notice and removes the saved state")
   func left() async throws {
-    let states = StatesInMemory()
     let notebook = try await loggedIn(states: states)
     try await store.deleteAccount(as: .ada)
     try await notebook.logOut()
     #expect(notebook.takeNotices().isEmpty)
-    #expect(states.read("ada") == nil)
+    #expect(try states.read("ada") == nil)
   }
 
   @Test("A session continues if the account store throws")
   func busy() async throws {
-    let folder = TemporaryFolder()
     let accounts = try SQLStore(folder: folder.path("gone"))
     try FileManager.default.removeItem(atPath: folder.path("gone"))
     let notebook = try await Notebook(store: store, accounts: accounts)
@@ -222,7 +219,6 @@ struct SessionMonitorTests {
 
   @Test("A logout ends the session, and its time limits no longer apply")
   func logout() async throws {
-    let states = StatesInMemory()
     let notebook = try await loggedIn(states: states)
     try await notebook.window.expectReleased { try await notebook.logOut() }
     #expect(notebook.session.user == nil)
@@ -230,6 +226,6 @@ struct SessionMonitorTests {
     try await notebook.use()
     #expect(notebook.takeNotices().isEmpty)
     #expect(notebook.titles == ["cover"])
-    #expect(states.read("ada") != nil)
+    #expect(try states.read("ada") != nil)
   }
 }

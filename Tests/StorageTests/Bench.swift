@@ -65,6 +65,9 @@ enum Kind: CaseIterable {
     }
   }
 
+  /// Whether the clock of a server decides.
+  var hasServer: Bool { ![.memory, .sqlite].contains(self) }
+
   func run(_ body: (_ store: any Stores) async throws -> Void) async throws {
     try await share { store, _ in try await body(store) }
   }

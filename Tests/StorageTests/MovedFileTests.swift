@@ -13,7 +13,8 @@ struct MovedFileTests: DataFolderSuite {
 
   typealias Move = @Sendable (_ folder: String) throws -> Void
 
-  static let removals: [Move] = [
+  /// Moves after which the file is gone.
+  private static let removals: [Move] = [
     { try FileManager.default.removeItem(atPath: $0 + "/trellis.sqlite") },
     { try FileManager.default.removeItem(atPath: $0) },
     { try FileManager.default.moveItem(atPath: $0, toPath: $0 + "-moved") },
@@ -24,7 +25,7 @@ struct MovedFileTests: DataFolderSuite {
     },
   ]
 
-  static let replacements: [Move] = [
+  private static let replacements: [Move] = [
     {
       let path = $0 + "/trellis.sqlite"
       try FileManager.default.copyItem(atPath: path, toPath: path + "-copy")
@@ -45,15 +46,24 @@ struct MovedFileTests: DataFolderSuite {
     },
   ]
 
-  @Test("A store whose file is gone stores nothing and says so", arguments: removals.indices)
-  func gone(index: Int) async throws {
-    try await expectError(DatabaseError.fileGone, after: Self.removals[index])
-  }
+  static let moves: [(error: @Sendable (_ path: String) -> DatabaseError, move: Move)] =
+    removals.map { (DatabaseError.fileGone, $0) }
+    + replacements.map { (DatabaseError.fileReplaced, $0) }
 
   @Test(
-    "A store whose file was replaced stores nothing and says so", arguments: replacements.indices)
-  func replaced(index: Int) async throws {
-    try await expectError(DatabaseError.fileReplaced, after: Self.replacements[index])
+    "A store whose file is gone or was replaced stores nothing and says so",
+    arguments: moves.indices)
+  func moved(index: Int) async throws {
+    let store = try await populate(folder)
+    let error = Self.moves[index].error(path)
+    try Self.moves[index].move(folder)
+    let before = try Snapshot(place.path())
+    await #expect(throws: error) { try await store.say("lost", to: bob, as: .ada) }
+    await #expect(throws: error) { try await store.texts(of: ada, with: bob) }
+    await #expect(throws: error) { try await store.isTaken(ada) }
+    await #expect(throws: error) { try await store.forgetGuesses(.password(key: nil), at: ada) }
+    await #expect(throws: error) { try await store.mark() }
+    #expect(try Snapshot(place.path()) == before)
   }
 
   @Test("A store whose journal was replaced by a pipe stores nothing and says so")
@@ -67,19 +77,6 @@ struct MovedFileTests: DataFolderSuite {
     }
     unlink(journal)
     try await store.say("4", to: bob, as: .ada)
-  }
-
-  private func expectError(_ error: (String) -> DatabaseError, after move: Move) async throws {
-    let store = try await populate(folder)
-    let error = error(path)
-    try move(folder)
-    let before = try Snapshot(place.path())
-    await #expect(throws: error) { try await store.say("lost", to: bob, as: .ada) }
-    await #expect(throws: error) { try await store.texts(of: ada, with: bob) }
-    await #expect(throws: error) { try await store.isTaken(ada) }
-    await #expect(throws: error) { try await store.forgetGuesses(.password(key: nil), at: ada) }
-    await #expect(throws: error) { try await store.mark() }
-    #expect(try Snapshot(place.path()) == before)
   }
 
   @Test("A store goes on when its file is put back")

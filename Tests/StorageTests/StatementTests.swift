@@ -112,20 +112,6 @@ struct StatementTests: DataFolderSuite {
     }
   }
 
-  @Test("A message is stored in one transaction, which reads the membership once")
-  func send() async throws {
-    let store = try await openStore()
-    try await store.befriend(ada, bob)
-    let run = try await statements { try await store.say("hi", to: bob, as: .ada) }
-    #expect(
-      run.map { $0.components(separatedBy: .whitespacesAndNewlines)[0] }
-        == [
-          "BEGIN", "SELECT", "SELECT", "SELECT", "UPDATE", "UPDATE", "INSERT", "INSERT", "PRAGMA",
-          "COMMIT",
-        ])
-    #expect(run.count { $0.contains("epoch") } == 1)
-  }
-
   @Test("Every statement of a call finds its rows by an index, and sorts a page at most")
   func plans() async throws {
     var (scans, sorts): (Set<String>, Set<String>) = ([], [])

@@ -14,15 +14,6 @@ struct FormTests {
 
   var shelf: Shelf { get throws { try #require(shops.all.last).shelf } }
 
-  @Test("A form is performed once, however often it is sent")
-  func repeated() async throws {
-    await browser.get("/")
-    let form = browser.form("add", "milk")
-    for _ in 0..<3 { await browser.send(form) }
-    #expect(try shelf.goods == ["tea", "milk"])
-    #expect(browser.text.contains("This was sent already, and was not done again."))
-  }
-
   @Test("A page in two tabs does each of its forms once, and a text that was not sent yet")
   func tabs() async throws {
     await browser.get("/")
@@ -33,7 +24,7 @@ struct FormTests {
     }
     for form in forms {
       await browser.send(form)
-      #expect(browser.text.contains("This was sent already"))
+      #expect(browser.text.contains("This was sent already, and was not done again."))
     }
     #expect(try shelf.goods == ["tea", "milk", "jam"] && shelf.count == 1)
   }

@@ -147,38 +147,6 @@ struct WebTests {
     #expect(other.text.contains("You wrote: milk"))
   }
 
-  @Test("A foreign form is refused, and does nothing")
-  func forged() async throws {
-    await browser.get("/")
-    let form = browser.form("add", "milk")
-    for origin in [nil, "null", "http://evil.example", "https://\(Browser.host)"] {
-      await browser.send(form, origin: origin)
-      #expect(browser.status == 403)
-    }
-    let parts = form[0].value.split(separator: ".").map(String.init)
-    for (index, forged) in [(0, "0"), (1, "0"), (3, "0"), (3, "99"), (3, "x"), (3, "-1")] {
-      var parts = parts
-      parts[index] = forged
-      await browser.send([("of", parts.joined(separator: ".")), form[1], form[2]])
-      #expect(browser.status == (index == 0 ? 410 : 403), "\(parts)")
-    }
-    await browser.send([form[1], form[2]])
-    #expect(browser.status == 410)
-    await browser.send([form[0], form[2]])
-    #expect(browser.status == 403)
-    let cookie = browser.cookie
-    for other in [nil, "0"] {
-      browser.cookie = other
-      await browser.send(form)
-      #expect(browser.status == 410)
-    }
-    browser.cookie = cookie
-    var request = WebRequest(method: "GET", path: "/")
-    request.headers = [("Host", "evil.example")]
-    #expect(await front.respond(to: request).status == 403)
-    #expect(try shelf.goods == ["tea"])
-  }
-
   @Test("A browser that listens is told of a change, and of the end of its window")
   func events() async throws {
     await browser.get("/")

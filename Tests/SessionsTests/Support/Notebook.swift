@@ -23,8 +23,8 @@ final class Notebook {
   private let factory: NotebookFactory
 
   init(
-    store: SQLStore, accounts: (any AccountStore)? = nil, states: StatesInMemory? = nil,
-    restores: Bool = true, isLive: Bool = false,
+    store: SQLStore, accounts: (any AccountStore)? = nil, states: SavedStateFiles? = nil,
+    isLive: Bool = false,
     sleep: @escaping () async throws -> Void = { try await forever() },
     changes: (() async -> AsyncStream<Change>)? = nil
   ) async throws {
@@ -34,9 +34,7 @@ final class Notebook {
     monitor = SessionMonitor(
       of: session, accounts: accounts ?? store, notices: notices, clock: { [clock] in clock.now },
       sleep: { _ in try await sleep() },
-      restoration: states.map { [notices] in
-        StateRestoration(in: $0, notices: notices, restores: restores)
-      },
+      restoration: states.map { [notices] in StateRestoration(in: $0, notices: notices) },
       updates: isLive
         ? LiveUpdates(
           on: changes ?? { await store.changes() }, notices: notices,

@@ -5,34 +5,23 @@ import Sessions
 import Social
 import TestSupport
 
-/// The destinations of the example app: a cover, the list of pages, a page, and a binder.
-///
-/// The binder has two tabs, which begin with the notes and the sketches.
+/// The destinations of the example app: a cover, the list of pages, and a page.
 nonisolated enum NotebookDestination: Destination {
   case cover
   case pages
   case page(Int)
-  case binder
-  case notes
-  case sketches
 
   var address: Address? {
     switch self {
     case .cover: Address("cover")
     case .pages: Address("pages")
     case .page(let number): Address("page", "\(number)")
-    case .binder: Address("binder")
-    case .notes: Address("notes")
-    case .sketches: Address("sketches")
     }
   }
 
   static let links: [Link<Self>] = [
     Link("cover") { _ in .cover },
     Link("pages") { _ in .pages },
-    Link("binder") { _ in .binder },
-    Link("notes") { _ in .notes },
-    Link("sketches") { _ in .sketches },
     Link("page/:number", typed: ["number": Int.self]) { $0["number"].map(Self.page) },
   ]
 }
@@ -75,8 +64,7 @@ struct NotebookFactory {
   private func plan(to place: NotebookDestination) -> Plan {
     switch place {
     case .cover, .pages: Plan([stop(place)])
-    case .page, .binder: Plan([stop(.pages), stop(place)])
-    case .notes, .sketches: Plan([stop(.pages), stop(.binder), stop(place)])
+    case .page: Plan([stop(.pages), stop(place)])
     }
   }
 
@@ -85,10 +73,7 @@ struct NotebookFactory {
   }
 
   private func screen(for place: NotebookDestination) -> Screen {
-    Screen(
-      NotebookPresenter(place, store: store), router: Router(factory: self), at: place,
-      tabs: place == .binder
-        ? [Tab("notes", screen(for: .notes)), Tab("sketches", screen(for: .sketches))] : [])
+    Screen(NotebookPresenter(place, store: store), router: Router(factory: self), at: place)
   }
 }
 
@@ -98,7 +83,6 @@ final class NotebookPresenter: Presenter {
   static let screenIdentifier = "Notebook"
   typealias Command = NoCommand
 
-  var draft: String?
   let title: String
   private let store: any ProfileStore
   private var name = ""

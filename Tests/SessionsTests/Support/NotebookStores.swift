@@ -1,9 +1,7 @@
 import Observation
 import Presentation
-import SavedScreens
 import Social
 import Storage
-import Synchronization
 import TestSupport
 
 extension SQLStore {
@@ -20,31 +18,6 @@ extension SQLStore {
     return try setCredentials(
       Credentials(password: "new", recovery: "", epoch: old.epoch + 1), replacing: old, as: me)
   }
-}
-
-/// A store of saved states in memory; writing throws while a failure is set.
-nonisolated final class StatesInMemory: SavedStateStore {
-  private struct Contents {
-    var states: [String: Data] = [:]
-    var failure: (any Error)?
-  }
-
-  private let contents = Mutex(Contents())
-
-  func fail(with failure: (any Error)?) { contents.withLock { $0.failure = failure } }
-
-  func read(_ user: String) -> Data? { contents.withLock { $0.states[user] } }
-
-  func write(_ data: Data, for user: String) throws {
-    try contents.withLock {
-      if let failure = $0.failure { throw failure }
-      $0.states[user] = data
-    }
-  }
-
-  func remove(_ user: String) { contents.withLock { $0.states[user] = nil } }
-
-  func location(of user: String) -> String { "the state of \(user)" }
 }
 
 /// Reports Grace's name at first, then each change of it with the address of page 1.
