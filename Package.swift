@@ -119,11 +119,11 @@ let package = Package(
     .tests("RoutingTesting", uses: "Routing"),
     .tests("Presentation", uses: "Routing"),
     .tests("AppFrame", uses: "Presentation", "Routing", "RoutingTesting"),
-    .tests("SavedScreens", uses: "CLibrary", "OpenFiles", "Presentation", "Routing"),
+    .tests("SavedScreens", uses: "OpenFiles", "Presentation", "Routing"),
     .tests("Social", uses: "Storage"),
     .tests(
       "Sessions",
-      uses: "ConsoleApp", "OpenFiles", "Presentation", "Routing", "RoutingTesting", "SQLDriver",
+      uses: "OpenFiles", "Presentation", "Routing", "RoutingTesting", "SQLDriver",
       "SavedScreens", "Social", "Storage"),
     .tests("TerminalInput", uses: "CLibrary", "OpenFiles"),
     .tests(

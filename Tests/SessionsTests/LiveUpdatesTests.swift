@@ -41,15 +41,6 @@ struct LiveUpdatesTests {
     return notebook
   }
 
-  @Test("A change by another user updates the screen on top and posts a notice")
-  func notice() async throws {
-    let notebook = try await ada()
-    try await store.setProfile(name: "Grace Hopper", bio: "", as: .grace)
-    await until { !notebook.notices.isEmpty }
-    #expect(notebook.takeNotices() == ["Grace Hopper"])
-    #expect(notebook.presenter?.page.notes == ["Grace Hopper"])
-  }
-
   /// Each way to end a session, and the number of store listeners that remain.
   nonisolated static let ends: [(@MainActor @Sendable (Notebook) async throws -> Void, Int)] = [
     ({ try await $0.logOut() }, 0),
@@ -120,12 +111,5 @@ struct LiveUpdatesTests {
     notebook = nil
     await waitForListeners(0)
     #expect(notebook == nil)
-  }
-
-  @Test("A session has one store listener, however many screens it opens")
-  func once() async throws {
-    let notebook = try await ada()
-    for number in 1...3 { try await notebook.open(.page(number)) }
-    withExtendedLifetime(notebook) { #expect(store.listeners.count == 1) }
   }
 }

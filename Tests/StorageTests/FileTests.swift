@@ -48,21 +48,6 @@ struct FileTests: DataFolderSuite {
     #expect(FileManager.default.fileExists(atPath: path))
   }
 
-  @Test("An empty file is used as a new database")
-  func empty() async throws {
-    try makeFolder(folder, mode: 0o700)
-    try Data().write(to: URL(filePath: path))
-    try await SQLStore(folder: folder).signUpAll()
-  }
-
-  @Test("A new database has the application id and the latest schema version")
-  func version() async throws {
-    _ = try SQLStore(folder: folder)
-    let raw = try Database.raw(path)
-    #expect(try raw.version(of: .social) == DatabaseFormat.social.migrations.count)
-    #expect(try raw.rows("PRAGMA integrity_check") { $0.text(0) } == ["ok"])
-  }
-
   @Test("A store sets the SQLite pragmas for durability, integrity and secure deletion")
   func settings() async throws {
     let settings = try await SQLStore(folder: folder).settings
@@ -132,18 +117,17 @@ struct FileTests: DataFolderSuite {
 
   @Test("A write interrupted by a crash is rolled back at the next open")
   func halfWritten() async throws {
-    let store = try await openStore()
-    try await store.befriend(ada, bob)
-    for _ in 0..<50 { try await store.say(String(repeating: "x", count: 1_000), to: bob, as: .ada) }
-    let raw = try Database.unfinished(
-      path, "UPDATE message SET text = 'lost'", journalsFirstPage: true)
-    let copy = try copyFolder(folder)
-    withExtendedLifetime(raw) {}
-    let copied = try Data(contentsOf: URL(filePath: copy + "/trellis.sqlite"))
-    #expect(copied.range(of: Data("lost".utf8)) != nil)
-
-    let texts = try await SQLStore(folder: copy).texts(of: ada, with: bob)
-    #expect(texts.count == 50 && !texts.contains("lost"))
+    try await makeUnfinished(
+      folder, "UPDATE message SET text = 'lost'", journalsFirstPage: true
+    ) {
+      let store = try await populate($0)
+      for _ in 1...50 {
+        try await store.say(String(repeating: "x", count: 1_000), to: bob, as: .ada)
+      }
+    }
+    #expect(try Data(contentsOf: URL(filePath: path)).range(of: Data("lost".utf8)) != nil)
+    let texts = try await SQLStore(folder: folder).texts(of: ada, with: bob)
+    #expect(texts.count == 53 && !texts.contains("lost"))
   }
 
   @Test("A half-created database file is created again at the next open")

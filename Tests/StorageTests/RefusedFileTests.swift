@@ -52,16 +52,9 @@ struct RefusedFileTests: DataFolderSuite {
       }
     }
 
-    /// The database of a store, after a script of another program.
-    private static func changed(_ error: @escaping Refusal, by script: Statement) -> File {
-      changed(error) { try Database.raw($0).execute(script) }
-    }
-
-    /// The database of a store, some bytes of which are changed.
-    private static func changed(
-      _ error: @escaping Refusal, bytes: @escaping @Sendable (inout Data) -> Void
-    ) -> File {
-      changed(error) { try changeBytes(of: $0, bytes) }
+    /// The database of a store, some bytes of which are damaged.
+    private static func damaged(_ change: @escaping @Sendable (inout Data) -> Void) -> File {
+      changed(DatabaseError.damaged) { try changeBytes(of: $0, change) }
     }
   }
 }
@@ -88,7 +81,8 @@ extension RefusedFileTests.File {
       },
     ] as [Make]).map { made(DatabaseError.foreign, $0) }
 
-  /// Files of later versions, and of the format that the program had before.
+  /// Files of later versions, and of the format that the program had before its schemas began anew; such
+  /// files are on users' machines.
   private static let outdated =
     [
       (DatabaseFormat.social.migrations.count + 1, ""), (99, "PRAGMA journal_mode = WAL"),
@@ -131,7 +125,14 @@ extension RefusedFileTests.File {
     _ path: String, then script: Statement = ""
   ) throws -> Database {
     let raw = try Database.raw(path)
-    try raw.execute(OutdatedFile.script)
+    try raw.execute(
+      """
+      CREATE TABLE user (id TEXT PRIMARY KEY, name TEXT NOT NULL, bio TEXT NOT NULL) STRICT;
+      CREATE TABLE block (blocker TEXT NOT NULL, blocked TEXT NOT NULL) STRICT;
+      INSERT INTO user VALUES ('ada', 'Ada', 'engines'), ('bob', 'Bob', '');
+      INSERT INTO block VALUES ('bob', 'ada');
+      PRAGMA application_id = 0x5472656C; PRAGMA user_version = 7
+      """)
     try raw.execute(script)
     return raw
   }
@@ -150,24 +151,18 @@ extension RefusedFileTests.File {
       """,
     ].map { (script: Statement) in
       made(DatabaseError.damaged) { try Database.raw($0).execute(script) }
-    } + [
-      changed(DatabaseError.damaged, by: "DROP TABLE attempt"),
-      changed(DatabaseError.damaged, by: "ALTER TABLE conversation DROP COLUMN read"),
-      changed(DatabaseError.damaged) { (bytes: inout Data) in
-        bytes.replaceSubrange(100..<4_096, with: Data(repeating: 0xff, count: 3_996))
-      },
-    ]
-    // Fewer or more pages than the header says.
+    }
+    + (["DROP TABLE attempt", "ALTER TABLE conversation DROP COLUMN read"] as [Statement]).map {
+      script in
+      changed(DatabaseError.damaged) { try Database.raw($0).execute(script) }
+    }
+    // A page of other bytes, fewer or more pages than the header says, and formats that SQLite does not
+    // have.
+    + [damaged { $0.replaceSubrange(100..<4_096, with: Data(repeating: 0xff, count: 3_996)) }]
     + [1, 4_096].flatMap { count in
-      [
-        changed(DatabaseError.damaged) { (bytes: inout Data) in bytes.removeLast(count) },
-        changed(DatabaseError.damaged) { (bytes: inout Data) in bytes.append(Data(count: count)) },
-      ]
+      [damaged { $0.removeLast(count) }, damaged { $0.append(Data(count: count)) }]
     }
-    // Formats that SQLite does not have.
-    + [18, 19, 47].map { index in
-      changed(DatabaseError.damaged) { (bytes: inout Data) in bytes[index] = 9 }
-    }
+    + [18, 19, 47].map { index in damaged { $0[index] = 9 } }
 }
 
 /// Journals that are not those of the database beside them, or that are not whole.

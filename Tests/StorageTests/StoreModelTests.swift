@@ -67,6 +67,18 @@ struct StoreModelTests {
     }
   }
 
+  @Test("A store without budgets counts nothing", arguments: Kind.allCases)
+  func none(kind: Kind) async throws {
+    try await kind.withFriends { store, _ in
+      for number in 1...61 { try await store.say("\(number)", to: bob, as: .ada) }
+      for _ in 1...21 { try await store.countName(by: "a") }
+      for _ in 1...51 {
+        try await store.ask(cyd, as: .ada)
+        try await store.end(.asked, with: cyd, as: .ada)
+      }
+    }
+  }
+
   @Test("The walks call every store method")
   func complete() throws {
     let tests = URL(filePath: #filePath).deletingLastPathComponent()

@@ -108,6 +108,8 @@ struct ForgeryTests {
         #expect(response.status == status, "\(button), \(name)")
       }
     }
+    let foreign = WebRequest(method: "GET", path: "/", headers: [("Host", "evil.example")])
+    #expect(await front.respond(to: foreign).status == 403)
     for shop in shops {
       #expect(shop.shelf.goods == ["tea"] && shop.shelf.chosen == nil && shop.user == nil)
       #expect(shop.window.top?.title == "Shelf")

@@ -10,13 +10,16 @@ struct FormTests {
   let shops = Shops()
   let browser: Browser
 
-  init() { browser = Browser(shops.front()) }
+  /// Opens the first window.
+  init() async {
+    browser = Browser(shops.front())
+    await browser.get("/")
+  }
 
   var shelf: Shelf { get throws { try #require(shops.all.last).shelf } }
 
   @Test("A page in two tabs does each of its forms once, and a text that was not sent yet")
   func tabs() async throws {
-    await browser.get("/")
     let forms = [browser.form("count"), browser.form("add", "milk"), browser.form("add", "jam")]
     for form in forms {
       await browser.send(form)
@@ -31,7 +34,6 @@ struct FormTests {
 
   @Test("1,000 forms that are each sent three times at once are each performed once")
   func thousand() async throws {
-    await browser.get("/")
     for count in 1...1_000 {
       let form = browser.form("count")
       async let first: Void = browser.send(form)
@@ -44,7 +46,6 @@ struct FormTests {
 
   @Test("A form whose answer had a code says that it was shown, when it is sent again")
   func repeatedCode() async throws {
-    await browser.get("/")
     let (form, cookie) = (browser.form("login", "ada"), browser.cookie)
     await browser.send(form)
     #expect(browser.text.contains("Your code is 1234."))
@@ -67,7 +68,7 @@ struct FormTests {
     #expect(browser.text.contains("The screen was closed meanwhile, so this was not done."))
     #expect(browser.text.contains("You wrote: for the first note"))
     #expect(!browser.html.contains("value=\"for the first note\""))
-    #expect(try #require(shops.all.first).window.top?.content.unsaved == nil)
+    #expect(try #require(shops.all.last).window.top?.content.unsaved == nil)
   }
 
   @Test("A text is not taken for a secret, nor a secret for a text that is shown")
@@ -84,7 +85,7 @@ struct FormTests {
   func full() async throws {
     await browser.get("/note")
     let form = browser.form("Send", "half a text")
-    try #require(shops.all[0].window.top?.content as? Paper).isFull = true
+    try #require(shops.all.last?.window.top?.content as? Paper).isFull = true
     await browser.send(form)
     #expect(browser.text.contains("The paper is full."))
     #expect(browser.text.contains("You wrote: half a text"))

@@ -15,6 +15,23 @@ struct WindowTests {
     browser = Browser(front)
   }
 
+  /// Returns a front whose accounts may have so many windows.
+  private func limitedFront(
+    most count: Int, user: @escaping (AppSession?) -> String? = { _ in "ada" }
+  ) -> WebFront {
+    let front = shops.front(user: user)
+    front.limits.windowsOfAccount = count
+    return front
+  }
+
+  /// Opens the first window of another browser, and logs somebody in.
+  private func visit(_ front: WebFront, as user: String? = nil) async -> Browser {
+    let browser = Browser(front)
+    await browser.get("/")
+    if let user { await browser.press("login", user) }
+    return browser
+  }
+
   @Test("A browser keeps the key of its first login, also when the app starts again")
   func browserKey() async throws {
     await browser.get("/")
@@ -63,9 +80,7 @@ struct WindowTests {
     "Windows in which nobody did anything make room before others, and guests never for members")
   func crowd() async throws {
     front.limits.guests = 1
-    let member = Browser(front)
-    await member.get("/")
-    await member.press("login", "ada")
+    let member = await visit(front, as: "ada")
     await browser.get("/")
     await browser.press("add", "milk")
     for _ in 0..<10 { await Browser(front).get("/") }
@@ -79,9 +94,7 @@ struct WindowTests {
   func turnover() async throws {
     front.limits.guests = 1
     for _ in 0..<3 {
-      let guest = Browser(front)
-      await guest.get("/")
-      await guest.press("add", "milk")
+      await visit(front).press("add", "milk")
     }
     browser.interlude = { [front] in for _ in 0..<3 { await Browser(front).get("/") } }
     await browser.get("/")
@@ -117,25 +130,15 @@ struct WindowTests {
   @Test("An account has a number of windows, and takes none from one that has fewer")
   func accounts() async throws {
     (front.limits.windowsOfAccount, front.limits.members) = (2, 3)
-    for user in ["ada", "eve", "eve", "eve", "bob", "eve"] {
-      let browser = Browser(front)
-      await browser.get("/")
-      await browser.press("login", user)
-    }
+    for user in ["ada", "eve", "eve", "eve", "bob", "eve"] { _ = await visit(front, as: user) }
     let left = shops.all.filter { $0.window.root != nil }
     #expect(left.map(\.user) == ["ada", "bob", "eve"])
   }
 
   @Test("A browser with many windows takes none from another browser of its account")
   func otherBrowser() async throws {
-    let shops = Shops()
-    let front = shops.front { $0?.user() }
-    front.limits.windowsOfAccount = 3
-    let (busy, quiet) = (Browser(front), Browser(front))
-    for browser in [quiet, busy] {
-      await browser.get("/")
-      await browser.press("login", "ada")
-    }
+    let front = limitedFront(most: 3) { $0?.user() }
+    let (quiet, busy) = (await visit(front, as: "ada"), await visit(front, as: "ada"))
     for _ in 0..<4 {
       await busy.get("/")
       await busy.press("count")
@@ -149,9 +152,7 @@ struct WindowTests {
   func ended() async throws {
     front.limits.windowsOfAccount = 2
     for _ in 0..<3 {
-      let browser = Browser(front)
-      await browser.get("/")
-      await browser.press("login", "ada")
+      _ = await visit(front, as: "ada")
       if shops.all.count == 1 { shops.all[0].user = nil }
     }
     #expect(shops.all.filter { $0.window.root != nil }.count == 3)
@@ -159,8 +160,7 @@ struct WindowTests {
 
   @Test("Windows that open at once are not closed before they show a page, or have done a form")
   func opening() async throws {
-    let front = Shops().front { _ in "ada" }
-    front.limits.windowsOfAccount = 1
+    let front = limitedFront(most: 1)
     let browsers = (0..<8).map { _ in Browser(front) }
     let visits = browsers.map { browser in Task { await browser.get("/note") } }
     for visit in visits { await visit.value }
@@ -174,12 +174,8 @@ struct WindowTests {
 
   @Test("A window that rests makes room before one in the middle of a request")
   func underWay() async throws {
-    let shops = Shops()
-    let front = shops.front { _ in "ada" }
-    front.limits.windowsOfAccount = 2
-    let (slow, resting) = (Browser(front), Browser(front))
-    await slow.get("/")
-    await resting.get("/")
+    let front = limitedFront(most: 2)
+    let (slow, resting) = (await visit(front), await visit(front))
     shops.all[0].shelf.whenLoading = {
       await resting.get(resting.place)
       await Browser(front).get("/")
@@ -191,9 +187,7 @@ struct WindowTests {
 
   @Test("A window that is closed during its request logs its browser out in no other window")
   func closedMeanwhile() async throws {
-    let shops = Shops()
-    let browser = Browser(shops.front { _ in "ada" })
-    await browser.get("/")
+    let browser = await visit(limitedFront(most: 9))
     let place = browser.place
     await browser.get("/")
     shops.all[0].shelf.whenLoading = {
@@ -206,12 +200,8 @@ struct WindowTests {
 
   @Test("A member's form is done in a new window after its own was closed, if its login goes on")
   func lateOfMember() async throws {
-    let shops = Shops()
-    let front = shops.front { $0?.user() }
-    front.limits.windowsOfAccount = 1
-    let browser = Browser(front)
-    await browser.get("/")
-    await browser.press("login", "ada")
+    let front = limitedFront(most: 1) { $0?.user() }
+    let browser = await visit(front, as: "ada")
     await browser.get("/desk")
     let forms = ["half a text", "all of it"].map { browser.form("Send", $0) }
     await browser.get("/")
@@ -228,9 +218,7 @@ struct WindowTests {
 
   @Test("A window with unsaved work makes room last")
   func unsaved() async throws {
-    let shops = Shops()
-    let front = shops.front { _ in "ada" }
-    front.limits.windowsOfAccount = 2
+    let front = limitedFront(most: 2)
     await Browser(front).get("/")
     let browser = Browser(front)
     await browser.get("/note")
@@ -246,11 +234,8 @@ struct WindowTests {
 
   @Test("The browser that was used last keeps its last window")
   func lastUse() async throws {
-    let shops = Shops()
-    let front = shops.front { _ in "ada" }
-    front.limits.windowsOfAccount = 3
-    let browser = Browser(front)
-    await browser.get("/")
+    let front = limitedFront(most: 3)
+    let browser = await visit(front)
     await browser.press("count")
     await Browser(front).get("/")
     await browser.get("/note")

@@ -41,9 +41,7 @@ final class AtPipes {
 
   /// Returns the resident memory of the app in bytes; measured on Linux only.
   func memory() throws -> Double {
-    let path = "/proc/\(owned.process.processIdentifier)/statm"
-    let pages = try String(contentsOfFile: path, encoding: .utf8).split(separator: " ")
-    return Double(pages[1]).map { $0 * Double(sysconf(Int32(_SC_PAGESIZE))) } ?? .infinity
+    try residentMemory(of: "\(owned.process.processIdentifier)")
   }
 
   /// Types lines and returns the CPU time of the app for them, in microseconds.

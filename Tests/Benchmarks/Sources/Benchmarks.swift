@@ -29,8 +29,7 @@ extension Table {
   /// Time of the Routing module: opening and closing modules, the queue, nesting, restoring,
   /// finding links.
   static let kernel = Table(name: "kernel") {
-    try await ModuleRows.all() + QueueRows.all() + NestingRows.all() + RestoreRows.all()
-      + LinkRows.all()
+    try await ModuleRows.all() + QueueRows.all() + RestoreRows.all() + LinkRows.all()
   }
 
   static let memory = Table(name: "memory") { MemoryRows.all() }
@@ -43,8 +42,7 @@ extension Table {
   /// The store compared with SQLite's C interface, password hashes, a locked database, and an
   /// idle session.
   static let storage = Table(name: "storage") {
-    try await PageRows.all() + SendRows.all() + OpenRows.all() + HashRows.all() + HeldRows.all()
-      + IdleRows.all()
+    try await PageRows.all() + SendRows.all() + OpenRows.all() + HashRows.all() + SessionRows.all()
   }
 
   /// The cost of lines with ten thousand friends and requests, long lists and long sessions.

@@ -24,3 +24,10 @@ nonisolated final class OwnedProcess {
     return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
   }
 }
+
+/// Returns the resident memory of a process in bytes; measured on Linux only.
+func residentMemory(of process: String) throws -> Double {
+  let pages = try String(contentsOfFile: "/proc/\(process)/statm", encoding: .utf8)
+    .split(separator: " ")
+  return Double(pages[1]).map { $0 * Double(sysconf(Int32(_SC_PAGESIZE))) } ?? .infinity
+}

@@ -37,12 +37,14 @@ extension Row {
     }
   }
 
-  /// Returns a row of rounds that each measure the same with many and with few.
-  static func pairs(
+  /// Returns a row of rounds that each measure the same with many and with few, which are prepared once.
+  static func pairs<Prepared>(
     _ name: String, bound: Double, rounds: Int = 31, of many: Int, beside few: Int,
-    _ cost: @escaping (Int) async throws -> Double
+    prepare: @escaping (Int) async throws -> Prepared,
+    _ cost: @escaping (Prepared) async throws -> Double
   ) -> Row {
     Row(name: name, bound: bound) {
+      let (many, few) = (try await prepare(many), try await prepare(few))
       var pairs: [Round] = []
       for _ in 0..<rounds {
         pairs.append(Round(figure: try await cost(many), yardstick: try await cost(few)))

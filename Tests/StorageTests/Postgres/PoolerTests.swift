@@ -41,25 +41,6 @@
         #expect(await changes.first { _ in true } == Change())
       }
     }
-
-    @Test("Stores that share few connections of a pooler store every message in order")
-    func shared() async throws {
-      try await Pooler.with { pooler, _ in
-        let first = try SQLStore(server: pooler.address)
-        try await first.befriend(ada, bob)
-        try await withThrowingTaskGroup { group in
-          for number in 0..<6 {
-            let store = try SQLStore(server: pooler.address)
-            group.addTask {
-              for count in 0..<10 { try await store.say("\(number).\(count)", to: bob, as: .ada) }
-            }
-          }
-          try await group.waitForAll()
-        }
-        let messages = try await first.messages(with: bob, before: nil, limit: 100, as: .ada)
-        #expect(messages.map(\.seq) == Array(1...60))
-      }
-    }
   }
 
   /// A pooler in transaction mode, PgBouncer, on a private socket in front of the server.

@@ -15,9 +15,9 @@ enum MemoryRows {
         var rounds: [Row.Round] = []
         for _ in 0..<3 {
           let hall = try await Hall(depth: 1)
-          let before = try resident()
+          let before = try residentMemory(of: "self")
           for _ in 0..<count { try await hall.factory.router?.openModule(.chat("ada")) }
-          let each = Double(try resident() - before) / Double(count)
+          let each = (try residentMemory(of: "self") - before) / Double(count)
           rounds.append(Row.Round(figure: each, yardstick: 1_024))
           halls.append(hall)
         }
@@ -25,11 +25,5 @@ enum MemoryRows {
         return rounds
       }
     ]
-  }
-
-  private static func resident() throws -> Int {
-    let pages = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(
-      separator: " ")
-    return (Int(pages[1]) ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE)))
   }
 }

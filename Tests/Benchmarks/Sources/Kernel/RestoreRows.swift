@@ -5,23 +5,15 @@ enum RestoreRows {
   static func all() -> [Row] {
     [1_000, 10_000].map { count in
       row("restore \(count) screens, each, beside 100", count) { try await $0.restore() }
-    } + [
-      row("find 10000 that stand, each, beside 100", 10_000) { try await $0.find() }
-    ]
+    } + [row("find 10000 that stand, each, beside 100", 10_000) { try await $0.find() }]
   }
 
   /// Returns a row whose bound fails if the cost grows faster than the number of screens.
   private static func row(
     _ name: String, _ count: Int, _ cost: @escaping (Saved) async throws -> Double
   ) -> Row {
-    Row(name: name, bound: 1.5) {
-      let (many, few) = (try await Saved(count), try await Saved(100))
-      var rounds: [Row.Round] = []
-      for _ in 0..<31 {
-        rounds.append(Row.Round(figure: try await cost(many), yardstick: try await cost(few)))
-      }
-      return rounds
-    }
+    .pairs(
+      name, bound: 1.5, of: count, beside: 100, prepare: { try await Saved($0) }, cost)
   }
 
   /// A window with one screen, and a saved state with `count` screens.

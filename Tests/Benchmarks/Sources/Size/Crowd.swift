@@ -32,7 +32,7 @@ final class Crowd {
       INSERT INTO chat (low, high) SELECT 'ada', id FROM crowd WHERE \(kind != .requests);
       """)
     if kind == .conversations { try connection.execute(Self.conversations) }
-    if messages > 0 { try connection.execute(Self.messages(messages)) }
+    if messages > 0 { try connection.execute(Connection.history(with: "p00001", messages)) }
     try connection.execute("DROP TABLE temp.crowd; COMMIT")
   }
 
@@ -43,7 +43,7 @@ final class Crowd {
   /// - Parameters:
   ///   - lines: The lines to repeat after the login.
   ///   - place: The lines to type once before them.
-  func cost(of lines: String, at place: String = "", times: Int) throws -> Double {
+  func cost(of lines: String, at place: String = "", times: Int = 200) throws -> Double {
     let app = try app(at: place)
     let cost = try app.cost(of: String(repeating: lines, count: times))
     try app.end()
@@ -97,19 +97,4 @@ final class Crowd {
     INSERT INTO conversation (reader, other, chat, last, unread)
     SELECT low, high, id, id, 1 FROM chat UNION ALL SELECT high, low, id, 1, 0 FROM chat;
     """
-
-  private static func messages(_ count: Int) -> String {
-    """
-    WITH RECURSIVE number (seq) AS (SELECT 1 UNION ALL SELECT seq + 1 FROM number LIMIT \(count))
-    INSERT INTO message (chat, seq, sender, recipient, position, sent, client_id, text, date)
-    SELECT id, seq, iif(seq % 2, low, high), iif(seq % 2, high, low), seq, seq, 'bench-' || seq,
-      'Message ' || seq || ', of which there are many.', seq
-    FROM chat, number WHERE high = 'p00001';
-    UPDATE chat SET last_seq = \(count) WHERE high = 'p00001';
-    UPDATE mailbox SET messages = \(count) WHERE owner IN ('ada', 'p00001');
-    INSERT INTO conversation (reader, other, chat, read, last, unread)
-    SELECT low, high, id, \(count), \(count), 0 FROM chat WHERE high = 'p00001'
-    UNION ALL SELECT high, low, id, \(count), \(count), 0 FROM chat WHERE high = 'p00001';
-    """
-  }
 }

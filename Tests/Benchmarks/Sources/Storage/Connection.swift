@@ -98,3 +98,21 @@ nonisolated final class Connection {
 
   private func failure() -> Failed { Failed(reason: String(cString: sqlite3_errmsg(handle))) }
 }
+
+extension Connection {
+  /// A script that stores the messages of ada and a friend, and that both have read them.
+  static func history(with friend: String, _ count: Int) -> String {
+    """
+    WITH RECURSIVE number (seq) AS (SELECT 1 UNION ALL SELECT seq + 1 FROM number LIMIT \(count))
+    INSERT INTO message (chat, seq, sender, recipient, position, sent, client_id, text, date)
+    SELECT id, seq, iif(seq % 2, low, high), iif(seq % 2, high, low), seq, seq, 'bench-' || seq,
+      'Message ' || seq || ', of which there are many, and each is as long as most.', seq
+    FROM chat, number WHERE high = '\(friend)';
+    UPDATE chat SET last_seq = \(count) WHERE high = '\(friend)';
+    UPDATE mailbox SET messages = \(count) WHERE owner IN ('ada', '\(friend)');
+    INSERT INTO conversation (reader, other, chat, read, last, unread)
+    SELECT low, high, id, \(count), \(count), 0 FROM chat WHERE high = '\(friend)'
+    UNION ALL SELECT high, low, id, \(count), \(count), 0 FROM chat WHERE high = '\(friend)';
+    """
+  }
+}

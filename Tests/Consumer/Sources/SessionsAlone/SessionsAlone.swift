@@ -38,16 +38,10 @@ private final class Clock {
 }
 
 private func root(_ title: String) -> Root {
-  .stack(
-    Screen(Content(title: title), router: Router(factory: ()), at: PlainDestination(name: title)))
+  .stack(.own(title, at: PlainDestination(name: title)))
 }
 
 nonisolated private struct PlainDestination: Destination {
   let name: String
   var address: Address? { Address(name) }
-}
-
-private final class Content: ScreenContent {
-  let title: String
-  init(title: String) { self.title = title }
 }

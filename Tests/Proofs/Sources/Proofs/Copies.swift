@@ -19,7 +19,7 @@ extension Proof {
       let copy = Copy(of: data, in: folder + "/backup\(number)")
       try copy.makeFolder()
       try Data().write(to: copy.file)
-      let sent = try await copy.count(in: data)
+      let sent = try await SQLStore(folder: data).lastSeq
       try SQLStore.backUp(folder: data, to: copy.file.path)
       try require(await copy.outcome(atLeast: sent) == .whole, "backup \(number) is not whole")
       try copy.remove()
@@ -28,7 +28,7 @@ extension Proof {
     for number in 1...200 {
       let copy = Copy(of: data, in: folder + "/copy\(number)")
       try copy.makeFolder()
-      let sent = try await copy.count(in: data)
+      let sent = try await SQLStore(folder: data).lastSeq
       try FileManager.default.copyItem(at: URL(filePath: data + "/trellis.sqlite"), to: copy.file)
       outcomes[try await copy.outcome(atLeast: sent), default: 0] += 1
       try copy.remove()
@@ -75,18 +75,12 @@ private struct Copy {
 
   func remove() throws { try FileManager.default.removeItem(atPath: folder) }
 
-  /// Returns the number of messages in a folder.
-  func count(in folder: String) async throws -> Int {
-    try await SQLStore(folder: folder).messages(with: bob, before: nil, limit: 1, as: .ada).last?
-      .seq ?? 0
-  }
-
   func outcome(atLeast sent: Int) async throws -> Outcome {
     do {
       let store = try SQLStore(folder: folder)
       guard try SQLStore.check(folder: folder).isEmpty else { return .mixed }
-      let last = try await store.messages(with: bob, before: nil, limit: 1, as: .ada).last?.seq
-      try require(last ?? 0 >= sent, "a copy with no problems lacks messages after \(last ?? 0)")
+      let last = try await store.lastSeq
+      try require(last >= sent, "a copy with no problems lacks messages after \(last)")
       return .whole
     } catch DatabaseError.damaged {
       return .refused

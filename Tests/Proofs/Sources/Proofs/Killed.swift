@@ -30,10 +30,9 @@ extension Proof {
       try require(!positions.isEmpty, "killed before it sent anything")
 
       let store = try SQLStore(folder: folder)
-      let found = try SQLStore.check(folder: folder)
-      try require(found.isEmpty, found.joined(separator: " "))
+      try requireIntact(folder)
       // The message that was being sent may be stored or not.
-      let last = try await store.messages(with: bob, before: nil, limit: 1, as: .ada).last?.seq ?? 0
+      let last = try await store.lastSeq
       // An early answer counts messages; it does not name the position.
       let answered = fault == .early ? stored + positions.count : positions.last ?? 0
       if last < answered { lost.append("\(last + 1)...\(answered)") }

@@ -42,8 +42,7 @@ extension Proof {
       let texts = try await store.messages(with: bob, before: nil, limit: .max, as: .ada).map(
         \.text)
       try require(texts == stored, "round \(round): \(texts.count) are stored, not \(stored.count)")
-      let found = try SQLStore.check(folder: folder)
-      try require(found.isEmpty, found.joined(separator: " "))
+      try requireIntact(folder)
     }
     try require(unopened > 0 && refused > 20, "memory was never short")
     return "400 limits, \(unopened) not opened, \(refused) times out of memory while sending"

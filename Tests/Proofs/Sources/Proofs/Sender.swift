@@ -100,6 +100,13 @@ extension SQLStore {
     return store
   }
 
+  /// The number of the last message.
+  var lastSeq: Int {
+    get throws {
+      try messages(with: bob, before: nil, limit: 1, as: .ada).last?.seq ?? 0
+    }
+  }
+
   func execute(_ statement: Statement) throws { try driver.run(statement) }
 
   /// Sends without a transaction, so that two processes can take the same number.
@@ -113,4 +120,10 @@ extension SQLStore {
     try driver.run("UPDATE chat SET last_seq = $1", seq)
     return seq
   }
+}
+
+/// Requires that the check of the data in a folder finds nothing.
+func requireIntact(_ folder: String) throws {
+  let found = try SQLStore.check(folder: folder)
+  try require(found.isEmpty, found.joined(separator: " "))
 }

@@ -38,8 +38,7 @@ extension Proof {
     }
     try require(answered.sorted() == Array(1...4 * each), "positions have gaps or come twice")
     let reads = try await reader.value
-    let found = try SQLStore.check(folder: folder)
-    try require(found.isEmpty, found.joined(separator: " "))
+    try requireIntact(folder)
     return (answered.count, reads)
   }
 
