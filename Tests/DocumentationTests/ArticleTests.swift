@@ -92,7 +92,7 @@ nonisolated struct Article: Sendable, CustomTestStringConvertible {
   }
 
   static func sources() throws -> [String] {
-    try ["", "Checkout", "../FiveStyles/Sources"]
+    try ["", "../FiveStyles/Sources"]
       .flatMap { try files(in: here.appending(path: $0).standardized, "swift") }
       .map { lines($0.text) }
   }

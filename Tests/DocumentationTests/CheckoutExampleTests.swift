@@ -1,14 +1,16 @@
 import Routing
+import RoutingTesting
 import Testing
 
-/// The shop of the article "State, guards and answers", with two kinds of login.
+/// The cart of the article "State, guards and answers", whose checkout needs a login.
 struct CheckoutExampleTests {
-  let shop = Shop()
-  let window = Window()
+  private let shop = Shop()
+  private let window = Window()
 
-  @Test("The answer of a checkout arrives after a login that covers the cart")
+  @Test("The answer of a checkout arrives also after a login that covers the cart")
   func covered() async throws {
-    let shop = shop
+    let (shop, router) = (shop, CartRouter())
+    let cart = Cart(router: router)
     window.guards = [
       Guard(for: CheckoutDestination.self) { _ in
         guard !shop.isLoggedIn else { return .allow }
@@ -18,92 +20,72 @@ struct CheckoutExampleTests {
         return .redirect(Plan([login], cover: .onTop), waits: .whileOpen)
       }
     ]
-    let cart = try await cart()
-
-    window.start { try await cart.checkOut() }
-    #expect(await window.settled().isEmpty)
-    #expect(window.tree == "Cart [Login]")
-
-    let login = try #require(window.top?.content as? LoginPresenter)
-    try await login.logIn()
-    #expect(await window.settled().isEmpty)
-    #expect(window.tree == "Cart [Checkout]")
-
-    let checkout = try #require(window.top?.content as? CheckoutPresenter)
-    try await checkout.pay()
-    #expect(await window.settled().isEmpty)
-    #expect(window.tree == "Cart")
-    #expect(cart.note == "Order 1 is on its way.")
-    #expect(shop.log == ["a checkout was made"])
-    #expect(
-      window.journal.events.map(\.by) == ["root", "redirect", "guard", "close", "resume", "close"])
-
-    shop.isLoggedIn = false
-    var dropped: [String?] = []
-    window.onDroppedMove = { link, _ in dropped.append(link) }
-    window.start { try await cart.checkOut() }
-    #expect(await window.settled().isEmpty)
-    #expect(window.waitingLink == "checkout")
-    try await window.dismiss()
-    #expect(await window.settled().isEmpty)
-    #expect(dropped == ["checkout"])
-    #expect(cart.note == "The checkout was left.")
-  }
-
-  @Test("A login that shows a new root answers nil, and then opens the checkout as a link")
-  func newRoot() async throws {
-    let shop = shop
-    window.guards = [
-      Guard(for: CheckoutDestination.self) { _ in
-        guard !shop.isLoggedIn else { return .allow }
-        let login = Stop(LoginDestination(), by: .modal) { _ in
-          shop.login(RootLoginRouter(factory: shop))
-        }
-        return .redirect(Plan([login], cover: .onTop), waits: .untilNextRoot)
-      }
-    ]
-    window.resolver = { _ in
-      Plan([
-        Stop(HomeDestination(), by: .root) { _ in shop.home() },
-        Stop(CheckoutDestination(), by: .modal) { place in
-          shop.screen(for: place) { shop.post($0) }
-        },
-      ])
-    }
-    let cart = try await cart()
-
-    window.start {
-      try await cart.checkOut()
-      shop.log.append(cart.note)
-    }
-    #expect(await window.settled().isEmpty)
-    try await (window.top?.content as? LoginPresenter)?.logIn()
-    #expect(await window.settled().isEmpty)
-    #expect(window.tree == "Home [Checkout]")
-    #expect(shop.log == ["The checkout was left.", "a checkout was made"])
-
-    let checkout = try #require(window.top?.content as? CheckoutPresenter)
-    try await checkout.pay()
-    #expect(window.tree == "Home")
-    #expect(shop.notices.count == 1)
-    #expect(cart.note == "The checkout was left.")
-  }
-
-  @Test("A checkout that is declined gives another answer than one that is left")
-  func declined() async throws {
-    let cart = try await cart()
-    for isDeclined in [true, false] {
+    try await window.show(.stack(.stub(at: NoteDestination(), titled: "Cart", router: router)))
+    for (purchase, note) in [
+      (.paid(1), "Order 1 is on its way."), (.declined, "Nothing was ordered."),
+      (nil, "The checkout was left."),
+    ] as [(Purchase?, String)] {
       window.start { try await cart.checkOut() }
-      #expect(await window.settled().isEmpty)
-      let checkout = try #require(window.top?.content as? CheckoutPresenter)
-      if isDeclined { try await checkout.decline() } else { try await window.back() }
-      #expect(await window.settled().isEmpty)
-      #expect(cart.note == (isDeclined ? "Nothing was ordered." : "The checkout was left."))
+      if !shop.isLoggedIn {
+        await window.expectTree("Cart [Login]")
+        try await (window.top?.router as? CoveringLoginRouter)?.enter()
+      }
+      await window.expectTree("Cart [Checkout]")
+      if let purchase { router.answer?.give(purchase) }
+      try await window.back()
+      await window.expectTree("Cart")
+      #expect(cart.note == note)
     }
   }
+}
 
-  private func cart() async throws -> CartPresenter {
-    try await window.show(.stack(shop.cart()))
-    return try #require(window.top?.content as? CartPresenter)
+nonisolated private enum Purchase { case paid(Int), declined }
+
+nonisolated private struct CheckoutDestination: Destination {
+  var address: Address? { Address("checkout") }
+}
+
+nonisolated private struct LoginDestination: Destination {
+  var address: Address? { Address("login") }
+}
+
+private final class Cart {
+  private(set) var note = ""
+  private let router: CartRouter
+
+  init(router: CartRouter) { self.router = router }
+
+  func checkOut() async throws {
+    switch try await router.checkOut() {
+    case .paid(let number): note = "Order \(number) is on its way."
+    case .declined: note = "Nothing was ordered."
+    case nil: note = "The checkout was left."
+    }
+  }
+}
+
+private final class CartRouter: Router<Void> {
+  private(set) var answer: Answer<Purchase>?
+
+  func checkOut() async throws -> Purchase? {
+    try await ask(CheckoutDestination(), by: .modal) { place, answer in
+      self.answer = answer
+      return .stub(at: place, titled: "Checkout")
+    }
+  }
+}
+
+private final class CoveringLoginRouter: Router<Shop>, Closable {
+  func enter() async throws {
+    factory.isLoggedIn = true
+    try await close()
+  }
+}
+
+private final class Shop {
+  var isLoggedIn = false
+
+  func login(_ router: CoveringLoginRouter) -> Screen {
+    .stub(at: LoginDestination(), titled: "Login", router: router)
   }
 }

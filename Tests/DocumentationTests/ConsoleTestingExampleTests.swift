@@ -31,19 +31,6 @@ struct ConsoleTestingExampleTests {
     #expect(output.text.contains("tea"))
   }
 
-  @Test("A strict session of a program ends with the event of the first line that fails")
-  func strict() async throws {
-    var settings = Front.Settings()
-    settings.format = .json
-    settings.isStrict = true
-    let output = Transcript()
-    let front = Front(
-      try await shop(), input: ScriptedInput(["buy", "add tea"]),
-      output: output, width: 80, settings: settings)
-    #expect(await front.run() == 1)
-    #expect(output.text.contains("\"unknownWord\"") && !output.text.contains("tea\"}"))
-  }
-
   func finding(of make: (AppSession) -> Monkey) async throws -> Finding? {
     let session = try await shop()
     let monkey = make(session)

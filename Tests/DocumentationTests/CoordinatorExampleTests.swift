@@ -2,58 +2,29 @@ import Routing
 import RoutingStyles
 import Testing
 
-/// The examples of the coordinators in the article "Choosing a style".
+/// The example of the coordinators in the article "Choosing a style".
 struct CoordinatorExampleTests {
   @Test("A tour coordinator shows its pages in order and is released at its end")
   func tour() async throws {
-    let room = try await ReadingRoom()
-    let listener = TourListener()
-    weak var remains: TourCoordinator?
-    for goesBack in [false, true] {
-      do {
-        let tour = TourCoordinator()
-        tour.delegate = listener
-        try await tour.begin(from: room.router)
-        remains = tour
-      }
-      try await turn(in: room.window)
-      #expect(room.titles == ["Shelf", "hall", "garden"])
-      if goesBack {
-        try await room.window.back()
-        try await turn(in: room.window)
-        #expect(room.titles == ["Shelf", "hall", "garden"])
-        try await room.window.home()
-      } else {
-        try await turn(in: room.window)
-      }
-      #expect(await room.window.settled().isEmpty)
-      #expect(room.titles == ["Shelf"])
-      #expect(remains == nil)
+    let (room, ends) = (try await ReadingRoom(), Ends())
+    weak var tour: TourCoordinator?
+    try await {
+      let begun = TourCoordinator()
+      (begun.delegate, tour) = (ends, begun)
+      try await begun.begin(from: room.router)
+    }()
+    for titles in [["Shelf", "hall"], ["Shelf", "hall", "garden"]] {
+      #expect(room.titles == titles)
+      try await #require(room.window.top?.content as? TourPresenter).next()
     }
-    #expect(listener.ends == 2)
-  }
-
-  @Test("A navigator opens a book for the outcome of the counter")
-  func navigator() async throws {
-    let room = try await ReadingRoom()
-    let desk = CounterNavigator(factory: LibraryFactory())
-    let counter = CounterPresenter(navigator: desk)
-    try await room.router.open(ShelfDestination.shelf, by: .replace) {
-      Screen(counter, router: desk, at: $0)
-    }
-    try await counter.lend("Emma")
-    #expect(room.titles == ["Counter", "Emma"])
-  }
-
-  private func turn(in window: Window) async throws {
-    try await #require(window.top?.content as? TourPresenter).next()
+    #expect(room.titles == ["Shelf"])
+    #expect(tour == nil && ends.count == 1)
   }
 }
 
-final class TourListener: CoordinatorDelegate {
-  private(set) var ends = 0
-
-  func coordinatorDidEnd(_ coordinator: Coordinator) { ends += 1 }
+private final class Ends: CoordinatorDelegate {
+  private(set) var count = 0
+  func coordinatorDidEnd(_ coordinator: Coordinator) { count += 1 }
 }
 
 nonisolated enum TourStop: Int, Destination {
@@ -103,27 +74,4 @@ final class TourPresenter: ScreenContent {
   init(_ page: TourPage) { self.page = page }
 
   func next() async throws { try await page.finish() }
-}
-
-enum CounterOutcome { case lent(String), closed }
-
-final class CounterNavigator<Factory: BookFactory>: Router<Factory>, Navigator, Closable {
-  func navigate(to outcome: CounterOutcome) async throws {
-    switch outcome {
-    case .lent(let title):
-      try await open(BookDestination.book(title), by: .push) {
-        try await self.factory.screen(for: $0)
-      }
-    case .closed: try await close()
-    }
-  }
-}
-
-final class CounterPresenter: ScreenContent {
-  let title = "Counter"
-  private let navigator: any Navigator<CounterOutcome>
-
-  init(navigator: any Navigator<CounterOutcome>) { self.navigator = navigator }
-
-  func lend(_ title: String) async throws { try await navigator.navigate(to: .lent(title)) }
 }

@@ -80,14 +80,3 @@ struct LibraryFactory: BookFactory {
 final class LeafletRouter<Factory: BookFactory>: Router<Factory>, ShelfRoutes {
   var bookTransition: any Transition { .modal }
 }
-
-final class AppNavigation: RouterProtocol, BookRoute {
-  static let shared = AppNavigation()
-
-  let window = Window()
-  let factory = LibraryFactory()
-  var screen: Screen? {
-    get { window.top }
-    set {}  // This router belongs to no screen.
-  }
-}

@@ -42,41 +42,29 @@ struct OneChangeTests {
     #expect(room.titles == ["Shelf", "Preface", "Emma"])
   }
 
-  @Test("A factory that works for long ends when its navigation is cancelled")
-  func cancelled() async throws {
+  @Test("An actor navigates, and a factory that works for long checks whether it is cancelled")
+  func actor() async throws {
     let room = try await ReadingRoom()
-    let (window, factory) = (room.window, LibraryFactory())
-    var steps: [String] = []
-    let push: any Transition = .push
+    let (window, importer) = (room.window, Importer(routes: room.router))
+    try await importer.imported("Emma")
     await #expect(throws: CancellationError.self) {
-      try await room.router.open(BookDestination.book("Emma"), by: push) { book in
-        steps.append("begun")
+      try await room.router.open(BookDestination.book("Persuasion"), by: .push) { book in
         window.cancel()
         try Window.checkCancellation()
-        steps.append("ended")
-        return try await factory.screen(for: book)
+        return try await room.router.factory.screen(for: book)
       }
     }
-    #expect(steps == ["begun"])
-    #expect(room.titles == ["Shelf"])
+    #expect(room.titles == ["Shelf", "Emma"])
+    #expect(window.journal.failures.map(\.failure) == [.cancelled])
   }
+}
 
-  @Test("A cannotClose error carries the title of the screen")
-  func errors() async throws {
-    let room = try await ReadingRoom()
-    var sentence = ""
-    do {
-      try await room.router.close()
-    } catch RoutingError.cannotClose(let title) {
-      sentence = "There is nothing below \(title)."
-    }
-    #expect(sentence == "There is nothing below Shelf.")
+actor Importer {
+  private let routes: any ShelfRoutes
 
-    let window = room.window
-    let failure = try #require(window.journal.failures.last)
-    #expect(failure.by == "close")
-    #expect(failure.failure == .failed)
-  }
+  init(routes: any ShelfRoutes) { self.routes = routes }
+
+  func imported(_ title: String) async throws { try await routes.openBook(title) }
 }
 
 final class GreetingPresenter: ScreenContent {

@@ -2,7 +2,7 @@ import Routing
 import RoutingStyles
 import Testing
 
-/// The examples of the rows in the article "Choosing a style".
+/// The example of the rows in the article "Choosing a style".
 struct RowsTests {
   @Test("Choosing a row pushes or presents, as its router decides at that time")
   func choices() async throws {
@@ -19,22 +19,6 @@ struct RowsTests {
     main.isWide = true
     try await row.choose()
     #expect(window.root?.stack.modal?.screens.map(\.title) == ["Emma"])
-  }
-
-  @Test("Choosing a row in a picker gives its book as the answer")
-  func picker() async throws {
-    let room = try await ReadingRoom()
-    var picked: String?
-    room.window.start {
-      picked = try await room.router.ask(PickerDestination(), by: .modal) { place, answer in
-        let router = BooksPicker(factory: answer)
-        return Screen(BooksPresenter(router: router), router: router, at: place)
-      }
-    }
-    _ = await room.window.settled()
-    try await #require(room.window.top?.content as? BooksPresenter).rows[1].choose()
-    #expect(await room.window.settled().isEmpty)
-    #expect(picked == "Persuasion")
   }
 }
 
@@ -70,18 +54,6 @@ final class BooksRouter: Router<LibraryRouter>, RowRouter {
         try await self.open(BookDestination.book(title), by: transition) {
           try await self.factory.factory.screen(for: $0)
         }
-      }
-    }
-  }
-}
-
-final class BooksPicker: Router<Answer<String>>, RowRouter, Dismissable {
-  func row<Content>(for route: BooksRoute, content: () -> Content) -> RoutedRow<Content> {
-    RoutedRow(content()) {
-      switch route {
-      case .book(let title):
-        self.factory.give(title)
-        try await self.dismiss()
       }
     }
   }

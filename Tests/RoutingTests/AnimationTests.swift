@@ -56,29 +56,6 @@ struct AnimationTests {
     #expect(animator.lines == ["B", "C", "D"].flatMap { ["\($0) in", "\($0) in ended"] })
   }
 
-  @Test("A transition without an animator can wait for an animator of the window")
-  func windows() async throws {
-    let (stage, animator) = (try await Stage("A"), SlowAnimator())
-    animator.end.open()
-    stage.window.animators = (animator, animator)
-    try await stage.open("B", from: "A", by: PushTransition().animated(by: nil, isAwaited: true))
-    try await stage.open("C", from: "A", by: ModalTransition().animated(by: nil, isAwaited: true))
-    #expect(animator.lines == ["B in", "B in ended", "C in", "C in ended"])
-  }
-
-  @Test("A repeated call during the animation opens no second screen")
-  func repeated() async throws {
-    let (stage, animator) = (try await Stage("A"), SlowAnimator())
-    let transition = PushTransition().animated(by: animator, isAwaited: true)
-    let first = await begin { try await stage.open("B", from: "A", by: transition) }
-    await animator.begun.wait()
-    let second = await begin { try await stage.open("B", from: "A", by: transition) }
-    animator.end.open()
-    try await first.value
-    try await second.value
-    #expect(stage.tree == "A > B")
-  }
-
   @Test(
     "Derived transitions use the animator of the original transition, and wait if it does",
     arguments: [true, false])

@@ -7,32 +7,23 @@ import Testing
 struct AnswerTests {
   @Test("`ask` returns the first value given and ignores later ones")
   func value() async throws {
-    let question = try await Question()
-    question.answer?.give(7)
-    question.answer?.give(8)
-    try await question.stage.window.back()
-    #expect(try await question.task.value == 7)
+    let (stage, question) = try await Stage.asking()
+    for value in [7, 8] { question.answer?.give(value) }
+    try await stage.window.back()
+    #expect(try await question.task?.value == 7)
   }
 
   @Test(
-    "`ask` returns nil when its screen is left without an answer",
+    "`ask` returns nil when its screen is left without an answer, or the window is released",
     arguments: [
       "back", "dismiss", "dismiss all", "home", "close P", "close B", "end", "plan A/N", "show N",
-      "force N",
+      "force N", "release",
     ])
   func ways(move: String) async throws {
-    let question = try await Question()
-    try await question.stage.make(move)
-    #expect(try await question.task.value == nil)
+    var (stage, question): (Stage?, Question) = try await Stage.asking()
+    if move == "release" { stage = nil } else { try await stage?.make(move) }
+    #expect(try await question.task?.value == nil)
     question.answer?.give(7)
-  }
-
-  @Test("`ask` returns nil when the window is released")
-  func window() async throws {
-    var question: Question? = try await Question()
-    let task = try #require(question).task
-    question = nil
-    #expect(try await task.value == nil)
   }
 
   @Test("An operation that awaits an answer counts as settled until the answer comes")
@@ -109,28 +100,24 @@ struct AnswerTests {
 }
 
 /// A question that the screen B of `A > B` asks by showing P.
-private final class Question {
-  let stage: Stage
-  let task: Task<Int?, any Error>
-  private(set) var answer: Answer<Int>?
+private typealias Question = (task: Task<Int?, any Error>?, answer: Answer<Int>?)
 
-  init() async throws {
-    stage = try await Stage("A > B")
-    let (router, factory, shown) = (try stage.router("B"), stage.factory, Gate())
+extension Stage {
+  fileprivate static func asking() async throws -> (Stage, Question) {
+    let (stage, shown) = (try await Stage("A > B", plans: true), Gate())
+    let (router, factory) = (try stage.router("B"), stage.factory)
     stage.whenShown("P") { _ in shown.open() }
-    var given: Answer<Int>?
-    task = Task {
-      try await router.ask(TestDestination.passing("P"), by: .modal) { place, answer in
-        given = answer
-        return try await factory.screen(for: place)
+    var answer: Answer<Int>?
+    let task = Task {
+      try await router.ask(TestDestination.passing("P"), by: .modal) {
+        answer = $1
+        return try await factory.screen(for: $0)
       }
     }
     await shown.wait()
-    answer = given
+    return (stage, (task, answer))
   }
-}
 
-extension Stage {
   /// Asks over A by showing a screen, and passes its answer on.
   fileprivate func ask(
     _ name: String = "P", answering: @escaping (Answer<Int>) -> Void = { _ in }

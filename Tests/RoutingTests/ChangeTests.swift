@@ -114,16 +114,6 @@ struct ChangeTests {
     #expect(stage.alive == Set(titles))
   }
 
-  @Test("A change that a guard redirects waits, and is made with the screens that are open then")
-  func waiting() async throws {
-    let house = try await LoginHouse()
-    try await house.window.change("edit", making: [house.stage.stop("secret")]) { window, made in
-      try window.top?.stack?.push(made[0])
-    }
-    try await house.expect("", "A > B [login], waiting secret")
-    try await house.expect("push C on B; log in", "A > B > C > secret")
-  }
-
   @Test("A transition of an app edits the tree, and guards decide about the screens that it adds")
   func ownTransition() async throws {
     struct Detailed: Transition {

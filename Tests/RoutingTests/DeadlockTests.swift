@@ -49,33 +49,6 @@ struct DeadlockTests {
     #expect(log.lines == (refused.map { ["Z: \($0)"] } ?? []))
   }
 
-  @Test("Two factories that await navigations of each other's windows: the second is refused")
-  func both() async throws {
-    let work = [await openB(), await openZ()]
-    gateOfB.open()
-    await waitsForY.wait()
-    gateOfZ.open()
-    for task in work { try await task.value }
-    expect("A > B", "X > Z > Y", refused: .deadlock("open C", with: "open B"))
-    try await one.open("C", from: "A", by: .modal)
-    #expect(one.tree == "A > B [C]")
-  }
-
-  @Test("A factory that rethrows the deadlock error opens nothing, and both windows go on")
-  func rethrown() async throws {
-    let first = await openB()
-    two.factory.before = { [one, waitsForY] place in
-      guard place.name == "Z" else { return }
-      await waitsForY.wait()
-      try await one.window.back()
-    }
-    let second = await begin { [two] in try await two.open("Z", from: "X") }
-    gateOfB.open()
-    await #expect(throws: RoutingError.deadlock("back", with: "open B")) { try await second.value }
-    try await first.value
-    expect("A > B", "X > Y")
-  }
-
   @Test("Three windows whose factories await each other in a circle: the last is refused")
   func three() async throws {
     let stages = [one, try await Stage("A"), try await Stage("A")]

@@ -23,25 +23,6 @@ struct FailingChangeTests {
     #expect(stage.tree.hasPrefix(tree.hasPrefix("A") ? "A" : "*one: A |"))
   }
 
-  @Test("A reveal that throws midway leaves the tree unchanged")
-  func reveal() async throws {
-    let stage = try await Stage("*one: A > B | two: X > Y [Z]")
-    await #expect(throws: Midway()) {
-      try await stage.open("X", from: "B", by: Failing(step: .reveal))
-    }
-    #expect(stage.tree == "*one: A > B | two: X > Y [Z]")
-    #expect(stage.factory.made.filter { $0 == "X" }.count == 1)
-  }
-
-  @Test("A close that throws midway leaves the tree unchanged")
-  func close() async throws {
-    let stage = try await Stage("A > B")
-    try await stage.open("C", from: "B", by: Failing(step: .close))
-    await #expect(throws: Midway()) { try await stage.routes("C").close() }
-    #expect(stage.tree == "A > B > C")
-    #expect(try stage.leaf("C").log == ["appeared"])
-  }
-
   @Test("A screen that a failed change placed can be opened again")
   func free() async throws {
     let stage = try await Stage("A > B")
@@ -55,16 +36,6 @@ struct FailingChangeTests {
     #expect(screen.transition == nil)
     try await stage.router("B").open(TestDestination("N"), by: .push) { _ in screen }
     #expect(stage.tree == "A > B > N")
-  }
-
-  @Test("A window stays empty when its first root is refused")
-  func empty() async throws {
-    let stage = try await Stage("A")
-    let window = Window()
-    let root = Root.tabs(Tab("one", stage.factory.make("N")), Tab("two", try stage.screen("A")))
-    await #expect(throws: RoutingError.alreadyShown("A")) { try await window.show(root) }
-    #expect(window.root == nil)
-    #expect(stage.tree == "A")
   }
 }
 

@@ -57,18 +57,6 @@ struct GuardTests {
     #expect(stage.tree == "one: X | *two: A > B")
   }
 
-  @Test("Guards are asked about an inner tab that a link, a name or a route would select")
-  func innerTab() async throws {
-    let stage = try await Stage.withTabs()
-    let asked = stage.logGuards(denying: "D")
-    for move in ["link A/P/D/E", "select two", "pop to D", "tab D on C"] {
-      await #expect(throws: RoutingError.denied("no")) { try await stage.make(move) }
-    }
-    #expect(asked.lines == ["E", "D", "D", "D", "D"])
-    #expect(stage.tree == "A > P {*one: C | two: D}")
-    #expect(!stage.factory.made.contains("E"))
-  }
-
   @Test("Guards are asked about each screen that a link makes, and the inner tab that it selects")
   func newInnerTab() async throws {
     let stage = try await Stage("A", plans: true)

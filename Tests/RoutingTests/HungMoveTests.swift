@@ -126,30 +126,21 @@ struct HungMoveTests {
     #expect(stage.tree == "A > B > C")
   }
 
-  @Test("`settled` does not wait for an operation whose navigation was cancelled")
-  func operation() async throws {
-    stage.factory.before = { _ in await gate.wait() }
-    stage.window.start("greet") { try await stage.open("B", from: "A") }
-    #expect(stage.window.busy == ["greet"])
-    stage.window.cancel()
-    #expect(await stage.window.settled().map(\.caseText) == ["CancellationError()"])
-    gate.open()
-    await letMainActorRun()
-    #expect(await stage.window.settled().isEmpty)
-    #expect(stage.tree == "A")
-  }
-
-  @Test("The next request runs after the navigation of a request is cancelled")
-  func request() async throws {
+  @Test(
+    "After the navigation of an operation or a request is cancelled, the next one runs",
+    arguments: [false, true])
+  func cancelledInside(isRequest: Bool) async throws {
     stage.factory.before = { place in if place.name == "B" { await gate.wait() } }
-    stage.window.afterwards { try await stage.open("B", from: "A") }
-    #expect(stage.window.busy == ["A"])
+    let greet: () async throws -> Void = { try await stage.open("B", from: "A") }
+    isRequest ? stage.window.afterwards(greet) : stage.window.start("greet", greet)
+    #expect(stage.window.busy == [isRequest ? "A" : "greet"])
     stage.window.cancel()
     stage.window.afterwards { try await stage.open("C", from: "A") }
     #expect(await stage.window.settled().map(\.caseText) == ["CancellationError()"])
     #expect(stage.tree == "A > C")
     gate.open()
     await letMainActorRun()
+    #expect(await stage.window.settled().isEmpty)
     #expect(stage.tree == "A > C")
   }
 

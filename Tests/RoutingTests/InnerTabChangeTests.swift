@@ -18,25 +18,6 @@ struct InnerTabChangeTests {
     #expect(stage.tree == "A")
   }
 
-  @Test("A failed change restores the inner tabs, their screens and the selection")
-  func rolledBack() async throws {
-    let stage = try await Stage.withTabs()
-    try await stage.open("E", from: "D", by: .modal)
-    let (tree, before) = (stage.tree, stage.window.screens)
-    let (hidden, tabs) = (try stage.screen("D"), try stage.screen("P"))
-    let failing = FailingOpening { screen, _ in
-      try stage.window.reveal(hidden)
-      try hidden.stack?.push(screen)
-      try tabs.stack?.remove(from: tabs)
-    }
-    await #expect(throws: Midway()) { try await stage.open("N", from: "C", by: failing) }
-    #expect(stage.tree == tree)
-    #expect(stage.window.screens.elementsEqual(before, by: ===))
-    #expect(before.allSatisfy { $0.window === stage.window })
-    try await stage.window.select("two")
-    #expect(stage.tree == "A > P {one: C | *two: D [E]}")
-  }
-
   @Test("A screen cannot be pushed into its own tabs", arguments: ["P", "Q"])
   func intoItself(name: String) throws {
     let factory = Maker()

@@ -29,5 +29,20 @@
       _ = await stage.window.settled()
       #expect(leaks.isEmpty)
     }
+
+    @Test("A content and a router that another screen takes over are no leak")
+    func moved() async throws {
+      let stage = try await Stage("A > B")
+      var leaks: [String] = []
+      stage.window.onLeak = { leaks.append($0) }
+      try await stage.window.change("move") { window, _ in
+        guard let old = window.top else { return }
+        let new = Screen(old.content, router: old.router, at: TestDestination("C"))
+        try old.stack?.replace(old, with: new)
+      }
+      #expect(await stage.window.settled().isEmpty)
+      #expect(leaks == [])
+      #expect(stage.window.top?.address == Address("C"))
+    }
   }
 #endif

@@ -22,18 +22,23 @@ struct ObservationTests {
   @Test("An observer of any part of the tree is called once for each change")
   func changes() async throws {
     let stage = try await Stage("*one: A > B | two: X")
+    stage.factory.setTabs(["T": [("in", "I"), ("out", "O")]])
+    try await stage.make("push T on X")
     let window = stage.window
-    let root = try #require(window.root)
+    let (root, inner) = (try #require(window.root), try #require(stage.screen("T").tabs))
     let stack = root.stack
     let reads: KeyValuePairs<String, @MainActor @Sendable () -> Void> = [
       "top": { _ = window.top }, "root": { _ = window.root }, "path": { _ = window.path },
       "screens": { _ = window.screens }, "tree": { _ = window.tree }, "state": { _ = window.state },
       "visibleTabs": { _ = window.visibleTabs }, "stack": { _ = stack.screens },
       "modal": { _ = stack.modal }, "selection": { _ = root.selection },
+      "inner selection": { _ = inner.selection },
     ]
     let observers = reads.map { (name: $0.key, observer: Observer(), read: $0.value) }
     for (_, observer, read) in observers { observer.observe(read) }
-    for (index, move) in ["push C on B", "modal D on C", "select two", "pop to A"].enumerated() {
+    for (index, move) in ["push C on B", "modal D on C", "select two", "select out", "pop to A"]
+      .enumerated()
+    {
       try await stage.make(move)
       for (name, observer, _) in observers { #expect(observer.count == index + 1, "\(name)") }
     }
@@ -101,7 +106,7 @@ struct ObservationTests {
   func undone() async throws {
     let stage = try await Stage("A > B")
     let observer = Observer()
-    observer.observe { _ = stage.window.top }
+    observer.observe { _ = (stage.window.top, stage.window.waitingMove) }
     try stage.leaf("B").unsaved = "words"
     await #expect(throws: RoutingError.vetoed(by: "B", losing: "words")) {
       try await stage.window.back()
@@ -123,29 +128,5 @@ struct ObservationTests {
       if seen.isEmpty { try await window.open(link: "A") } else { window.dropWaitingMove() }
     }
     #expect(seen == ["A", nil])
-  }
-
-  @Test("Opening a link calls no observer of the waiting link if no link waits")
-  func noLink() async throws {
-    let stage = try await Stage("A", plans: true)
-    let observer = Observer()
-    observer.observe { _ = stage.window.waitingMove }
-    try await stage.window.open(link: "A/B")
-    await #expect(throws: RoutingError.noSuchDestination("N")) {
-      try await stage.window.open(link: "N")
-    }
-    #expect(observer.count == 0)
-  }
-
-  @Test("Observing a tab inside a screen calls back when it is selected")
-  func innerTabs() async throws {
-    let stage = try await Stage("A")
-    stage.factory.setTabs(["T": [("in", "I"), ("out", "O")]])
-    try await stage.open("T", from: "A")
-    let observer = Observer()
-    let tabs = try #require(stage.screen("T").tabs)
-    observer.observe { _ = tabs.selection }
-    try await stage.window.select("out")
-    #expect(observer.count == 1)
   }
 }

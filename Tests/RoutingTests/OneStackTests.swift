@@ -20,31 +20,23 @@ struct OneStackTests {
     #expect(stage.tree == "A")
   }
 
-  @Test("Showing a root with a shown or repeated screen throws alreadyShown")
+  @Test("Showing a root that is shown, or has a shown or repeated screen, throws alreadyShown")
   func inRoot() async throws {
-    let stage = try await Stage("A > B")
-    let new = stage.factory.make("N")
-    for (second, title) in try [(stage.screen("B"), "B"), (new, "N")] {
-      await #expect(throws: RoutingError.alreadyShown(title)) {
-        try await stage.window.show(.tabs(Tab("one", new), Tab("two", second)))
+    let (stage, other, empty) = (try await Stage("A > B"), try await Stage("X"), Window())
+    let (root, new) = (try #require(stage.window.root), stage.factory.make("N"))
+    let roots: [(Root, String)] = [
+      (root, "A"), (.tabs(Tab("one", new), Tab("two", try stage.screen("B"))), "B"),
+      (.tabs(Tab("one", new), Tab("two", new)), "N"),
+    ]
+    for (root, title) in roots {
+      for window in [stage.window, other.window, empty] {
+        await #expect(throws: RoutingError.alreadyShown(title)) { try await window.show(root) }
       }
-      #expect(stage.tree == "A > B")
+      #expect(stage.tree == "A > B" && other.tree == "X" && empty.root == nil)
       #expect(stage.window.screens.allSatisfy { $0.window === stage.window })
     }
     try await stage.routes("B").close()
     #expect(stage.tree == "A")
-  }
-
-  @Test("Showing a root that a window already shows throws alreadyShown")
-  func rootTwice() async throws {
-    let stage = try await Stage("A > B")
-    let root = try #require(stage.window.root)
-    let other = try await Stage("X")
-    for window in [stage.window, other.window] {
-      await #expect(throws: RoutingError.alreadyShown("A")) { try await window.show(root) }
-    }
-    #expect(stage.tree == "A > B")
-    #expect(other.tree == "X")
   }
 
   @Test("Showing a root again after its removal throws gone")

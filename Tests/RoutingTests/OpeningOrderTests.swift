@@ -31,22 +31,6 @@ struct OpeningOrderTests {
     #expect(log.lines == ["open B", "animate B", "open B", "animate B"])
   }
 
-  @Test("A queued open throws detached if its origin is removed first")
-  func detachedInLine() async throws {
-    let stage = try await Stage("A > B")
-    let router = try stage.router("B")
-    let (gate, log) = (Gate(), Log())
-    stage.factory.before = { _ in await gate.wait() }
-    let first = await begin { try await stage.open("N", from: "A", by: .replace) }
-    let second = await begin { try await router.openTest("C", by: Logging(log)) }
-    gate.open()
-    try await first.value
-    await #expect(throws: RoutingError.detached) { try await second.value }
-    #expect(stage.tree == "N")
-    #expect(log.lines == [])
-    #expect(stage.factory.made == ["A", "B", "N"])
-  }
-
   @Test("Navigating by a router whose screen is missing or unopened throws detached")
   func neverOpened() async throws {
     let factory = Maker()

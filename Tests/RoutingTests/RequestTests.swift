@@ -94,28 +94,6 @@ struct RequestTests {
     #expect(stage.factory.made == ["A", "B", "C"])
   }
 
-  @Test("A request from `disappeared` runs before the window has settled")
-  func disappeared() async throws {
-    try await stage.open("B", from: "A")
-    try stage.leaf("B").onDisappear = { [weak stage] window in
-      window.afterwards { try await stage?.open("C", from: "A") }
-    }
-    try await stage.window.back()
-    await stage.window.expectTree("A > C")
-    #expect(stage.alive == ["A", "C"])
-  }
-
-  @Test("A request from a factory that throws still runs")
-  func failingFactory() async throws {
-    stage.factory.before = { place in
-      guard place.name == "B" else { return }
-      stage.window.afterwards { try await stage.open("Sorry", from: "A", by: .modal) }
-      throw RoutingError.gone("B")
-    }
-    await #expect(throws: RoutingError.gone("B")) { try await stage.open("B", from: "A") }
-    await stage.window.expectTree("A [Sorry]")
-  }
-
   @Test(
     "Requests run in order, the error of one stops no other, and comes after those of operations")
   func errors() async throws {

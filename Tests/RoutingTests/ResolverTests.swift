@@ -19,24 +19,17 @@ struct ResolverTests {
     return (stage, log)
   }
 
-  @Test("A guard decides about a link before its path is planned")
+  @Test("A guard decides once about a link or a saved address, before its path is planned")
   func denied() async throws {
     let (stage, log) = try await stage()
     let asked = stage.logGuards(denying: "B")
     await #expect(throws: RoutingError.denied("no")) { try await stage.window.open(link: "B") }
-    #expect(asked.lines == ["B"])
-    #expect(log.lines == ["find B"])
+    #expect(try await stage.window.restore("A > B").map(\.0.description) == ["B"])
     #expect(stage.tree == "A")
-  }
-
-  @Test("An allowed link is planned and opened, and the guards are asked once")
-  func allowed() async throws {
-    let (stage, log) = try await stage()
-    let asked = stage.logGuards()
-    try await stage.window.open(link: "B")
-    #expect(stage.tree == "A > B")
-    #expect(asked.lines == ["B"])
-    #expect(log.lines == ["find B", "plan B"])
+    try await stage.window.open(link: "C")
+    #expect(stage.tree == "A > C")
+    #expect(asked.lines == ["B", "B", "C"])
+    #expect(log.lines == ["find B", "find B", "find C", "plan C"])
   }
 
   @Test("A link is looked up once over a redirect, a login and a new root")
@@ -72,24 +65,6 @@ struct ResolverTests {
     #expect(log.lines == ["find B"])
   }
 
-  @Test("A route is not looked up, whether it is opened, redirected or done after the redirect")
-  func route() async throws {
-    let (stage, log) = try await stage()
-    var isIn = false
-    stage.window.guards = [
-      Guard {
-        isIn || $0.name != "B" ? .allow : .redirect(stage.plan("A", "login"), waits: .whileOpen)
-      }
-    ]
-    try await stage.open("C", from: "A")
-    try await stage.open("B", from: "A")
-    isIn = true
-    try await stage.window.back()
-    #expect(await stage.window.settled().isEmpty)
-    #expect(stage.tree == "A > B")
-    #expect(log.lines == [])
-  }
-
   @Test("Restoring looks up each address once, and asking the guards again looks up none")
   func state() async throws {
     let (stage, log) = try await stage("A > B [C]")
@@ -115,17 +90,5 @@ struct ResolverTests {
     }
     #expect(asked.lines == [])
     #expect(log.lines == ["find nowhere"])
-  }
-
-  @Test("Restoring asks the guards about a destination before planning its path")
-  func restored() async throws {
-    let (stage, log) = try await stage("A > B")
-    let state = stage.window.state
-    try await stage.window.back()
-    stage.window.guards = [Guard { _ in .deny("Not today.") }]
-    let lost = try await stage.window.restore(state)
-    #expect(lost.map(\.0.description) == ["B"])
-    #expect(log.lines == ["find B"])
-    #expect(stage.tree == "A")
   }
 }

@@ -43,31 +43,4 @@ struct SetDestinationTests {
     #expect(event.from == Address("draft"))
     #expect(event.to == Address("item"))
   }
-
-  @Test("A destination without an address is set beside others")
-  func passing() async throws {
-    try await window.setDestination(TestDestination.passing("one"), of: stage.screen("draft"))
-    try await window.setDestination(TestDestination.passing("one"), of: stage.screen("B"))
-    #expect(window.screens.map(\.address?.description) == ["A", nil, nil])
-  }
 }
-
-#if DEBUG
-  /// Content that is moved to another screen is no leak.
-  struct MovedContentTests {
-    @Test("A content and a router that another screen takes over are no leak")
-    func moved() async throws {
-      let stage = try await Stage("A > B")
-      var leaks: [String] = []
-      stage.window.onLeak = { leaks.append($0) }
-      try await stage.window.change("move") { window, _ in
-        guard let old = window.top else { return }
-        let new = Screen(old.content, router: old.router, at: TestDestination("C"))
-        try old.stack?.replace(old, with: new)
-      }
-      #expect(await stage.window.settled().isEmpty)
-      #expect(leaks == [])
-      #expect(stage.window.top?.address == Address("C"))
-    }
-  }
-#endif

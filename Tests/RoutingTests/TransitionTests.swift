@@ -4,19 +4,6 @@ import Testing
 
 /// A transition decides how a screen is opened and closed.
 struct TransitionTests {
-  @Test("A screen keeps its transition if the route uses another one later")
-  func opening() async throws {
-    let stage = try await Stage("A")
-    let router = FickleRouter(factory: stage.factory)
-    try await stage.router("A").open(TestDestination("B"), by: .push) {
-      Screen(Leaf("B", router: LeafRouter(factory: stage.factory)), router: router, at: $0)
-    }
-    try await router.openTest("C")
-    #expect(try stage.screen("C").transition is ModalTransition)
-    #expect(router.placeTransition is PushTransition)
-    try await stage.routes("C").close()
-    #expect(stage.tree == "A > B")
-  }
 
   @Test("A custom transition decides how its screen closes")
   func closing() async throws {
@@ -67,15 +54,6 @@ struct TransitionTests {
     try await stage.router("B").replaceRoot(by: .root) { .stack(stage.factory.make("C")) }
     #expect(try stage.screen("C").transition is RootTransition)
     #expect(stage.tree == "C")
-  }
-}
-
-/// Router whose transition is modal the first time and push afterwards.
-private final class FickleRouter: Router<Maker>, TestRoute {
-  private var isFirst = true
-  var placeTransition: any Transition {
-    defer { isFirst = false }
-    return isFirst ? .modal : .push as any Transition
   }
 }
 

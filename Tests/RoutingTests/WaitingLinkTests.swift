@@ -8,9 +8,6 @@ struct WaitingLinkTests {
     "A redirected link is opened when its login has left, or is dropped",
     arguments: [
       LoginCase(
-        "The link is opened when the guard allows it", on: "A", login: "A/login",
-        ["link A/secret": "A > login, waiting secret", "log in": "A > secret"]),
-      LoginCase(
         "A link that is redirected to a covered screen waits while that screen is open",
         on: "A > login > B", login: "A/login",
         ["link A/secret": "A > login, waiting secret", "back": "A, dropped secret: given up"]),
@@ -77,15 +74,5 @@ struct WaitingLinkTests {
     gate.open()
     await #expect(throws: CancellationError.self) { try await hung.value }
     try await house.expect("", "A > login")
-  }
-
-  @Test("Leaving the redirect's screens asks the guards once more, then drops a refused link")
-  func gaveUp() async throws {
-    let house = try await waiting()
-    try await house.expect("push help on login; back", "A > login, waiting secret")
-    var moves: [String] = []
-    house.stage.watch { moves.append($0.by) }
-    try await house.expect("back", "A, dropped secret: given up")
-    #expect(moves == ["resume"])
   }
 }

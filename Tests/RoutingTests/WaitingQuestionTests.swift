@@ -5,24 +5,6 @@ import Testing
 
 /// Questions that wait as they were asked after a guard has redirected them.
 struct WaitingQuestionTests {
-  @Test("A screen that a question shows after the login may ask another, which is left alone")
-  func nested() async throws {
-    let house = try await LoginHouse()
-    let stage = house.stage
-    try await house.expect("ask modal; log in", "A > B [secret]")
-    var card: [Int?] = []
-    stage.window.start {
-      card.append(
-        try await stage.router("secret").ask(TestDestination.passing("card"), by: .push) {
-          place, _ in
-          stage.factory.make(place)
-        })
-    }
-    try await house.expect("", "A > B [secret > card]")
-    try await house.expect("back", "A > B [secret]")
-    #expect(card == [nil])
-    try await house.expect("answer", "A > B [secret], answer yes")
-  }
 
   @Test("A question is answered nil before a new root opens its link, in any order of tasks")
   func callerFirst() async throws {
@@ -34,22 +16,6 @@ struct WaitingQuestionTests {
       try await house.expect("show C", "C > secret, answer nil")
       try #require(seen == ["answer nil"])
     }
-  }
-
-  @Test("Cancelling the task of a question drops its move")
-  func cancelled() async throws {
-    let house = try await LoginHouse()
-    let router = try house.stage.router("B")
-    let asking = await begin { [factory = house.stage.factory] in
-      let _: Int? = try await router.ask(TestDestination("secret"), by: .push) { place, _ in
-        try await factory.screen(for: place)
-      }
-    }
-    try await house.expect("", "A > B [login], waiting secret")
-    asking.cancel()
-    await #expect(throws: CancellationError.self) { try await asking.value }
-    try await house.expect("", "A > B [login]")
-    try await house.expect("log in", "A > B")
   }
 
   @Test("Cancelling the window while the screen is made after the redirect ends the question")

@@ -10,6 +10,13 @@ struct WaitingRouteTests {
     "A redirected move is done as it was asked when its login has left, or is dropped",
     arguments: [
       LoginCase(
+        "The next guard's screen is shown, and the same caller gets the answer",
+        terms: "^terms onTop",
+        [
+          "ask modal": "A > B [login], waiting secret", "log in": "A > B [terms], waiting secret",
+          "accept": "A > B [secret]", "answer; close secret": "A > B, answer yes",
+        ]),
+      LoginCase(
         "Closing the window answers nil",
         [
           "ask": "A > B [login], waiting secret", "end": ", answer nil, dropped secret: given up",
@@ -18,32 +25,6 @@ struct WaitingRouteTests {
         "The caller gets the error of a guard after the redirect, and nobody else does",
         [
           "ask": "A > B [login], waiting secret", "break; log in": #"A > B, answer gone("role")"#,
-        ]),
-      LoginCase(
-        "The hook is told of a denial whose caller gets nil",
-        [
-          "ask": "A > B [login], waiting secret",
-          "deny; log in": #"A > B, answer nil, dropped secret: denied("no")"#,
-        ]),
-      LoginCase(
-        "A denial without a caller is an error, of which the hook is not told",
-        [
-          "push secret on B": "A > B [login], waiting secret",
-          "deny; log in": #"A > B, error denied("no")"#,
-        ]),
-      LoginCase(
-        "A passing question is dropped with the screen that vetoes it if that is its own",
-        [
-          "ask passing replace": "A > B [login], waiting -",
-          "unsaved B; log in": #"A > B, waiting -, error vetoed(by: "B", losing: "words")"#,
-          "saved B; close B": "A, answer nil, dropped -: given up",
-        ]),
-      LoginCase(
-        "A route that is resumed in a hidden tab shows that tab", on: "*one: A > B | two: X",
-        login: "login onTop",
-        [
-          "push secret on B; select two": "one: A > B > login | *two: X, waiting secret",
-          "log in": "*one: A > B > secret | two: X",
         ]),
       LoginCase(
         "A return to a destination fails if no screen of it is left",
@@ -68,14 +49,6 @@ struct WaitingRouteTests {
     try await house.expect("", "A > B [code [help]], waiting secret")
     try await house.expect("close help", "A > B [code], waiting secret")
     try await house.expect("close code", "A > B, answer nil, dropped secret: given up")
-  }
-
-  @Test("A screen that is restored in place of the login is no page of it")
-  func restored() async throws {
-    let house = try await LoginHouse(login: "login onTop")
-    try await house.expect("ask", "A > B > login, waiting secret")
-    #expect(try await house.window.restore("A > B > more").isEmpty)
-    try await house.expect("", "A > B > more, answer nil, dropped secret: given up")
   }
 
   @Test(

@@ -12,19 +12,6 @@ struct WindowsTests {
 
   init() async throws { (one, two) = (try await Stage("A"), try await Stage("X")) }
 
-  @Test("A window does not wait for a move in another window")
-  func lines() async throws {
-    one.factory.before = { _ in await gate.wait() }
-    let opening = await begin { try await one.open("B", from: "A") }
-    try await two.open("Y", from: "X")
-    #expect(await two.window.settled().isEmpty)
-    #expect(one.tree == "A")
-    #expect(two.tree == "X > Y")
-    gate.open()
-    try await opening.value
-    #expect(one.tree == "A > B")
-  }
-
   @Test("A factory may navigate in another window, but not through it in its own")
   func across() async throws {
     two.factory.before = { _ in await log.errors(of: [{ try await one.window.back() }]) }
