@@ -25,16 +25,6 @@ struct CoordinatorTests {
     #expect(await stage.window.settled().isEmpty)
   }
 
-  @Test("A coordinator lives while one of its pages is open")
-  func stays() async throws {
-    let levels = try await Levels()
-    let stage = levels.stage
-    try await stage.window.back()
-    #expect(levels.inner.object?.pages.map(\.title) == ["C"])
-    #expect(levels.outer.object?.children.count == 1)
-    #expect(levels.log == [])
-  }
-
   @Test(
     "A coordinator whose first page fails or is denied is released", arguments: ["fails", "denied"])
   func never(why: String) async throws {
@@ -68,18 +58,6 @@ struct CoordinatorTests {
     await #expect(throws: RoutingError.detached) { try await inner.finish() }
     await #expect(throws: RoutingError.cannotClose("A")) { try await levels.app.finish() }
     #expect(stage.tree == "A [B]")
-  }
-
-  @Test("A coordinator's delegate can queue the next navigation when it ends")
-  func next() async throws {
-    let levels = try await Levels()
-    let stage = levels.stage
-    levels.onEnd = { _ in
-      stage.window.afterwards { try await stage.open("E", from: "B") }
-    }
-    try await #require(levels.inner.object).finish()
-    #expect(await stage.window.settled().isEmpty)
-    #expect(stage.tree == "A [B > E]")
   }
 
   @Test("A coordinator without pages lives as long as its children and ends with them")
@@ -118,6 +96,8 @@ struct CoordinatorTests {
     switch way {
     case "back":
       try await stage.window.back()
+      #expect(levels.inner.object?.pages.map(\.title) == ["C"])
+      #expect(levels.outer.object?.children.count == 1 && levels.log == [])
       try await stage.window.back()
     case "close": try await stage.routes("C").close()
     case "finish": try await levels.inner.object?.finish()
@@ -137,7 +117,6 @@ final class Levels: CoordinatorDelegate {
   private(set) var outer: WeakCoordinator
   private(set) var inner: WeakCoordinator
   private(set) var log: [String] = []
-  var onEnd: ((Coordinator) -> Void)?
 
   init() async throws {
     stage = try await Stage("A")
@@ -156,7 +135,6 @@ final class Levels: CoordinatorDelegate {
 
   func coordinatorDidEnd(_ coordinator: Coordinator) {
     log.append((coordinator as? Named)?.name ?? "another")
-    onEnd?(coordinator)
   }
 
   struct WeakCoordinator { weak var object: Coordinator? }

@@ -5,19 +5,6 @@ import Testing
 
 /// Destinations that provide their screens, and routers that open them.
 struct DestinationRouterTests {
-  @Test("Routers with different transitions open destinations of one type")
-  func two() async throws {
-    let stage = try await Stage("A")
-    try await stage.places(by: .push).route(to: "B")
-    try await stage.places(by: .modal).route(to: "C")
-    try await stage.places(by: .push).route(to: "D")
-    #expect(stage.tree == "A > B [C > D]")
-    try await stage.routes("C").close()
-    #expect(stage.tree == "A > B")
-    try await stage.places(by: .root).route(to: "N")
-    #expect(stage.tree == "N")
-    #expect(stage.alive == ["N"])
-  }
 
   @Test("A closed screen's router throws; a window's router opens from the top screen")
   func belongs() async throws {

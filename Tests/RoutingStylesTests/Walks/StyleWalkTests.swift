@@ -30,6 +30,18 @@ struct StyleWalkTests {
     await withKnownIssue { try await take(0, walkers) }
   }
 
+  @Test("A page that outlives its closed screen does not retain it", arguments: Style.allCases)
+  func keepsScreen(style: Style) async throws {
+    let walker = try await StyleWalker(style)
+    for move in [.enter, .openProfile("ada")] as [StyleMove] { _ = await walker.make(move) }
+    let close = try walker.work(.close(1)), chat = try walker.work(.openChat("bob", from: 1))
+    weak let screen = walker.window.top
+    try await close()
+    #expect(screen == nil)
+    await #expect(throws: RoutingError.detached) { try await close() }
+    await #expect(throws: RoutingError.detached) { try await chat() }
+  }
+
   private func take(_ seed: UInt64, _ walkers: [StyleWalker]) async throws {
     var chance = Chance(seed: seed)
     var past: [NavigationState] = []

@@ -66,7 +66,7 @@ final class StyleWalker {
   }
 
   /// The outcome of a move, which is the same in every style.
-  struct Outcome: Equatable, CustomStringConvertible {
+  struct Outcome: Equatable {
     var errors: [String] = []
     /// The errors of requests and operations.
     var late: [String] = []
@@ -76,12 +76,6 @@ final class StyleWalker {
     var tree = ""
     var state = NavigationState(tabs: [])
     var waiting: String?
-
-    /// The errors, the answers and the moves that were dropped, then the tree.
-    var description: String {
-      let before = errors + late + answers.map { "answer \($0)" } + dropped.map { "dropped \($0)" }
-      return (before + [tree]).joined(separator: "; ")
-    }
   }
 
   private func perform(_ move: StyleMove) async {

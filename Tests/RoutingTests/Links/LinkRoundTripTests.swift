@@ -29,21 +29,6 @@ nonisolated struct LinkRoundTripTests {
     }
   }
 
-  @Test("The round-trip check detects addresses that are not percent-encoded")
-  func plantedFault() throws {
-    var table = LinkTable<Hall>(scheme: "app")
-    try table.add(Hall.links) { $0 }
-    var chance = Chance(seed: 1)
-    let lost = try (0..<1_000).count { _ in
-      let hall = Hall.any(&chance)
-      let address = try #require(hall.address)
-      let raw = Address(
-        text: address.description.replacing("%2F", with: "/").replacing("%3F", with: "?"))
-      return outcome(raw.description, in: table) != .success(hall)
-    }
-    #expect(lost > 0)
-  }
-
   @Test(
     "A link's first segment is its host if it has no capitals or escapes",
     arguments: [
