@@ -36,25 +36,18 @@ struct HungMoveTests {
     }
   }
 
-  @Test("`busy` names a move while its guard, factory or animation runs", arguments: Cause.allCases)
-  func busy(cause: Cause) async throws {
-    let opening = await hang(cause)
-    #expect(stage.window.busy == ["open B"])
-    gate.open()
-    try await opening.value
-    #expect(stage.window.busy == [])
-  }
-
   @Test(
     "Cancelling a window ends queued calls and a hung move, unless only its animation hangs",
     arguments: [(Cause.guard, "A > C"), (.factory, "A > C"), (.animator, "A > B > C")])
   func cancel(cause: Cause, tree: String) async throws {
     let opening = await hang(cause)
+    #expect(stage.window.busy == ["open B"])
     let next = await begin { try await stage.open("C", from: "A") }
     let before = stage.tree
     stage.window.cancel()
     await #expect(throws: CancellationError.self) { try await next.value }
     #expect(stage.tree == before)
+    #expect(stage.window.busy == [])
     #expect(await stage.window.settled().isEmpty)
     try await stage.open("C", from: "A")
     #expect(stage.tree == tree)
@@ -142,23 +135,6 @@ struct HungMoveTests {
     await letMainActorRun()
     #expect(await stage.window.settled().isEmpty)
     #expect(stage.tree == "A > C")
-  }
-
-  @Test("A factory in a task of the app is told that the window was cancelled")
-  func told() async throws {
-    var steps: [String] = []
-    stage.factory.before = { _ in
-      await gate.wait()
-      steps.append("first")
-      try Window.checkCancellation()
-      steps.append("second")
-    }
-    let opening = await begin { try await stage.open("B", from: "A") }
-    stage.window.cancel()
-    gate.open()
-    await #expect(throws: CancellationError.self) { try await opening.value }
-    try await stage.open("C", from: "A")
-    #expect(steps == ["first", "first", "second"])
   }
 
   @Test("The remaining animations of an abandoned move never begin")

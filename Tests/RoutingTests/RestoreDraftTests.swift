@@ -7,33 +7,28 @@ import Testing
 struct RestoreDraftTests {
   private let saved = "A=saved > B=words" as NavigationState
 
-  @Test("A vetoed restoration leaves every draft as it is")
-  func vetoed() async throws {
-    let stage = try await Stage("A > C", plans: true)
+  @Test(
+    "A restoration that is vetoed or fails while screens are opened leaves every draft as it is",
+    arguments: [RoutingError.vetoed(by: "C", losing: "a word"), .alreadyShown("X")])
+  func undone(error: RoutingError) async throws {
+    let (stage, other) = (try await Stage("A > C", plans: true), try await Stage("X"))
     try stage.leaf("A").draft = "mine"
-    try stage.leaf("C").unsaved = "a word"
-    await #expect(throws: RoutingError.vetoed(by: "C", losing: "a word")) {
-      try await stage.window.restore(saved)
+    let find = stage.window.resolver
+    if error == .alreadyShown("X") {
+      stage.window.resolver = { _ in
+        Plan([Stop(TestDestination("B"), by: .push) { _ in try other.screen("X") }])
+      }
+    } else {
+      try stage.leaf("C").unsaved = "a word"
     }
+    await #expect(throws: error) { try await stage.window.restore(saved) }
     #expect(stage.tree == "A > C")
     #expect(try stage.leaf("A").draft == "mine")
+    stage.window.resolver = find
     try stage.leaf("C").unsaved = nil
     #expect(try await stage.window.restore(saved).isEmpty)
     #expect(try stage.leaf("A").draft == "saved")
     #expect(try stage.leaf("B").draft == "words")
-  }
-
-  @Test("A restoration that fails while screens are opened leaves every draft as it is")
-  func failed() async throws {
-    let stage = try await Stage("A", plans: true)
-    try stage.leaf("A").draft = "mine"
-    let other = try await Stage("X")
-    stage.window.resolver = { _ in
-      Plan([Stop(TestDestination("B"), by: .push) { _ in try other.screen("X") }])
-    }
-    await #expect(throws: RoutingError.alreadyShown("X")) { try await stage.window.restore(saved) }
-    #expect(stage.tree == "A")
-    #expect(try stage.leaf("A").draft == "mine")
   }
 
   @Test("A kept screen with unsaved text vetoes a restoration that would replace its draft")
