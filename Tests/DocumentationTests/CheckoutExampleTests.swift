@@ -36,6 +36,15 @@ struct CheckoutExampleTests {
       await window.expectTree("Cart")
       #expect(cart.note == note)
     }
+
+    shop.isLoggedIn = false
+    var dropped: [String?] = []
+    window.onDroppedMove = { link, reason in if case .givenUp = reason { dropped.append(link) } }
+    window.start { try await cart.checkOut() }
+    _ = await window.settled()
+    try await window.dismiss()
+    await window.expectTree("Cart")
+    #expect(dropped == ["checkout"])
   }
 }
 

@@ -11,6 +11,8 @@ struct DestinationsTests {
     let pusher = LendingRouter(factory: LibraryFactory(), by: .push, in: window)
     try await pusher.route(to: .book("Emma"))
     #expect(room.titles == ["Shelf", "Emma"])
+    let navigator: any ScreenNavigator = pusher
+    #expect(navigator.navigation is PushTransition)
   }
 }
 

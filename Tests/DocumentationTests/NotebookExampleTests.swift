@@ -18,14 +18,6 @@ struct NotebookExampleTests {
     #expect(try await second.notes(with: "' OR '1").isEmpty)
     #expect(try folder.names(in: "data").contains("notebook.sqlite"))
   }
-
-  @Test("A file of another program is refused")
-  func foreign() throws {
-    let folder = TemporaryFolder()
-    try folder.write("mine", to: "data/notebook.sqlite")
-    #expect(throws: DatabaseError.self) { try Notebook(folder: folder.path("data")) }
-    #expect(try folder.text("data/notebook.sqlite") == "mine")
-  }
 }
 
 nonisolated let notebook = DatabaseFormat(

@@ -29,6 +29,28 @@ struct WhatIsARouteTests {
     await room.window.expectTree("Shelf [Emma > Persuasion]")
   }
 
+  @Test("A move may wait for its animation, and a guard sees where it comes from")
+  func animated() async throws {
+    let (room, fade) = (try await ReadingRoom(), Fade())
+    var moves: [String] = []
+    room.window.guards = [
+      Guard { (move: GuardedMove) in
+        moves.append("\(move.by) \(move.destination) from \(move.origin?.title ?? "-")")
+        return .allow
+      }
+    ]
+    let modal = ModalTransition(style: .fullScreen, animator: fade)
+    let push = PushTransition(animator: nil).animated(by: fade, isAwaited: true)
+    for transition in [modal, push] as [any Transition] {
+      let title = transition.awaitsAnimation ? "Emma" : "Persuasion"
+      try await room.router.open(BookDestination.book(title), by: transition) {
+        try await room.router.factory.screen(for: $0)
+      }
+    }
+    #expect(fade.titles == ["Persuasion", "Emma"])
+    #expect(moves.last == #"open book("Emma") from Shelf"#)
+  }
+
   @Test("A recorder logs the routes that a presenter calls")
   func recorder() async throws {
     let recorder = ShelfRecorder()
@@ -64,6 +86,11 @@ struct Aside: Transition {
     guard let stack = origin.stack else { throw RoutingError.detached }
     if let aside = stack.modal { try aside.push(screen) } else { try stack.present(screen) }
   }
+}
+
+private final class Fade: Animator {
+  private(set) var titles: [String] = []
+  func animate(_ screen: Screen, isPresenting: Bool) { titles.append(screen.title) }
 }
 
 final class ShelfRecorder: RouteRecorder, ShelfRoutes {
