@@ -4,13 +4,16 @@ import Testing
 
 /// The example of the closures in the article "Choosing a style".
 struct OnRouteTests {
-  @Test("A screen sends its event to the router that made it")
+  @Test("A screen sends its event to the router that made it, and throws without one")
   func wishes() async throws {
     let window = Window()
     try await window.show(.stack(DeskRouter().initialScreen()))
     let desk = try #require(window.top?.content as? DeskPresenter)
     try await desk.choose("Emma")
     #expect(window.screens.map(\.title) == ["Desk", "Emma"])
+    await #expect(throws: RoutingError.noSuchDestination("DeskWish")) {
+      try await Exit<DeskWish>().route(.leave)
+    }
   }
 }
 

@@ -110,9 +110,18 @@ struct PresenterTests {
     #expect(commands.map(\.word) == ["open", "open", "lock", "ring"])
     #expect(commands.map(\.argument) == ["a  b", "", "", "-1"])
     #expect(Door.Command.open("x").action.argument == .none)
-    #expect(throws: ArgumentError.noNumber("x", Offer(Bell.Command.ring))) {
-      try Bell.Command.actions[0].command("x")
+    #expect(try Bell.Command.actions[0].command("-1") as? Bell.Command == .ring(-1))
+  }
+
+  @Test(
+    "A text that is no whole number is refused as the value of a command, with the way to give one",
+    arguments: ["seven", "7.5", "7 ", "٧", "9223372036854775808"])
+  func noNumber(_ text: String) {
+    let ring = Bell.Command.ring
+    let error = #expect(throws: ArgumentError.noNumber(text, Offer(ring))) {
+      try Bell.Command.actions[0].command(text)
     }
+    #expect(error?.message == "\"\(text)\" is no number. \(suggesting: ring).")
   }
 
   @Test("A presenter throws for text that it does not handle")
