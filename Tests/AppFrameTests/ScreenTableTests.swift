@@ -14,7 +14,7 @@ final class Clinic {
   static let features: [AppFeature<Clinic>] = [
     AppFeature(Desk.self),
     AppFeature(Diary.self) { app in
-      [.screen("diary", Diary.diary)] + Writing.onEveryPage { _ in try app() }
+      [.screen("diary", Diary.diary)] + Writing.onEveryPage(amongPlaces: true) { _ in try app() }
     },
     AppFeature(Patient.self, Consent.self) { _ in [.screen("patient", Patient(id: 1))] },
   ]
@@ -217,6 +217,7 @@ struct ScreenTableTests {
       clinic.role = role
       #expect(words(isOmitted: false) == own && words(isOmitted: true) == others, "\(role)")
       #expect(interaction.session.commands().map(\.word) == own + others)
+      #expect(interaction.places.map(\.name) == own)
     }
     clinic.role = "nurse"
     await interaction.perform(.command("write", ""))

@@ -103,7 +103,7 @@ struct PresenterTests {
   }
 
   @Test("A command is written by the name of its case and its value")
-  func written() {
+  func written() throws {
     let commands: [any PageCommand] = [
       Door.Command.open("a  b"), Door.Command.open(nil), Door.Command.lock, Bell.Command.ring(-1),
     ]

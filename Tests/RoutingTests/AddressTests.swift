@@ -1,6 +1,5 @@
 import Foundation
 import Routing
-import RoutingTestSupport
 import Testing
 
 struct AddressTests {
@@ -24,12 +23,5 @@ struct AddressTests {
   nonisolated func equal(one: String, other: String, areEqual: Bool) {
     #expect((Address(text: one) == Address(text: other)) == areEqual)
     #expect(Set([Address(text: one), Address(text: other)]).count == (areEqual ? 1 : 2))
-  }
-
-  @Test("A screen has its destination's address, or nil if the destination has none")
-  func screens() {
-    let factory = Maker()
-    #expect(factory.make("A").address == Address("A"))
-    #expect(factory.make(.passing("A")).address == nil)
   }
 }

@@ -37,10 +37,6 @@ struct InnerTabChangeTests {
     await #expect(throws: RoutingError.alreadyShown("one, one")) {
       try await stage.open("P", from: "A")
     }
-    let root = Root.stack(stage.factory.make("P"))
-    await #expect(throws: RoutingError.alreadyShown("one, one")) {
-      try await stage.window.show(root)
-    }
     #expect(stage.tree == "A")
   }
 
