@@ -188,9 +188,9 @@ struct JoinedCallTests {
 
 extension Stage {
   /// Returns a stage whose factory waits for the gate before it makes a screen.
-  static func held(_ tree: String = "A", at names: Set<String> = []) async throws -> (Stage, Gate) {
+  static func held(_ tree: String = "A") async throws -> (Stage, Gate) {
     let (stage, gate) = (try await Stage(tree), Gate())
-    stage.factory.before = { if names.isEmpty || names.contains($0.name) { await gate.wait() } }
+    stage.factory.before = { _ in await gate.wait() }
     return (stage, gate)
   }
 

@@ -80,6 +80,17 @@ struct RequestChainTests {
     for case .loop(let moves)? in errors { #expect(moves.first == "open B" && moves.count < 32) }
   }
 
+  @Test("A series of tasks that each open the next screen is not a loop")
+  func tasks() async throws {
+    var last: Task<Void, any Error>?
+    try await pages(to: 100) { _, next in last = Task { try await next() } }.open()
+    while let task = last {
+      last = nil
+      try await task.value
+    }
+    await expectPages(to: 100)
+  }
+
   @Test(
     "A show of pages that each wait before they open the next one is not a loop",
     arguments: ["request", "operation", "task that its request does not await"])

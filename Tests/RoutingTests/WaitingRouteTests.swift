@@ -27,6 +27,20 @@ struct WaitingRouteTests {
           "ask": "A > B [login], waiting secret", "break; log in": #"A > B, answer gone("role")"#,
         ]),
       LoginCase(
+        "A passing question is dropped with the screen that vetoes it if that is its own",
+        [
+          "ask passing replace": "A > B [login], waiting -",
+          "unsaved B; log in": #"A > B, waiting -, error vetoed(by: "B", losing: "words")"#,
+          "saved B; close B": "A, answer nil, dropped -: given up",
+        ]),
+      LoginCase(
+        "A route that is resumed in a hidden tab shows that tab", on: "*one: A > B | two: X",
+        login: "login onTop",
+        [
+          "push secret on B; select two": "one: A > B > login | *two: X, waiting secret",
+          "log in": "*one: A > B > secret | two: X",
+        ]),
+      LoginCase(
         "A return to a destination fails if no screen of it is left",
         on: "*one: A | two: X > Y", secret: "X", login: "login onTop",
         [

@@ -15,16 +15,6 @@ nonisolated struct LinkQueryTests {
     ] as [(String, String?)])
   func first(link: String, value: String?) throws { #expect(try texts(of: "k", in: link) == value) }
 
-  @Test("LinkValues lists the names of the parameters and the whole query of a link")
-  func all() throws {
-    var table = LinkTable<String>(scheme: "app")
-    let link = Link<TestDestination>("a/:x/:y") { values in
-      TestDestination((values.names + values.query.map { "\($0)=\($1)" }).joined(separator: ","))
-    }
-    try table.add([link]) { $0.name }
-    #expect(try table.find("a/1/2?k=v&k=%26&n") == "x,y,k=v,k=&,n=")
-  }
-
   @Test(
     "The fragment of a link is readable, and plays no part in finding it",
     arguments: [
@@ -44,35 +34,26 @@ nonisolated struct LinkQueryTests {
     #expect(address.description == "search?b=1%2B1%20%26%202&a&b=1%2B1%20%26%202")
   }
 
-  @Test("A query key may be empty")
-  func emptyKey() throws {
-    #expect(try texts(of: "", in: "a?=x") == "x")
-    #expect(try texts(of: "", in: "a?") == nil)
-  }
-
-  @Test("A query value of the wrong type is nil")
-  func typed() throws {
-    var table = LinkTable<TestDestination>(scheme: "app")
-    let link = Link<TestDestination>("a") { values in
-      (values.query("k") as Int?).map { TestDestination("\($0)") } ?? TestDestination("none")
-    }
-    try table.add([link]) { $0 }
-    #expect(try table.find("a?k=7") == "7")
-    #expect(try table.find("a?k=tea") == "none")
-    #expect(try table.find("a?k=tea&k=7") == "none")
-  }
-
-  @Test("A missing or wrongly typed path parameter is nil")
-  func parameters() throws {
-    var table = LinkTable<TestDestination>(scheme: "app")
-    let link = Link<TestDestination>("a/:x") { values in
-      let (other, number): (String?, Int?) = (values["y"], values["x"])
-      return TestDestination(
-        "\(other ?? "none") \(number.map(String.init) ?? "none") \(values.rest)")
-    }
-    try table.add([link]) { $0 }
-    #expect(try table.find("a/b") == "none none []")
-    #expect(try table.find("a/7") == "none 7 []")
+  @Test(
+    "A value of a link that is missing or of another type is nil, and its query has every pair",
+    arguments: [
+      ("a/7/c?k=7&k=%26&n&=x", "x,y: 7 nil, 7 x, k=7 k=& n= =x"),
+      ("a/b/c?k=tea&k=7", "x,y: nil nil, nil nil, k=tea k=7"), ("a/7/c", "x,y: 7 nil, nil nil, "),
+    ])
+  func values(link: String, texts: String) throws {
+    var table = LinkTable<String?>(scheme: "app")
+    let links = [
+      Link<Maybe>("a/:x/:y") { values in
+        let (x, z, number): (Int?, String?, Int?) = (values["x"], values["z"], values.query("k"))
+        let found = [x.map(String.init), z, number.map(String.init), values.query("")]
+        let words = found.map { $0 ?? "nil" }
+        return Maybe(
+          text: "\(values.names.joined(separator: ",")): \(words[0]) \(words[1]), \(words[2]) "
+            + "\(words[3]), \(values.query.map { "\($0)=\($1)" }.joined(separator: " "))")
+      }
+    ]
+    try table.add(links) { $0.text }
+    #expect(try table.find(link) == texts)
   }
 
   private func texts(of key: String, in link: String) throws -> String? {
