@@ -129,7 +129,8 @@ let package = Package(
     .tests(
       "Console",
       uses: "ConsoleIO", "ConsoleTesting", "ConsoleTestSupport", "Presentation", "Routing",
-      "TerminalInput"),
+      "TerminalInput",
+      excluding: ["Sessions"]),
     .tests("ConsoleApp", uses: "CommandLineOptions", "Presentation", "Routing", "TerminalInput"),
     .tests("Web", uses: "CLibrary", "Presentation", "Routing"),
     .tests("ConsoleIO"),

@@ -10,82 +10,55 @@ import Testing
 
 @Suite("Sentences for a screen reader")
 struct AccessibleTests {
-  let console = ConsoleRun()
-
-  private func lines(_ lines: String..., on content: any ScreenContent) async throws -> [String] {
-    let settings = Front.Settings.untimed {
+  private static func speak(_ shop: Shop) {
+    shop.width = 20
+    shop.settings = .untimed {
       ($0.format, $0.isColored) = (.sentences, true)
       $0.time = LocalTime(now: { Reviews.now })
     }
-    let text = try await console.run(
-      ScriptedInput(lines), on: content, width: 20, settings: settings)
-    return text.components(separatedBy: "\n")
   }
 
-  @Test("Notes and questions keep what a person wrote")
-  func written() async throws {
-    let people = People([])
-    let bio = "vi  and <emacs> press ^D (also: ?)"
-    people.page.notes = ["Bio: \(bio)"]
-    people.questions["remove"] = "Remove \(bio)?"
-    let text = try await lines("remove ada", "no", on: people)
-    #expect(text.contains("Bio: \(bio)."))
-    #expect(text.contains { $0.hasPrefix("Question: Remove \(bio)?") }, "\(text)")
-  }
-
-  @Test("A list, an answer, a question and an error are one sentence a line")
-  func list() async throws {
-    let people = People([])
-    people.page.rows = [
-      Row(id: "ada", [.person(user: "ada", name: "Ada Lovelace"), .text("2 unread")]),
-      Row(id: "grace", [.person(user: "grace", name: nil), .text("who has left")]),
-    ]
-    people.page.badge = "1 request"
-    people.page.notes = ["Nobody asks. \(suggesting: People.Command.add) to ask."]
-    let text = try await lines("help add", "remove ada", "no", "bad", "where", on: people)
-    #expect(
-      text == [
-        "Screen: Friends. 2 rows. 1 request.",
-        "Nobody asks. Type add and the user to ask.",
-        "Row 1 of 2: Ada Lovelace, user name ada, 2 unread.",
-        "Row 2 of 2: grace, who has left.",
-        "Type add, remove, save, break, the number of a row or help.",
-        "friends, type a command: help add",
-        "add and the user: Ask somebody.",
-        "Example: add grace",
-        "friends, type a command: remove ada",
-        "Question: Really remove ada? Type y or yes to confirm; anything else cancels.",
-        "yes or no, type your choice: no",
-        "Cancelled: remove ada. Nothing was changed.",
-        "friends, type a command: bad",
-        "Error: There is no command \"bad\". Type help to list the commands.",
-        "friends, type a command: where",
-        "Level 1: Friends (1 request), you are here.",
-        "friends, type a command: ",
-        "",
-      ])
-  }
-
-  @Test("A message says who wrote it and when, and stays in one line")
-  func messages() async throws {
-    let reviews = Reviews()
-    reviews.add("hi", at: Reviews.ago(days: 400))
-    reviews.add("late\nNotice: log in again.", at: Reviews.ago(days: 1))
-    reviews.add("new one?", at: Reviews.now, unread: 1)
-    let text = try await lines("yes", on: reviews)
-    #expect(
-      text == [
-        "Screen: Reviews.",
-        "Message from bob, 27 December 2024 12:00: hi.",
-        "Message from bob, yesterday 12:00: late, new line: Notice: log in again.",
-        "New message from bob, today 12:00: new one?",
-        "Type the text, or /back or /help.",
-        "to bob, type text: yes",
-        "Message from you, today 12:00: yes.",
-        "to bob, type text: ",
-        "",
-      ])
-  }
+  @Test(
+    "A listener hears whole sentences",
+    arguments: [
+      Example(
+        "Notes and questions keep what a person wrote", typing: "remove ada", "no"
+      ) {
+        speak($0)
+        let bio = "vi  and <emacs> press ^D (also: ?)"
+        $0.people.page.notes = ["Bio: \(bio)"]
+        $0.people.questions["remove"] = "Remove \(bio)?"
+      },
+      Example(
+        "A list, an answer, a question and an error are one sentence a line", typing: "help add",
+        "remove ada", "no", "bad", "where"
+      ) {
+        speak($0)
+        $0.people.page.rows = [
+          Row(id: "ada", [.person(user: "ada", name: "Ada Lovelace"), .text("2 unread")]),
+          Row(id: "grace", [.person(user: "grace", name: nil), .text("who has left")]),
+        ]
+        $0.people.page.badge = "1 request"
+        $0.people.page.notes = ["Nobody asks. \(suggesting: People.Command.add) to ask."]
+      },
+      Example("A message says who wrote it and when, and stays in one line", typing: "yes") {
+        speak($0)
+        let reviews = Reviews()
+        reviews.add("hi", at: Reviews.ago(days: 400))
+        reviews.add("late\nNotice: log in again.", at: Reviews.ago(days: 1))
+        reviews.add("new one?", at: Reviews.now, unread: 1)
+        $0.shows(reviews)
+      },
+      Example("A screen on top of others is announced with the others below it", typing: "1") {
+        shop in
+        speak(shop)
+        shop.people.whenChosen = { [console = shop.console] in
+          console.push(Talk())
+          console.window.afterwards { try await Cover(over: console.window).open(Form()) }
+        }
+      },
+    ])
+  func spoken(example: Example) async throws { try await example.holds(in: "Sentences") }
 
   @Test("A message in a numbered list says its number")
   func numberedMessage() {
@@ -124,25 +97,16 @@ struct AccessibleTests {
     #expect(session.typing?.prompt.label == "welcome" && !text.contains("friends"), "\(text)")
   }
 
-  @Test("A screen on top of others is announced with the others below it")
-  func way() async throws {
-    let people = People()
-    people.whenChosen = { [console] in
-      console.push(Talk())
-      console.window.afterwards { try await Cover(over: console.window).open(Form()) }
-    }
-    let text = try await lines("1", on: people)
-    #expect(text.contains("Screen: Form, on top of Friends, then Chat."))
-  }
-
   @Test("Text of people cannot begin a line or write a control character")
   func hostile() async throws {
     let reviews = Reviews()
     for end in ["\n", "\r\n", "\u{85}", "\u{2028}", "\u{0B}", "\u{1B}[2J"] {
       reviews.add("x\(end)Screen: Log in.", at: Reviews.now)
     }
-    let text = try await lines("hi\u{1B}", on: reviews)
-    #expect(text.count { $0.hasPrefix("Screen:") } == 1, "\(text)")
-    #expect(!text.joined().unicodeScalars.contains { $0.properties.generalCategory == .control })
+    let settings = Front.Settings.untimed { $0.format = .sentences }
+    let lines = try await ConsoleRun().run("hi\u{1B}", on: reviews, settings: settings)
+      .components(separatedBy: "\n")
+    #expect(lines.count { $0.hasPrefix("Screen:") } == 1, "\(lines)")
+    #expect(!lines.joined().unicodeScalars.contains { $0.properties.generalCategory == .control })
   }
 }

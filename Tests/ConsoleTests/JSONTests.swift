@@ -10,35 +10,59 @@ import Testing
 
 @Suite("JSON output")
 struct JSONTests {
-  let console = ConsoleRun()
+  @Test(
+    "JSON output is one event per line, in order, and nothing else",
+    arguments: [
+      Example(
+        "Every line, page, change of rows, move and error is an event", typing: "add eve", "look",
+        "remove ada", "yes", "nonsense", "link", "add nobody", "break", "quit", status: 70
+      ) { $0.console.notices.post(Notice("A code: ABC", secret: "ABC")) },
+      Example("A JSON document is the text of an answer event", typing: "1") { shop in
+        shop.people.whenChosen = { [notices = shop.console.notices] in
+          notices.post(Notice("{\n  \"a\" : 1\n}\n", isDocument: true))
+        }
+      },
+      Example("A moved event contains the seq of the move that caused it", typing: "1") { shop in
+        shop.people.whenChosen = { [window = shop.console.window] in
+          window.afterwards { try await window.show(.stack(screen(Hop()))) }
+        }
+      },
+      Example("A page event follows if only the actions of a page changed", typing: "1") { shop in
+        shop.people.whenChosen = { [people = shop.people] in people.page.actions.removeLast() }
+      },
+      Example("The fields of a row in a page event come from its parts") {
+        $0.people.page.rows = [
+          Row(
+            id: "1",
+            [
+              .time(Reviews.now, "12:00"), .author("ada", isOwn: true), .body("hi"),
+              .person(user: "eve", name: "Eve"),
+            ], joinedBy: " ", ": ", " to ", unread: 2),
+          Row(id: "2", [.author("ada", isOwn: true), .removed("taken back")]),
+          Row(id: "3", [.time(.distantFuture + 1e12, "far")]),
+        ]
+      },
+      Example("The page event of a screen without a presenter has no screen identifier") {
+        $0.shows(Bare("Title"))
+      },
+      Example("JSON rows at a text prompt have no number", typing: "hi") { $0.shows() },
+      Example("An input event hides a secret", typing: "hunter2") { $0.shows(Talk(.secret)) },
+      Example("Next steps in JSON are worded for a command prompt") { suggest(.command, $0) },
+      Example("Next steps in JSON are worded for a text prompt") { suggest(.text, $0) },
+      Example("Next steps in JSON are worded for a secret prompt") { suggest(.secret, $0) },
+      Example(
+        "A JSON session at a terminal ends with status 1 after a failed line", typing: "nonsense",
+        isTerminal: true, status: 1),
+    ])
+  func events(example: Example) async throws { try await example.holds(in: "JSON", .json) }
 
-  /// Runs the lines in JSON format and returns the events.
-  private func events(
-    _ lines: String..., on content: any ScreenContent, isTerminal: Bool = false
-  ) async throws -> [JSONObject] {
-    try await console.run(
-      ScriptedInput(lines, isTerminal: isTerminal), on: content, settings: .json)
-    return console.events
-  }
-
-  private func summary(_ events: [JSONObject]) -> [String] { events.map(\.summary) }
-
-  @Test("JSON output is one event per line, in order, and nothing else")
-  func conversation() async throws {
-    console.notices.post(Notice("A code: ABC", secret: "ABC"))
-    let events = try await events(
-      "add eve", "remove ada", "yes", "nonsense", "link", "quit", on: People())
-    #expect(
-      summary(events) == [
-        "notice A code: ABC", "page [\"1. ada\", \"2. grace\"]", "input add eve",
-        "rows [\"3. eve\"]", "input remove ada",
-        "page [\"Really remove ada? Type y or yes to confirm; anything else cancels.\"]",
-        "input yes", "page [\"1. grace\", \"2. eve\"]", "input nonsense", "error unknownWord",
-        "input link", "error noLink", "input quit", "moved end", "end 1",
-      ])
-    #expect(events.map { $0["seq"] as? Int } == Array(1...events.count))
-    #expect(events.allSatisfy { $0["v"] as? Int == 3 })
-    #expect(events[0]["secret"] as? Bool == true)
+  /// Suggests a step in a note, a notice and an error.
+  private static func suggest(_ kind: Prompt.Kind, _ shop: Shop) {
+    let talk = Talk(kind)
+    talk.page.notes = ["\(suggesting: .back) to leave."]
+    shop.console.notices.post(Notice("\(suggesting: .back) to return."))
+    shop.console.window.afterwards { throw Refusal(message: "\(suggesting: .back) to escape.") }
+    shop.shows(talk)
   }
 
   @Test(
@@ -72,149 +96,23 @@ struct JSONTests {
     }
   }
 
-  @Test("A JSON document is the text of an answer event")
-  func document() async throws {
-    let people = People()
-    people.whenChosen = { [console] in
-      console.notices.post(Notice("{\n  \"a\" : 1\n}\n", isDocument: true))
-    }
-    let events = try await events("1", on: people)
-    let answers = events.filter { $0["event"] as? String == "answer" }.map { $0["text"] as? String }
-    #expect(answers == ["{\n  \"a\" : 1\n}\n"])
-  }
-
-  @Test("A moved event contains the seq of the move that caused it")
-  func cause() async throws {
-    let people = People()
-    people.whenChosen = { [window = console.window] in
-      window.afterwards { try await window.show(.stack(screen(Hop()))) }
-    }
-    let moves = try await events("1", on: people).filter { $0["event"] as? String == "moved" }
-    try #require(moves.count > 1)
-    #expect(moves[0]["cause"] == nil)
-    #expect(moves[1]["cause"] as? Int == moves[0]["seq"] as? Int)
-  }
-
-  @Test("A page event has the screen, path, title, rows, actions and prompt")
-  func page() async throws {
-    let page = try #require(try await events(on: People()).first)
-    #expect(page["screen"] as? String == "Friends")
-    #expect(page["path"] as? String == "Friends")
-    #expect(page["title"] as? String == "Friends")
-    #expect(page["prompt"] as? [String: String] == ["kind": "command", "label": "friends"])
-    let actions = try #require(page["actions"] as? [JSONObject])
-    #expect(actions.map { $0["word"] as? String } == ["add", "remove", "save", "break"])
-    #expect(actions.map { $0["isDestructive"] as? Bool } == [false, true, false, false])
-    let rows = try #require(page["rows"] as? [JSONObject])
-    #expect(rows.map { $0["n"] as? Int } == [1, 2])
-  }
-
-  @Test("A rows event has the rows that were added at the end, with their position and number")
-  func added() async throws {
-    let events = try await events("add eve", "look", on: People())
-    let added = try #require(events.first { $0["event"] as? String == "rows" })
-    #expect(added["screen"] as? String == "Friends")
-    #expect(added["first"] as? Int == 3)
-    #expect((added["rows"] as? [JSONObject])?.first?["n"] as? Int == 3)
-    #expect(added["actions"] == nil && added["title"] == nil)
-    #expect(
-      summary(events).contains("page [\"1. ada\", \"2. grace\", \"3. eve\"]"), "look gives the page"
-    )
-  }
-
-  @Test("A page event follows if only the actions of a page changed")
-  func actions() async throws {
-    let people = People()
-    people.whenChosen = { people.page.actions.removeLast() }
-    let events = try await events("1", on: people)
-    #expect(summary(events).filter { $0.hasPrefix("page") }.count == 2, "\(events)")
-  }
-
-  @Test("The fields of a row in a page event come from its parts")
-  func details() async throws {
-    let people = People([])
-    people.page.rows = [
-      Row(
-        id: "1",
-        [
-          .time(Date(timeIntervalSince1970: 1_769_860_800), "12:00"),
-          .author("ada", isOwn: true), .body("hi"), .person(user: "eve", name: "Eve"),
-        ], joinedBy: " ", ": ", " to ", unread: 2),
-      Row(id: "2", [.author("ada", isOwn: true), .removed("taken back")]),
-      Row(id: "3", [.time(.distantFuture + 1e12, "far")]),
-    ]
-    let page = try #require(try await events(on: people).first)
-    let rows = try #require(page["rows"] as? [JSONObject])
-    let fields = rows.map { row in
-      row.map { "\($0.key)=\($0.value)" }.sorted().joined(separator: " ")
-    }
-    #expect(
-      fields == [
-        "author=ada body=hi isOwn=1 n=1 name=Eve text=12:00 ada: hi to Eve (eve) "
-          + "time=2026-01-31T12:00:00Z unread=2 user=eve",
-        "author=ada isOwn=1 isRemoved=1 n=2 text=ada, taken back", "n=3 text=far",
-      ])
-  }
-
   @Test("The code of an error is what it states, or the name of its case or type")
-  func codes() async throws {
-    let events = try await events("add nobody", "break", on: People())
-    #expect(events.compactMap { $0["code"] as? String } == ["refused", "Fault"])
+  func codes() {
     #expect(Failure(Slip.plain).code == "plain")
     #expect(Failure(Slip.precise("why")).code == "precise")
     #expect(Failure(LineError.noSuchRow("9", count: 1)).code == "noSuchRow")
   }
 
-  @Test("The page event of a screen without a presenter has no screen identifier")
-  func bare() async throws {
-    let page = try #require(try await events(on: Bare("Title")).first)
-    #expect(page["title"] as? String == "Title")
-    #expect(page["screen"] == nil)
-  }
-
-  @Test("JSON rows at a text prompt have no number, and input events hide secrets")
-  func talk() async throws {
-    let talk = try await events("hi", on: Talk())
-    let added = try #require(talk.last { $0["event"] as? String == "rows" })
-    let rows = try #require(added["rows"] as? [JSONObject])
-    #expect(rows.map { $0["n"] == nil } == [true])
-    #expect(added["first"] as? Int == 1)
-    let secret = try await JSONTests().events("hunter2", on: Talk(.secret))
-    #expect(summary(secret).contains("input 1"), "\(secret)")
-    #expect(!"\(secret.filter { $0["event"] as? String == "input" })".contains("hunter2"))
-  }
-
-  @Test(
-    "JSON notes, notices and errors word their next steps for the prompt",
-    arguments: [(.command, "back"), (.text, "/back"), (.secret, "an empty line")]
-      as [(Prompt.Kind, String)])
-  func steps(kind: Prompt.Kind, word: String) async throws {
-    let talk = Talk(kind)
-    talk.page.notes = ["\(suggesting: .back) to leave."]
-    console.notices.post(Notice("\(suggesting: .back) to return."))
-    console.window.afterwards { throw Refusal(message: "\(suggesting: .back) to escape.") }
-    let events = try await events(on: talk)
-    #expect(events[0]["text"] as? String == "Type \(word) to return.")
-    #expect(events[1]["notes"] as? [String] == ["Type \(word) to leave."])
-    #expect(events[2]["message"] as? String == "Type \(word) to escape.")
-  }
-
   @Test("User text is escaped in JSON and decodes to the original")
   func hostile() async throws {
     let text = "\u{1B}[2J\u{9B}\u{202E}\u{7F}\u{2028}\u{0}\n\u{1F9FF}\u{10FFFF}\"\\"
-    let people = People([text])
-    let events = try await events(on: people)
-    let rows = try #require(events.first?["rows"] as? [JSONObject])
+    let console = ConsoleRun()
+    try await console.run(on: People([text]), settings: .json)
+    let rows = try #require(console.events.first?["rows"] as? [JSONObject])
     #expect(rows.first?["text"] as? String == text)
     #expect(
       TerminalSanitizer.clean(console.transcript.text.replacing("\n", with: ""))
         == console.transcript.text.replacing("\n", with: ""))
-  }
-
-  @Test("A JSON session at a terminal ends with status 1 after a failed line")
-  func terminal() async throws {
-    let events = try await events("nonsense", on: People(), isTerminal: true)
-    #expect(summary(events).last == "end 1")
   }
 }
 

@@ -19,52 +19,75 @@ struct LeaveTests {
     return try await console.run(input, on: people)
   }
 
-  private func run(_ lines: String...) async throws -> String {
-    try await run(ScriptedInput(["1", "Hello"] + lines))
-  }
-
-  @Test("The console asks before it closes an unsaved form and names what would be lost")
-  func ask() async throws {
-    let text = try await run("/back", "stay", "/look")
-    #expect(
-      text.hasSuffix(
-        """
-        form> /back
-        You would lose what you wrote. Type save, discard or stay.
-        save, discard or stay> stay
-        You are still on this screen.
-        form> /look
-
-        Friends > Form
-        Hello
-        form>\u{20}
-
-        """))
-    #expect(form.text == "Hello" && form.saved == [])
-    #expect(console.status == 0)
-  }
-
-  @Test(
-    "The answers save and discard are accepted in any letter case and with a slash",
-    arguments: [
-      ("save", ["Hello"]), (" SAVE ", ["Hello"]), ("/save", ["Hello"]),
-      ("discard", []), ("Discard", []), ("/discard", []),
-    ])
-  func answer(line: String, saved: [String]) async throws {
-    let text = try await run("/back", line, "where")
-    #expect(form.saved == saved)
-    #expect(text.hasSuffix("friends> where\n- Friends (you are here)\nfriends> \n"))
-    #expect(console.status == 0)
-  }
-
   @Test(
     "Any answer except save and discard keeps an unsaved form open",
-    arguments: ["", "s", "yes", "save it", "save, discard", "#", "1"])
-  func neither(line: String) async throws {
-    let text = try await run("/back", line)
-    #expect(
-      text.hasSuffix("\nsave, discard or stay> \(line)\nYou are still on this screen.\nform> \n"))
-    #expect(form.text == "Hello" && form.saved == [])
+    arguments: [
+      ("save", "", ["Hello"]), (" SAVE ", "", ["Hello"]), ("/save", "", ["Hello"]),
+      ("discard", "", []), ("Discard", "", []), ("/discard", "", []), ("", "Hello", []),
+      ("s", "Hello", []), ("yes", "Hello", []), ("save it", "Hello", []),
+      ("save, discard", "Hello", []), ("#", "Hello", []), ("1", "Hello", []),
+    ])
+  func answer(line: String, text: String, saved: [String]) async throws {
+    let shown = try await run(ScriptedInput(["1", "Hello", "/back", line]))
+    let stays = "\nsave, discard or stay> \(line)\nYou are still on this screen.\nform> \n"
+    #expect(shown.hasSuffix(text.isEmpty ? "\nfriends> \n" : stays), "\(shown)")
+    #expect(form.text == text && form.saved == saved)
+  }
+
+  /// Lets the first row open the form.
+  private static func open(_ shop: Shop) { shop.opens(shop.form) }
+
+  @Test(
+    "The console asks before it closes an unsaved form",
+    arguments: [
+      (
+        Example(
+          "The question names what would be lost, and stay keeps it", typing: "1", "Hello",
+          "/back", "stay", "/look", status: 0, in: open), "Hello", []
+      ),
+      (
+        Example(
+          "Input that ends without an answer keeps the form and sets status 1", typing: "1",
+          "Hello", "/quit", status: 1, in: open), "Hello", []
+      ),
+      (
+        Example(
+          "A form that fails to save stays open, and can be discarded afterwards", typing: "1",
+          "Hello", "/back", "save", "/back", "discard", status: 1
+        ) {
+          $0.form.cannotSave = true
+          open($0)
+        }, "", []
+      ),
+      (
+        Example(
+          "quit ends the session after the form is saved", typing: "1", "Hello", "/quit", "save",
+          "late", status: 0, in: open), "", ["Hello"]
+      ),
+    ] as [(Example, String, [String])])
+  func one(example: Example, text: String, saved: [String]) async throws {
+    let form = try await example.holds(in: "Leaving").form
+    #expect(form.text == text && form.saved == saved)
+  }
+
+  @Test(
+    "The console asks about two unsaved forms in turn, and changes none before each has an answer",
+    arguments: [
+      (["discard", "save"], false, ["", ""], [["Hello"], []]),
+      (["discard", "stay"], false, ["Hello", "Bye"], [[], []]),
+      (["save", "stay"], false, ["Hello", "Bye"], [[], []]),
+      (["discard", "save"], true, ["Hello", "Bye"], [[], []]),
+    ])
+  func two(answers: [String], cannotSave: Bool, texts: [String], saved: [[String]]) async throws {
+    let (people, other) = (People(), Form())
+    (form.text, other.text, form.cannotSave) = ("Hello", "Bye", cannotSave)
+    people.whenChosen = { [console, form] in console.push(form, other) }
+    let text = try await console.run(ScriptedInput(["1", "/home"] + answers), on: people)
+    #expect([form.text, other.text] == texts && [form.saved, other.saved] == saved, "\(text)")
+    #expect(console.window.screens.count == (texts == ["", ""] ? 1 : 3))
+    #expect(text.matches(of: /You would lose/).count == 2, "\(text)")
+    #expect(text.contains("There is no room.") == cannotSave, "\(text)")
+    #expect(text.hasSuffix("> stay\nYou are still on this screen.\nform> \n") == answers.contains("stay"))
   }
 
   @Test("A page that cannot save its text is asked about without the answer save")
@@ -78,15 +101,6 @@ struct LeaveTests {
   private final class Sketch: ScreenContent {
     let title = "Sketch"
     let unsaved: String? = "your sketch"
-  }
-
-  @Test("Input that ends without an answer keeps the unsaved form and sets status 1")
-  func end() async throws {
-    let text = try await run("/quit")
-    #expect(text.hasSuffix("save, discard or stay> \n"))
-    #expect(form.text == "Hello" && form.saved == [])
-    #expect(console.status == 1)
-    #expect(console.window.screens.count == 2)
   }
 
   @Test(
@@ -125,58 +139,6 @@ struct LeaveTests {
     #expect(text.hasSuffix("form> /where\n- Friends\n- Form (you are here)\nform> \n"))
     #expect(form.text == "Hello")
     #expect(console.status == 65)
-  }
-
-  @Test("A form that fails to save stays open, and can be discarded afterwards")
-  func cannotSave() async throws {
-    form.cannotSave = true
-    let text = try await run("/back", "save", "/back", "discard")
-    #expect(text.contains("save, discard or stay> save\nThere is no room.\nform> /back\n"))
-    #expect(console.window.screens.count == 1)
-    #expect(console.status == 1)
-  }
-
-  @Test("quit ends the session after the unsaved form is saved")
-  func quit() async throws {
-    let text = try await run("/quit", "save", "late")
-    #expect(form.saved == ["Hello"])
-    #expect(!text.contains("late"))
-    #expect(console.window.screens.isEmpty)
-    #expect(console.status == 0)
-  }
-
-  /// Runs a session in which choosing a row pushes the form and another one, both unsaved.
-  private func runTwo(_ lines: String...) async throws -> (text: String, other: Form) {
-    let (people, other) = (People(), Form())
-    (form.text, other.text) = ("Hello", "Bye")
-    people.whenChosen = { [console, form] in console.push(form, other) }
-    return (try await console.run(ScriptedInput(["1", "/home"] + lines), on: people), other)
-  }
-
-  @Test("The console asks about two unsaved forms in turn, the top one first")
-  func two() async throws {
-    let (text, other) = try await runTwo("discard", "save")
-    #expect(text.matches(of: /You would lose/).count == 2, "\(text)")
-    #expect(other.saved == [] && other.text == "")
-    #expect(form.saved == ["Hello"])
-    #expect(console.window.screens.count == 1)
-  }
-
-  @Test(
-    "Nothing is saved or discarded before every unsaved form has an answer",
-    arguments: ["discard", "save"])
-  func stayAtSecond(first: String) async throws {
-    let (text, other) = try await runTwo(first, "stay")
-    #expect(text.hasSuffix("> stay\nYou are still on this screen.\nform> \n"), "\(text)")
-    #expect([form.text, other.text] == ["Hello", "Bye"] && form.saved + other.saved == [])
-  }
-
-  @Test("If one unsaved form cannot be saved, the other one is not discarded")
-  func cannotSaveOne() async throws {
-    form.cannotSave = true
-    let (text, other) = try await runTwo("discard", "save")
-    #expect(text.contains("There is no room."), "\(text)")
-    #expect(other.text == "Bye" && console.window.screens.count == 3)
   }
 
   @Test("The answer save is ignored if the unsaved form has closed meanwhile")

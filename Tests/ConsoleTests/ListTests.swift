@@ -10,16 +10,9 @@ import Testing
 @Suite("Long lists")
 struct ListTests {
   let console = ConsoleRun()
-  let people = People((1...45).map { "user\($0)" })
+  let people = many()
 
   private var text: [Substring] { console.transcript.text.split(separator: "\n") }
-
-  @Test("Rows that cannot be chosen have no numbers, and a number is refused")
-  func withoutChoice() async throws {
-    let text = try await console.run("1", on: Prices())
-    #expect(text.hasPrefix("Prices\n  tea: 3\n(Type help.)\nprices> 1\n"))
-    #expect(text.contains("\nThere is no row 1 here. Type help to list the commands.\n"))
-  }
 
   @Test("A script gets all 100 rows of a list and no paging commands")
   func pipe() async throws {
@@ -49,28 +42,6 @@ struct ListTests {
     #expect(text.filter { $0.contains(" of 70. Type more or all") }.count == 3)
   }
 
-  @Test("A person chooses only rows that were shown")
-  func shown() async throws {
-    try await console.run(
-      "35", "46", "find user35", "35", "more", "40", "42", on: people,
-      isTerminal: true)
-    for row in [35, 42] {
-      #expect(text.contains { $0.contains("Row \(row) has not been shown. Type all") }, "\(text)")
-    }
-    #expect(text.contains { $0.contains("There is no row 46; the list has 45.") })
-    #expect(people.chosen == ["user35", "user40"])
-  }
-
-  @Test("If further rows cannot be loaded, the list stays as it was drawn")
-  func cannotLoad() async throws {
-    let long = LongList()
-    long.cannotLoad = true
-    try await console.run("more", "look", on: long, isTerminal: true)
-    #expect(text.contains("long> There is no room."))
-    #expect(text.filter { $0.contains("20. row") }.count == 2)
-    #expect(!text.contains { $0.contains("21. row") })
-  }
-
   @Test(
     "A terminal shows a long list 20 rows at a time, and the rest of it with all",
     arguments: [
@@ -84,56 +55,48 @@ struct ListTests {
     #expect(console.transcript.text.contains("There is no command \"more\"."))
   }
 
-  @Test("The find command lists hidden rows by their numbers, which can then be chosen")
-  func find() async throws {
-    try await console.run("find SER44", "44", "find Zoe", on: people, isTerminal: true)
-    #expect(text.contains("friends> 44. user44"))
-    #expect(people.chosen == ["user44"])
-    #expect(
-      text.contains { $0.hasSuffix("No row contains \"Zoe\". Try another text, or a part of it.") })
-  }
+  @Test(
+    "Long and growing lists are drawn in part",
+    arguments: [
+      Example(
+        "A person chooses only rows that were shown", typing: "35", "46", "find SER35", "35",
+        "more", "40", "42", "find Zoe", isTerminal: true, acts: ["choose user35", "choose user40"]
+      ) { $0.people = many() },
+      Example(
+        "If further rows cannot be loaded, the list stays as it was drawn", typing: "more", "look",
+        isTerminal: true
+      ) {
+        let long = LongList()
+        long.cannotLoad = true
+        $0.shows(long)
+      },
+      Example("A page with a text prompt shows all its rows at a terminal", isTerminal: true) {
+        $0.talk.page.rows = many().page.rows
+        $0.shows()
+      },
+      Example(
+        "Rows without numbers may scroll away while new ones are drawn alone", typing: "hi", "bye"
+      ) { shop in
+        shop.talk.page.rows = many().page.rows
+        shop.talk.whenSaid = { [talk = shop.talk] in talk.page.rows.removeFirst(2) }
+        shop.shows()
+      },
+      Example("Rows added before the others are drawn with them in a script", typing: "old") {
+        $0.shows(Diary())
+      },
+      Example(
+        "Rows added before the others are drawn with them at a terminal", typing: "old",
+        isTerminal: true
+      ) { $0.shows(Diary()) },
+      Example("A list with numbers is drawn anew if its first row is gone", typing: "remove ada", "y"),
+      Example(
+        "Rows added to a long list are drawn without the rest of the page", typing: "add linus",
+        "all", isTerminal: true
+      ) { $0.people = many() },
+    ])
+  func drawn(example: Example) async throws { try await example.holds(in: "Lists") }
 
-  @Test("A page with a text prompt shows all its rows at a terminal")
-  func conversation() async throws {
-    let talk = Talk()
-    talk.page.rows = people.page.rows
-    try await console.run(on: talk, isTerminal: true)
-    #expect(text.contains("  user45"))
-  }
-
-  @Test("Rows without numbers may scroll away while new ones are drawn alone")
-  func scrolls() async throws {
-    let talk = Talk()
-    talk.page.rows = people.page.rows
-    talk.whenSaid = { talk.page.rows.removeFirst(2) }
-    try await console.run("hi", "bye", on: talk)
-    #expect(text.filter { $0 == "  user45" }.count == 1)
-    #expect(text.filter { $0.hasPrefix("  You: ") } == ["  You: hi", "  You: bye"])
-  }
-
-  @Test("Rows added before the others are drawn with them")
-  func older() async throws {
-    for isTerminal in [true, false] {
-      let console = ConsoleRun()
-      let text = try await console.run("old", on: Diary(), isTerminal: isTerminal)
-      #expect(text.ranges(of: "  old\n").count == 1, "\(text)")
-      #expect(text.ranges(of: "  today\n").count == 2, "\(text)")
-    }
-  }
-
-  @Test("A list with numbers is drawn anew if its first row is gone")
-  func renumbered() async throws {
-    try await console.run("remove user1", "yes", on: people)
-    #expect(text.filter { $0 == "1. user2" }.count == 1)
-  }
-
-  @Test("Rows added to a long list are drawn without the rest of the page")
-  func growth() async throws {
-    try await console.run("add linus", "all", on: people, isTerminal: true)
-    let rows = text.filter { $0.contains(". ") }.map { $0.replacing("friends> ", with: "") }
-    #expect(rows.dropFirst(20).first?.hasPrefix("20 of 45.") == true)
-    #expect(rows.dropFirst(21).prefix(2) == ["46. linus", "21. user21"])
-  }
+  private static func many() -> People { People((1...45).map { "user\($0)" }) }
 }
 
 /// A list of 70 rows, of which it has only those that were asked for.
@@ -159,15 +122,6 @@ private final class LongList: Presenter {
   }
 
   func choose(_ id: Row.ID) {}
-}
-
-/// A list whose rows cannot be chosen.
-@Observable
-private final class Prices: Presenter {
-  typealias Command = NoCommand
-  static let screenIdentifier = "Prices"
-
-  let page = Page("Prices", rows: [Row(id: "tea", "tea: 3")], prompt: Prompt(.command, "prices"))
 }
 
 /// A text whose lines are added before the others.

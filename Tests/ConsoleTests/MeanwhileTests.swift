@@ -62,11 +62,4 @@ struct MeanwhileTests {
     let text = try await console.run(input, on: people, settings: .untimed { $0.format = format })
     #expect(text.contains(format == .json ? #""linus came""# : "friends> save\n* linus came\n"))
   }
-
-  @Test("A terminal shows prompts even with echo turned off")
-  func noEcho() async throws {
-    let text = try await console.run(
-      "save", on: people, isTerminal: true, settings: .untimed { $0.echoes = false })
-    #expect(text.hasSuffix("friends> \n"))
-  }
 }

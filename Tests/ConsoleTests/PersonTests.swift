@@ -10,18 +10,48 @@ import Testing
 struct PersonTests {
   let console = ConsoleRun()
 
-  @Test("A command word at a text prompt is not sent until it is typed again")
-  func textIsWord() async throws {
-    let talk = Talk()
-    let text = try await console.run(
-      "quit", "hello", "Quit", "Quit", "quit", on: talk, isTerminal: true,
-      width: 200)
-    #expect(
-      text.contains(
-        "Not sent yet. For the command, type /quit. The same line again sends the text.\n"))
-    #expect(!text.contains("/hello"))
-    #expect(talk.said == ["hello", "Quit"])
+  private static func link(_ kind: Prompt.Kind, _ shop: Shop) {
+    shop.console.window.linkFormat = { "trellis://\($0)" }
+    shop.console.notices.post(Notice("Ada: hi", address: Address("chat", "ada")))
+    shop.shows(Talk(kind))
   }
+
+  /// Gets the notice of a message that takes 32 cells.
+  private static func notice(in width: Int, _ shop: Shop) {
+    shop.console.notices.post(
+      Notice("Ada: one two three four five six", address: Address("chat", "ada"), author: "ada"))
+    shop.width = width
+  }
+
+  @Test(
+    "A person gets help with lines and notices",
+    arguments: [
+      Example(
+        "A command word at a text prompt is not sent until it is typed again", typing: "quit",
+        "hello", "Quit", "Quit", "quit", isTerminal: true, acts: ["hello", "Quit"]
+      ) {
+        $0.width = 200
+        $0.shows()
+      },
+      Example("A person sees notices below the page, a secret last", isTerminal: true) {
+        $0.console.notices.post(Notice("A code: ABC", secret: "ABC"))
+        $0.console.notices.post(Notice("Hello."))
+        $0.shows()
+      },
+      Example("A notice at a text prompt ends with the command for its link") { link(.text, $0) },
+      Example("A notice at a command prompt ends with the command for its link") {
+        link(.command, $0)
+      },
+      Example("A notice at a secret prompt names no link") { link(.secret, $0) },
+      Example("A person sees the notice of a message in one line", isTerminal: true) {
+        notice(in: 40, $0)
+      },
+      Example("A notice names the way to its message in any case", isTerminal: true) {
+        notice(in: 30, $0)
+      },
+      Example("A script gets the whole notice of a message") { notice(in: 40, $0) },
+    ])
+  func assisted(example: Example) async throws { try await example.holds(in: "Assistance") }
 
   @Test("A command word at a text prompt stays in the line editor, and Enter sends it")
   func textStays() async throws {
@@ -58,45 +88,6 @@ struct PersonTests {
       let typing = try #require(session.typing)
       let shown = session.tell { $0.read(.cancelled(wasEmpty: wasEmpty), typing) }
       #expect(shown.contains(sentence) == wasEmpty, "\(shown)")
-    }
-  }
-
-  @Test("A person sees notices below the page, a secret last")
-  func secretLast() async throws {
-    console.notices.post(Notice("A code: ABC", secret: "ABC"))
-    console.notices.post(Notice("Hello."))
-    let text = try await console.run("/quit", on: Talk(), isTerminal: true)
-    let pieces = text.split(separator: "\n").filter {
-      $0 == "Chat" || $0.hasPrefix("* ")
-    }
-    #expect(pieces == ["Chat", "* Hello.", "* A code: ABC"], "\(text)")
-  }
-
-  @Test("A notice ends with the command that opens its link, except at a secret prompt")
-  func ways() async throws {
-    for (kind, way) in [(Prompt.Kind.text, "/open"), (.command, "open"), (.secret, nil)] {
-      let console = ConsoleRun()
-      let root = Root.stack(screen(Talk(kind)))
-      console.window.linkFormat = { "trellis://\($0)" }
-      console.notices.post(Notice("Ada: hi", address: Address("chat", "ada")))
-      let text = try await console.run(on: root)
-      let end = way.map { " (\($0) trellis://chat/ada)" } ?? ""
-      #expect(text.hasPrefix("* Ada: hi\(end)\n"))
-    }
-  }
-
-  @Test("A person sees the notice of a message in one line, with the way to it if that is short")
-  func oneLine() async throws {
-    let text = "Ada: one two three four five six"
-    for (isTerminal, width, lines) in [
-      (true, 40, "* Ada: one two three fo… (open chat/ada)\n"),
-      (true, 30, "* Ada: one two three four five\n    six (open chat/ada)\n"),
-      (false, 40, "* Ada: one two three four five six (open\n    chat/ada)\n"),
-    ] {
-      let console = ConsoleRun()
-      console.notices.post(Notice(Note(text), address: Address("chat", "ada"), author: "ada"))
-      let shown = try await console.run(on: People(), isTerminal: isTerminal, width: width)
-      #expect(shown.contains(lines), "\(shown)")
     }
   }
 }

@@ -3,11 +3,12 @@ import ConsoleTestSupport
 import ConsoleTesting
 import Presentation
 import Routing
+import TestSupport
 import Testing
 
 @testable import Console
 
-@Suite("Exit status")
+@Suite("Scripts and their exit status")
 struct StatusTests {
   let console = ConsoleRun()
 
@@ -29,6 +30,46 @@ struct StatusTests {
     let input = ScriptedInput(lines, isTerminal: isTerminal)
     let text = try await console.run(input, on: People())
     #expect(console.status == expected, "\(text)")
+  }
+
+  @Test(
+    "A script is strict, silent or neither",
+    arguments: [
+      Example(
+        "The expect command fails the script unless the page contains the text",
+        typing: "expect grace", "expect 2. grace", "expect Friends", status: 0),
+      Example(
+        "Text that is not on the page is not found", typing: "expect eve", "expect friends>",
+        status: 1),
+      Example(
+        "The expect command needs a slash at a text prompt", typing: "/expect Chat", "expect Chat",
+        acts: ["expect Chat"], status: 0
+      ) { $0.shows() },
+      Example(
+        "A strict script stops at the first line that fails and shows the line number",
+        typing: "save", "", "# a note", "add nobody", "add eve", acts: ["save"], status: 1
+      ) { $0.settings = .untimed { $0.isStrict = true } },
+      Example(
+        "A script without echo omits only the prompts and the lines read", typing: "save",
+        "add nobody"
+      ) { $0.settings = .untimed { $0.echoes = false } },
+      Example(
+        "A terminal shows prompts even with echo turned off", typing: "save", isTerminal: true
+      ) { $0.settings = .untimed { $0.echoes = false } },
+    ])
+  func script(example: Example) async throws { try await example.holds(in: "Scripts") }
+
+  @Test("A line whose work never ends stops the script, and the error names the work")
+  func endless() async throws {
+    let people = People()
+    people.whenChosen = { [window = console.window] in
+      window.start("wait for ever") { try await forever() }
+    }
+    let shown = try await console.run("1", "save", on: people, settings: .jumping)
+    console.window.cancel()
+    #expect(shown.split(separator: "Timed out after 30 s: wait for ever. ").count == 2, "\(shown)")
+    #expect(people.done == [])
+    #expect(console.status == 1)
   }
 
   @Test("An overlong line sets status 65, and the next line runs")
