@@ -16,6 +16,8 @@ final class Shop {
   let form = Form()
   var width = 80
   var settings = Front.Settings.untimed
+  /// The transcript file; nil if there is none.
+  private(set) var log: Transcript?
   /// The first screens: the people alone, unless an example states others.
   lazy var root = Root.stack(screen(people))
 
@@ -33,6 +35,12 @@ final class Shop {
   /// Shows this content alone, or the conversation.
   func shows(_ content: (any ScreenContent)? = nil) { root = .stack(screen(content ?? talk)) }
 
+  /// Writes a transcript file.
+  func logs() {
+    log = Transcript()
+    settings.transcript = log
+  }
+
   /// Opens a screen above the people when one of them is chosen.
   func opens(_ content: any ScreenContent) {
     people.whenChosen = { [console] in console.push(content) }
@@ -47,6 +55,7 @@ nonisolated struct Example: CustomTestStringConvertible, Sendable {
   let testDescription: String
   private let lines: [String]
   private let isTerminal: Bool
+  private let editsLines: Bool
   private let acts: [String]?
   private let status: Int32?
   private let prepare: @MainActor (Shop) -> Void
@@ -56,25 +65,28 @@ nonisolated struct Example: CustomTestStringConvertible, Sendable {
   ///
   /// - Parameters:
   ///   - isTerminal: Whether a person types the lines, and not a script.
+  ///   - editsLines: Whether the terminal has a line editor. What it has in its line at the
+  ///     prompt, and what ^Y inserts, is recorded in brackets.
   ///   - acts: What the lines do; not checked if nil.
   ///   - status: The exit status; not checked if nil.
   ///   - prepare: Changes the shop before the session.
   init(
-    _ rule: String, typing lines: String..., isTerminal: Bool = false, acts: [String]? = nil,
-    status: Int32? = nil, location: SourceLocation = #_sourceLocation,
+    _ rule: String, typing lines: String..., isTerminal: Bool = false, editsLines: Bool = false,
+    acts: [String]? = nil, status: Int32? = nil, location: SourceLocation = #_sourceLocation,
     in prepare: @escaping @MainActor (Shop) -> Void = { _ in }
   ) {
-    (testDescription, self.lines, self.isTerminal) = (rule, lines, isTerminal)
+    (testDescription, self.lines, self.editsLines) = (rule, lines, editsLines)
+    self.isTerminal = isTerminal || editsLines
     (self.acts, self.status, self.location) = (acts, status, location)
     self.prepare = prepare
   }
 
-  /// Runs the session, and compares its output with the one recorded in `file`.
+  /// Runs the session, and compares its output with the one recorded in the file of this name.
   ///
   /// - Returns: The shop after the session.
   @discardableResult
   @MainActor func holds(
-    in file: String, _ settings: Front.Settings = .untimed
+    in name: String, _ settings: Front.Settings = .untimed
   ) async throws -> Shop {
     let shop = Shop()
     shop.settings = settings
@@ -82,10 +94,11 @@ nonisolated struct Example: CustomTestStringConvertible, Sendable {
     let console = shop.console
     try await console.window.show(shop.root)
     try await shop.arrives()
-    let input = Typist(lines, at: isTerminal ? console.transcript : nil)
+    let input = Typist(lines, at: isTerminal ? console.transcript : nil, editsLines: editsLines)
     let status = await console.front(input, width: shop.width, settings: shop.settings).run()
-    let text = console.transcript.text
-    let path = "Tests/ConsoleTests/Sessions/\(file).txt"
+    let file = shop.log.map { "-- In the transcript file:\n\($0.text)" } ?? ""
+    let text = console.transcript.text + file
+    let path = "Tests/ConsoleTests/Sessions/\(name).txt"
     try RecordedText(in: path, after: "== \(testDescription)\n", before: "\n== ")
       .expect(String(text.dropLast()), sourceLocation: location)
     if let acts { #expect(shop.acts == acts, "\(text)", sourceLocation: location) }
@@ -94,12 +107,15 @@ nonisolated struct Example: CustomTestStringConvertible, Sendable {
   }
 }
 
-/// An input of lines, which a terminal echoes unless they are hidden.
+/// An input of lines, which a terminal echoes unless they are hidden; `^C` is the key.
 private final class Typist: Input {
+  let editsLines: Bool
   private var lines: ArraySlice<String>
   private let screen: Transcript?
 
-  init(_ lines: [String], at screen: Transcript?) { (self.lines, self.screen) = (lines[...], screen) }
+  init(_ lines: [String], at screen: Transcript?, editsLines: Bool) {
+    (self.lines, self.screen, self.editsLines) = (lines[...], screen, editsLines)
+  }
 
   var isTerminal: Bool { screen != nil }
 
@@ -107,8 +123,13 @@ private final class Typist: Input {
     _ request: InputRequest, show: () throws(CannotWrite) -> Void
   ) async throws(CannotWrite) -> InputEvent {
     try show()
+    if !request.goesOn { screen?.write("[a new session] ") }
+    if !request.draft.isEmpty { screen?.write("[\(request.draft)] ") }
+    if !request.killed.isEmpty { screen?.write("[^Y: \(request.killed)] ") }
     guard let line = lines.popFirst() else { return .end }
-    screen?.write(request.prompt.isHidden ? "\n" : "\(line)\n")
-    return .line(line)
+    let isKept = !editsLines || request.isKept && request.mayKeep(line)
+    let isShown = !request.prompt.isHidden && !(editsLines && request.erases(line))
+    screen?.write("\(isShown ? line : "")\(isKept ? "" : " [not kept]")\n")
+    return line == "^C" ? .cancelled(wasEmpty: false) : .line(line)
   }
 }

@@ -33,6 +33,13 @@ struct PersonTests {
         $0.width = 200
         $0.shows()
       },
+      Example(
+        "A command word at a text prompt stays in the line editor, and Enter sends it",
+        typing: "back", "back", "back", "^C", editsLines: true, acts: ["back"]
+      ) {
+        $0.width = 200
+        $0.shows()
+      },
       Example("A person sees notices below the page, a secret last", isTerminal: true) {
         $0.console.notices.post(Notice("A code: ABC", secret: "ABC"))
         $0.console.notices.post(Notice("Hello."))
@@ -52,19 +59,6 @@ struct PersonTests {
       Example("A script gets the whole notice of a message") { notice(in: 40, $0) },
     ])
   func assisted(example: Example) async throws { try await example.holds(in: "Assistance") }
-
-  @Test("A command word at a text prompt stays in the line editor, and Enter sends it")
-  func textStays() async throws {
-    let (talk, person) = (Talk(), Person(editsLines: true))
-    person.types("back", "back", "back")
-    person.types(.cancelled(wasEmpty: false), .end)
-    let text = try await console.run(person, on: talk, width: 200)
-    #expect(
-      text.contains(
-        "Not sent yet. For the command, type /back. Enter sends the text.\n"))
-    #expect(person.drafts == ["", "back", "", "back", ""])
-    #expect(talk.said == ["back"])
-  }
 
   @Test("A command word that was typed as text does not go to the prompt of another screen")
   func textOfOtherScreen() async throws {

@@ -29,50 +29,32 @@ private final class Welcome: Presenter {
 
 @Suite("Secrets that are typed after a command")
 struct SecretAfterCommandTests {
-  nonisolated static let lines = [
-    ("login ada horse", "login ada …"), ("login ada correct horse", "login ada …"),
-    ("LOGIN ada  horse", "LOGIN ada …"), ("/login ada horse", "/login ada …"),
-    ("log in ada horse", "log in …"), ("logn ada horse", "logn ada …"),
-    ("password horse", "password …"), ("pass horse", "pass …"), ("pasword horse", "pasword …"),
-  ]
-
-  @Test("A terminal neither draws nor keeps what follows the value of a command", arguments: lines)
-  func terminal(line: String, shown: String) async throws {
-    let (console, person, log) = (ConsoleRun(), Person(editsLines: true), Transcript())
-    try await console.run(
-      person, typing: [line], on: Welcome(), settings: .untimed { $0.transcript = log })
-    for text in [console.transcript.text, log.text] {
-      #expect(!text.contains("horse") && text.contains("welcome> \(shown)\n"), "\(text)")
-    }
-    #expect(!person.keeps(line) && person.drafts == ["", ""])
-  }
-
-  @Test("A script and a program do not repeat it either", arguments: lines)
-  func script(line: String, shown: String) async throws {
-    for format in [Front.Settings.Format.text, .json] {
-      let text = try await ConsoleRun().run(
-        line, on: Welcome(), settings: .untimed { $0.format = format })
-      #expect(!text.contains("horse") && text.contains(shown), "\(text)")
-    }
+  private static func welcome(_ shop: Shop) {
+    shop.logs()
+    shop.shows(Welcome())
   }
 
   @Test(
-    "Other lines are drawn and kept as they were typed",
-    arguments: ["login ada", "login", "find correct horse", "log in ", "hello correct horse"])
-  func harmless(line: String) async throws {
-    let (console, person) = (ConsoleRun(), Person(editsLines: true))
-    try await console.run(person, typing: [line], on: Welcome())
-    #expect(person.keeps(line))
-  }
-
-  @Test(
-    "The reason names what is expected, and not what was typed",
+    "What follows the value of a command is neither drawn nor kept",
     arguments: [
-      ("login ada horse", "login needs <user>, which is one word. Type login <user>."),
-      ("password horse", "password does not need anything after it, so nothing was done. "),
+      Example(
+        "A terminal draws and keeps harmless lines only", typing: "login ada horse",
+        "login ada correct horse", "LOGIN ada  horse", "/login ada horse", "log in ada horse",
+        "logn ada horse", "password horse", "pass horse", "pasword horse", "login ada", "login",
+        "find correct horse", "log in ", "hello correct horse", editsLines: true, in: welcome),
+      Example(
+        "A script repeats harmless lines only", typing: "login ada horse",
+        "login ada correct horse", "LOGIN ada  horse", "/login ada horse", "log in ada horse",
+        "logn ada horse", "password horse", "pass horse", "pasword horse", "find correct horse",
+        in: welcome),
+      Example(
+        "A program is told of harmless lines only", typing: "login ada horse",
+        "log in ada horse", "logn ada horse", "password horse", "pasword horse",
+        "find correct horse"
+      ) {
+        $0.settings = .json
+        welcome($0)
+      },
     ])
-  func reason(line: String, reason: String) async throws {
-    let shown = try await ConsoleRun().run(line, on: Welcome(), isTerminal: true)
-    #expect(shown.contains(reason), "\(shown)")
-  }
+  func withheld(example: Example) async throws { try await example.holds(in: "Secrets") }
 }

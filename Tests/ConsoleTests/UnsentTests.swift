@@ -9,9 +9,7 @@ import Testing
 
 @Suite("Text that was not accepted")
 struct UnsentTests {
-  let console = ConsoleRun()
   let basket = UnsentTests.basket(refusals: 0)
-  let person = Person(editsLines: true)
 
   private static func basket(refusals: Int) -> Talk {
     let talk = Talk(label: "basket")
@@ -19,56 +17,50 @@ struct UnsentTests {
     return talk
   }
 
-  /// Returns the drafts of all prompts at a line editor, with the session.
-  private func drafts(
-    _ lines: String..., refusals: Int, editsLines: Bool = true
-  ) async throws -> (drafts: [String?], session: Decisions) {
-    let session = try await Decisions(on: basket, .person(editsLines: editsLines))
-    session.refusals = refusals
-    var drafts = [session.typing?.draft]
-    for line in lines {
-      session.types(line)
-      drafts.append(session.typing?.draft)
-    }
-    return (drafts, session)
+  /// Shows a basket that refuses this number of texts.
+  private static func refuse(_ count: Int, _ shop: Shop) {
+    shop.talk = basket(refusals: count)
+    shop.shows()
   }
 
-  @Test("A text that the screen refuses comes back into the prompt once, as it was typed")
-  func comesBack() async throws {
-    let (drafts, session) = try await drafts("//two apples", "/help", "two pears", refusals: 2)
-    #expect(drafts == ["", "//two apples", "", "two pears"])
-    #expect(session.started == ["submit /two apples", "submit two pears"])
-    let note = """
-      (What you typed is in the line again. Enter sends it, typing replaces it, and /again sends it later.)
-      """
-    #expect(session.console.transcript.text.ranges(of: note).count == 2)
-  }
-
-  @Test("On a page that takes no text, a refused text is not said to be sent by Enter")
-  func takesNone() async throws {
-    basket.page.takesText = false
-    let (drafts, session) = try await drafts("two apples", refusals: 1)
-    #expect(drafts == ["", "two apples"])
-    let note = """
-      (What you typed is in the line again. Typing replaces it, and /again sends it once it can be sent here.)
-      """
-    #expect(session.console.transcript.text.contains(note))
-  }
-
-  @Test("A long text that the screen refuses is kept for ^Y, so that the reason stays in sight")
-  func long() async throws {
-    let text = String(repeating: "apples ", count: 150)
-    basket.refusals = 1
-    try await console.run(person, typing: [text, "pears"], on: basket)
-    #expect(person.drafts == ["", "", ""] && person.killed == ["", text, ""])
-    let note = "(What you typed is kept: ^Y inserts it, and /again sends it later.)"
-    #expect(console.transcript.text.contains(note))
-  }
-
-  @Test("An accepted text does not come back")
-  func accepted() async throws {
-    #expect(try await drafts("apples", refusals: 0).drafts == ["", ""])
-  }
+  @Test(
+    "A text that the screen refuses comes back once",
+    arguments: [
+      Example(
+        "A refused text is in the next prompt as it was typed, and an accepted one is not",
+        typing: "//two apples", "/help", "two pears", "two pears", editsLines: true,
+        acts: ["two pears"]
+      ) { refuse(2, $0) },
+      Example(
+        "On a page that takes no text, a refused text is not said to be sent by Enter",
+        typing: "two apples", editsLines: true
+      ) {
+        refuse(1, $0)
+        $0.talk.page.takesText = false
+      },
+      Example(
+        "A long text that is refused is kept for ^Y, so that the reason stays in sight",
+        typing: String(repeating: "apples ", count: 150), "pears", editsLines: true,
+        acts: ["pears"]
+      ) { refuse(1, $0) },
+      Example(
+        "A refused secret does not come back and cannot be sent again", typing: "apples", "",
+        editsLines: true
+      ) {
+        $0.talk = Talk(.secret)
+        $0.talk.refusals = 9
+        $0.shows()
+      },
+      Example(
+        "Where the terminal edits lines, a refused text is shown above the prompt",
+        typing: "two apples", "/again", "/again", isTerminal: true, acts: ["two apples"]
+      ) { refuse(1, $0) },
+      Example(
+        "A script sends a refused text again with /again, and help lists it only then",
+        typing: "/help", "apples", "/again", "/help", "/again", acts: ["apples"], status: 1
+      ) { refuse(2, $0) },
+    ])
+  func refused(example: Example) async throws { try await example.holds(in: "Unsent") }
 
   @Test("A text that was begun is kept for a later session until it is sent, cancelled or deleted")
   func kept() async throws {
@@ -92,37 +84,6 @@ struct UnsentTests {
     #expect(session.kept.map { $0.dropFirst(7) } == ["", "//pears", "", "tw", "", "four"])
     session.tell { $0.typed("") }
     #expect(session.kept.last == "shelf: ")
-  }
-
-  @Test("A refused secret does not come back and cannot be sent again", arguments: [true, false])
-  func secret(editsLines: Bool) async throws {
-    basket.page.prompt.kind = .secret
-    let (drafts, session) = try await drafts("apples", refusals: 9, editsLines: editsLines)
-    #expect(drafts == ["", ""] && !session.console.transcript.text.contains("apples"))
-    #expect(session.state.unsent.lines.isEmpty)
-  }
-
-  @Test("Where the terminal edits lines, a refused text is shown above the prompt")
-  func plain() async throws {
-    let (drafts, session) = try await drafts(
-      "two apples", "/again", refusals: 1, editsLines: false)
-    #expect(drafts == ["", "", ""])
-    #expect(session.started == ["submit two apples", "submit two apples"])
-    let text = session.console.transcript.text
-    #expect(text.contains("The shop is closed.\nNot sent (type /again to send it): two apples\n"))
-    #expect(text.ranges(of: "Not sent").count == 1, "\(text)")
-    #expect(session.types("/again").contains("There is no command \"again\"."))
-  }
-
-  @Test("A script sends a refused text again with /again, and help lists it only then")
-  func script() async throws {
-    basket.refusals = 2
-    let text = try await console.run("/help", "apples", "/again", "/help", "/again", on: basket)
-    #expect(basket.tried == ["apples", "apples", "apples"])
-    #expect(basket.said == ["apples"])
-    #expect(text.ranges(of: "/again ").count == 1, "\(text)")
-    #expect(!text.contains("Not sent"))
-    #expect(console.status == 1)
   }
 
   @Test(
