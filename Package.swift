@@ -98,7 +98,7 @@ let package = Package(
       "PasswordHashing", "Presentation", "Relations", "Routing", "SQLDriver", "SavedScreens",
       "Sessions", "Social", "SocialPresentation", "Storage", "TerminalInput", "Web",
       .withPostgres("StoragePostgres")),
-    .testSupport("TestSupport", uses: "CLibrary", "ConsoleTesting", "Social"),
+    .testSupport("TestSupport", uses: "CLibrary", "Social"),
     .testSupport("RoutingTestSupport", uses: "Routing", "RoutingTesting"),
     .testSupport(
       "ConsoleTestSupport",
@@ -125,16 +125,18 @@ let package = Package(
       "Sessions",
       uses: "OpenFiles", "Presentation", "Routing", "RoutingTesting", "SQLDriver",
       "SavedScreens", "Social", "Storage"),
-    .tests("TerminalInput", uses: "CLibrary", "OpenFiles"),
+    .tests("TerminalInput", uses: "CLibrary", "OpenFiles", excluding: ["Walks"]),
     .tests(
       "Console",
       uses: "ConsoleIO", "ConsoleTesting", "ConsoleTestSupport", "Presentation", "Routing",
       "TerminalInput",
       excluding: ["Sessions"]),
-    .tests("ConsoleApp", uses: "CommandLineOptions", "Presentation", "Routing", "TerminalInput"),
+    .tests(
+      "ConsoleApp", uses: "CommandLineOptions", "Presentation", "Routing", "TerminalInput",
+      excluding: ["Recorded"]),
     .tests("Web", uses: "CLibrary", "Presentation", "Routing"),
     .tests("ConsoleIO"),
-    .tests("CommandLineOptions"),
+    .tests("CommandLineOptions", excluding: ["Recorded"]),
     .tests("OpenFiles"),
     .tests("PasswordHashing", uses: "CLibrary"),
     .tests(

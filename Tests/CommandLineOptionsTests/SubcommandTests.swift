@@ -24,20 +24,6 @@ struct SubcommandTests {
     #expect(asking == Toaster(isLoud: true))
   }
 
-  static let mistakes: [([String], message: String)] = [
-    (["clean"], "clean needs a value: DIR."),
-    (["clean", "a", "b"], "\"b\" is one argument too many for the command clean DIR."),
-    (["clean", "a", "--minutes=2"], "Unknown option --minutes=2."),
-    (["clean", "a", "--lod"], "Unknown option --lod. Did you mean --loud?"),
-  ]
-
-  @Test("A mistake in the arguments of a command has a message", arguments: mistakes)
-  func mistake(arguments: [String], message: String) throws {
-    var options = Toaster()
-    let error = #expect(throws: OptionError.self) { try command.parse(arguments, into: &options) }
-    #expect(error?.sentence == message)
-  }
-
   @Test("The help of a command has its usage, an example and its own options")
   func help() {
     #expect(

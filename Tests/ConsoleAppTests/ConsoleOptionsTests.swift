@@ -1,5 +1,6 @@
 import CommandLineOptions
 import Routing
+import TestSupport
 import Testing
 
 @testable import ConsoleApp
@@ -111,49 +112,21 @@ nonisolated struct ConsoleOptionsTests {
     }
   }
 
-  static let mistakes: [([String], message: String)] = [
-    (
-      ["--plain", "list-features"],
-      "\"list-features\" is neither an option nor a link. A command is the first argument."
-    ),
-    (
-      ["list-feature"],
-      """
-      "list-feature" is neither an option nor a link. Did you mean the command list-features?
-      """
-    ),
-    (
-      ["cart"],
-      """
-      "cart" is neither an option nor a link. A link looks like shop://home; use --script to run \
-      a file.
-      """
-    ),
-    (
-      ["--script=f", "-c", "look"],
-      "--script and -c cannot be used together: the lines come from one source."
-    ),
-    (
-      ["--json", "--color=always"],
-      "--json and --color always cannot be used together: JSON output has no colour."
-    ),
-    (
-      ["--accessible", "--json"],
-      "--json and --accessible cannot be used together: the output has one format."
-    ),
-    (
-      ["--accessible", "--color=always"],
-      "--accessible and --color always cannot be used together: sentences have no colour."
-    ),
-    (["--follow", "--no-echo"], "--follow works only with --json. Use both, or leave it out."),
-  ]
-
-  @Test("A mistake in the options of a console program has a message", arguments: mistakes)
-  func refused(arguments: [String], message: String) {
-    let error = #expect(throws: OptionError.self) {
-      try ConsoleOptions(arguments, link: "shop://home")
+  @Test("Each mistake in the options of a console program has a message of its own")
+  func mistakes() throws {
+    let lines = [
+      "--plain list-features", "list-feature", "cart", "--script=f -c look",
+      "--json --color=always", "--accessible --json", "--accessible --color=always",
+      "--follow --no-echo",
+    ]
+    let messages = lines.map { line in
+      let error = #expect(throws: OptionError.self) {
+        try ConsoleOptions(line.split(separator: " ").map(String.init), link: "shop://home")
+      }
+      return "shop \(line)\n\(error?.sentence ?? "")\n"
     }
-    #expect(error?.sentence == message)
+    try RecordedText(in: "Tests/ConsoleAppTests/Recorded/mistakes.txt", after: "", before: "")
+      .expect(messages.joined())
   }
 
   @Test("Contradictory options are accepted beside --help")

@@ -31,29 +31,11 @@ struct MonkeyTests {
     try await expect("Memory leak: Talk was closed but not released.", in: hall)
   }
 
-  @Test("The monkey finds a back command that leads nowhere or too far")
-  func wayBack() async throws {
-    try await expect("back led to Chat instead of Hall.", in: Hall(by: Stuck()) { Talk() })
-    try await expect(
-      "back led to Hall instead of Room.",
-      in: Hall { Hall("Room", by: TooFar()) { Talk() } })
-  }
-
   @Test("The monkey walks through the tabs of a screen and back out of them")
   func innerTabs() async throws {
     let (monkey, console) = try await play(in: Hall { Hall.withTabs() })
     #expect(monkey.finding == nil, "\(console.transcript.text)")
     #expect(monkey.script.contains("two"))
-    try await expect(
-      "back led to Hall instead of Room.",
-      in: Hall { Hall("Room", by: TooFar()) { Hall.withTabs() } })
-  }
-
-  @Test("The monkey finds an unexpected error")
-  func mistake() async throws {
-    try await expect(
-      "Fault: Internal error: Fault is no UserFacingError. Type look to see where you are, then try again.",
-      in: Hall { throw Fault() })
   }
 
   @Test("The monkey finds a line whose work times out")
@@ -74,15 +56,39 @@ struct MonkeyTests {
     #expect(monkey.finding?.script == [])
   }
 
-  @Test("The monkey finds duplicate rows, duplicate commands and untypable commands")
-  func page() async throws {
-    let twice = People(["ada", "ada"])
-    try await expect("two rows have the identifier ada", in: Hall { twice })
+  @Test(
+    "The monkey finds what is wrong with a screen",
+    arguments: [
+      Wrong("back led to Chat instead of Hall.") { Hall(by: Stuck()) { Talk() } },
+      Wrong("back led to Hall instead of Room.") { Hall { Hall("Room", by: TooFar()) { Talk() } } },
+      Wrong("back led to Hall instead of Room.") {
+        Hall { Hall("Room", by: TooFar()) { Hall.withTabs() } }
+      },
+      Wrong("Fault: Internal error: Fault is no UserFacingError.") { Hall { throw Fault() } },
+      Wrong("two rows have the identifier ada") { Hall { People(["ada", "ada"]) } },
+      Wrong("two commands are called add") { hall(adding: People.Command.actions[0]) },
+      Wrong("the command \"say hello\" cannot be typed") {
+        hall(adding: Action("say hello", WordCommand("say hello"), help: "Be kind."))
+      },
+    ])
+  func wrong(wrong: Wrong) async throws {
+    try await expect(wrong.testDescription, in: wrong.hall())
+  }
+
+  /// A hall with something wrong, and what the monkey says about it.
+  nonisolated struct Wrong: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let hall: @MainActor () -> Hall
+
+    init(_ sentence: String, hall: @escaping @MainActor () -> Hall) {
+      (testDescription, self.hall) = (sentence, hall)
+    }
+  }
+
+  private static func hall(adding action: Action) -> Hall {
     let people = People()
-    people.page.actions.append(people.page.actions[0])
-    try await expect("two commands are called add", in: Hall { people })
-    people.page.actions = [Action("say hello", WordCommand("say hello"), help: "Be kind.")]
-    try await expect("the command \"say hello\" cannot be typed", in: Hall { people })
+    people.page.actions.append(action)
+    return Hall { people }
   }
 
   @Test(

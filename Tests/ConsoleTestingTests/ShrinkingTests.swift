@@ -53,26 +53,18 @@ struct ShrinkingTests {
     #expect(shrunk.script == needed)
   }
 
-  @Test("Shrinking never exceeds its limit of runs", arguments: [0, 1, 2, 7])
-  func limit(limit: Int) async throws {
+  @Test(
+    "Shrinking never exceeds its limit of runs, or 20 for a finding that takes a timeout",
+    arguments: [(false, 0, 0), (false, 1, 1), (false, 2, 2), (false, 7, 7), (true, 500, 20)])
+  func limit(isSlow: Bool, limit: Int, expected: Int) async throws {
+    let rule = isSlow ? Finding.Rule.endsWithout(code: "stillBusy") : .backLeadsBelow
+    let finding = Finding(message: "Broken.", script: finding.script, rule: rule)
     var runs = 0
     _ = try await finding.shrunk(limit: limit) { script in
       runs += 1
       return script == finding.script ? finding : nil
     }
-    #expect(runs == limit)
-  }
-
-  @Test("A finding that takes a timeout to appear is tried 20 times at most")
-  func timeout() async throws {
-    let slow = Finding(
-      message: "Timed out.", script: finding.script, rule: .endsWithout(code: "stillBusy"))
-    var runs = 0
-    _ = try await slow.shrunk(limit: 500) { script in
-      runs += 1
-      return script == slow.script ? slow : nil
-    }
-    #expect(runs == 20)
+    #expect(runs == expected)
   }
 
   @Test("A script that breaks another rule is not taken for the same finding")

@@ -18,47 +18,41 @@ struct AccessibleTests {
     }
   }
 
-  @Test(
-    "A listener hears whole sentences",
-    arguments: [
-      Example(
-        "Notes and questions keep what a person wrote", typing: "remove ada", "no"
-      ) {
-        speak($0)
-        let bio = "vi  and <emacs> press ^D (also: ?)"
-        $0.people.page.notes = ["Bio: \(bio)"]
-        $0.people.questions["remove"] = "Remove \(bio)?"
-      },
-      Example(
-        "A list, an answer, a question and an error are one sentence a line", typing: "help add",
-        "remove ada", "no", "bad", "where"
-      ) {
-        speak($0)
-        $0.people.page.rows = [
-          Row(id: "ada", [.person(user: "ada", name: "Ada Lovelace"), .text("2 unread")]),
-          Row(id: "grace", [.person(user: "grace", name: nil), .text("who has left")]),
-        ]
-        $0.people.page.badge = "1 request"
-        $0.people.page.notes = ["Nobody asks. \(suggesting: People.Command.add) to ask."]
-      },
-      Example("A message says who wrote it and when, and stays in one line", typing: "yes") {
-        speak($0)
-        let reviews = Reviews()
-        reviews.add("hi", at: Reviews.ago(days: 400))
-        reviews.add("late\nNotice: log in again.", at: Reviews.ago(days: 1))
-        reviews.add("new one?", at: Reviews.now, unread: 1)
-        $0.shows(reviews)
-      },
-      Example("A screen on top of others is announced with the others below it", typing: "1") {
-        shop in
-        speak(shop)
-        shop.people.whenChosen = { [console = shop.console] in
-          console.push(Talk())
-          console.window.afterwards { try await Cover(over: console.window).open(Form()) }
-        }
-      },
-    ])
-  func spoken(example: Example) async throws { try await example.holds(in: "Sentences") }
+  @Test("A listener hears whole sentences", arguments: Session.all(in: "Sentences"))
+  func spoken(session: Session) async throws { try await session.holds(with: Self.changes) }
+
+  private static let changes: [String: Shop.Change] = [
+    "a biography": {
+      speak($0)
+      let bio = "vi  and <emacs> press ^D (also: ?)"
+      $0.people.page.notes = ["Bio: \(bio)"]
+      $0.people.questions["remove"] = "Remove \(bio)?"
+    },
+    "unread": {
+      speak($0)
+      $0.people.page.rows = [
+        Row(id: "ada", [.person(user: "ada", name: "Ada Lovelace"), .text("2 unread")]),
+        Row(id: "grace", [.person(user: "grace", name: nil), .text("who has left")]),
+      ]
+      $0.people.page.badge = "1 request"
+      $0.people.page.notes = ["Nobody asks. \(suggesting: People.Command.add) to ask."]
+    },
+    "messages": {
+      speak($0)
+      let reviews = Reviews()
+      reviews.add("hi", at: Reviews.ago(days: 400))
+      reviews.add("late\nNotice: log in again.", at: Reviews.ago(days: 1))
+      reviews.add("new one?", at: Reviews.now, unread: 1)
+      $0.shows(reviews)
+    },
+    "screens above": { shop in
+      speak(shop)
+      shop.people.whenChosen = { [console = shop.console] in
+        console.push(Talk())
+        console.window.afterwards { try await Cover(over: console.window).open(Form()) }
+      }
+    },
+  ]
 
   @Test("A message in a numbered list says its number")
   func numberedMessage() {

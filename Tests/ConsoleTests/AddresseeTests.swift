@@ -1,8 +1,9 @@
+import ConsoleIO
 import ConsoleTestSupport
 import ConsoleTesting
+import Foundation
 import Presentation
 import Routing
-import ConsoleIO
 import TestSupport
 import Testing
 
@@ -83,7 +84,7 @@ struct AddresseeTests {
       }
     }
     let text = session.console.transcript.text
-    #expect(text.contains(reason ?? ""), "\(text)")
+    #expect(reason.map { text.contains($0) } ?? true, "\(text)")
     #expect(text.contains("Not sent yet") == (reason != nil), "\(text)")
   }
 
@@ -156,5 +157,83 @@ struct AddresseeTests {
     session.settle()
     #expect(session.types("/r hello").contains("No notice has come"))
     #expect(session.started == [])
+  }
+}
+
+@Suite("Answers to notices")
+struct AnswerToNoticeTests {
+  /// Submits answers to the conversation of the shop, with numbers that stand for their identifiers.
+  private final class Answers: CommandPerformer {
+    let talk: Talk
+    private var identifiers: [UUID] = []
+
+    init(_ talk: Talk) { self.talk = talk }
+
+    func perform(_ command: Reply) throws -> Note? {
+      if !identifiers.contains(command.id) { identifiers.append(command.id) }
+      let number = identifiers.firstIndex(of: command.id) ?? 0
+      try talk.submit("\(command.user) \(number): \(command.text)")
+      return nil
+    }
+  }
+
+  private static func reply(_ shop: Shop) {
+    let answers = Answers(shop.talk)
+    shop.console.window.linkFormat = { "shop://\($0)" }
+    shop.console.session.commands = { [.reply(on: .talk) { _ in answers }] }
+  }
+
+  private static func write(_ shop: Shop) async {
+    for user in ["ada", "bob"] {
+      shop.console.notices.post(Notice(Note("\(user): hi"), author: user))
+      await until { shop.console.notices.isEmpty }
+    }
+    shop.console.notices.post(Notice("Eve asks you."))
+  }
+
+  @Test(
+    "A notice can be answered without going to its conversation",
+    arguments: Session.all(in: "Answers"))
+  func answered(session: Session) async throws { try await session.holds(with: Self.changes) }
+
+  private static let changes: [String: Shop.Change] = [
+    "replies": { reply($0) },
+    "notices": write,
+    "a notice": {
+      reply($0)
+      $0.console.notices.post(Notice("ada: hi", address: Address("ada"), author: "ada"))
+    },
+    "refused": {
+      $0.talk.refusals = 1
+      reply($0)
+    },
+  ]
+
+  private func session(width: Int = 80) async throws -> Decisions {
+    let shop = Shop()
+    Self.reply(shop)
+    return try await Decisions(on: shop.people, in: shop.console, width: width)
+  }
+
+  @Test("An answer names the message that the newest notice had as a whole", arguments: [80, 20])
+  func whole(width: Int) async throws {
+    let session = try await session(width: width)
+    session.changes(Notice("ada: a few words", author: "ada", position: 7))
+    session.types("r hello")
+    #expect(session.state.unsent.answering?.answered == (width == 80 ? 7 : nil))
+    session.changes(Notice("bob sent 9 messages.", author: "bob"))
+    session.types("r hello")
+    #expect(session.state.unsent.answering?.answered == nil)
+  }
+
+  @Test("A refused answer is forgotten with its session")
+  func forgotten() async throws {
+    let session = try await session()
+    session.changes(Notice("ada: hi", author: "ada"))
+    session.types("r hello")
+    #expect(session.state.unsent.answering != nil)
+    try await session.console.window.show(.stack(screen(People())))
+    session.settle()
+    #expect(session.state.unsent.answering == nil)
   }
 }

@@ -141,43 +141,12 @@ struct AppCommandTests {
 
   @Test(
     "A command of another page works here, or names its page",
-    arguments: [
-      Example(
-        "A command that shows something opens it from the screen on top", typing: "/basket ada",
-        "where", in: open),
-      Example(
-        "A command that shows something changes nothing if it fails", typing: "/basket nobody",
-        "/why", "/where", in: open),
-      Example(
-        "A command that only acts moves nothing, and says what it did or why not",
-        typing: "/add iris", "/add nobody", "/where", in: open),
-      Example(
-        "A script finds what the last command did, until another one starts something",
-        typing: "/add iris", "/expect Done: add iris.", "/help", "/expect iris", "/older",
-        "/expect iris", in: open),
-      Example(
-        "A program gets what a command did as an answer, and the code of one that needs its page",
-        typing: "/add iris", "/more", in: openInJSON),
-      Example(
-        "A destructive command asks the question of its handler before it acts",
-        typing: "/remove ada", "no", "/remove ada", "yes", "/where", isTerminal: true, in: open),
-      Example(
-        "In a script a command that destroys something or needs its page names it",
-        typing: "/remove ada", "/more", "/help more", in: open),
-      Example(
-        "For a person a command that needs its pages names them all", typing: "/more",
-        "/help more", "/count", isTerminal: true, in: open),
-      Example(
-        "A command of the page wins, but not with an argument that it does not take",
-        typing: "/pay ada", "/pay", "/basket grace", "pay", "pay ada", "where", in: open),
-      Example(
-        "help lists the commands of the page first, then the others", typing: "/help", in: open),
-      Example(
-        "A place's word shows the place, and a tab's word the first screen of the tab",
-        typing: "/basket ada", "customers", "where", "talks", "where", in: open),
-      Example("A tab's word closes the screens over its first one", typing: "/talks", in: open),
-    ])
-  func onEveryScreen(example: Example) async throws { try await example.holds(in: "Commands") }
+    arguments: Session.all(in: "Commands"))
+  func onEveryScreen(session: Session) async throws { try await session.holds(with: Self.changes) }
+
+  private static let changes: [String: Shop.Change] = [
+    "open": open
+  ]
 
   @Test("A command for people who may not use its page says so, unless it shows something")
   func guest() async throws {

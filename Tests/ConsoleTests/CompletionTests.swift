@@ -2,6 +2,7 @@ import ConsoleIO
 import ConsoleTestSupport
 import Presentation
 import Routing
+import TestSupport
 import Testing
 
 @testable import Console
@@ -19,24 +20,18 @@ struct CompletionTests {
     return page
   }
 
-  @Test(
-    "Completion after a command offers the arguments with which it can succeed",
-    arguments: [
-      ("remove ", ["ada", "gus"]), ("remove g", ["gus"]), ("add ", ["ada", "grace", "gus"]),
-      ("save ", []),
-      ("nonsense ", []), ("help rem", ["remove"]), ("open ", ["shop://a", "shop://b"]),
-      ("open shop://b", ["shop://b"]), ("remove ada ", []), ("remove ada g", []),
-      ("help remove ", []), ("open shop://a ", []), (" remove  g", ["gus"]),
-      ("remove\u{A0}\u{3000}g", ["gus"]),
-      ("/remove a", ["ada"]), ("REMOVE G", ["gus"]), ("REM", ["remove "]),
-      ("open SHOP://B", ["shop://b"]), ("re", ["remove "]), ("/re", ["/remove "]), ("sa", ["save"]),
-      ("li", ["link"]), ("ope", ["open "]), ("//re", []),
-    ])
-  func arguments(line: String, expected: [String]) {
+  @Test("Completion after a command offers the arguments with which it can succeed")
+  func arguments() throws {
     let completion = Completion(page: Self.page, vocabulary: Vocabulary(page: Self.page)) {
       ["shop://a", "shop://b"]
     }
-    #expect(completion.candidates(for: line) == expected)
+    let lines = [
+      "remove ", "remove g", "add ", "save ", "nonsense ", "help rem", "open ", "open shop://b",
+      "remove ada ", "remove ada g", "help remove ", "open shop://a ", " remove  g",
+      "remove\u{A0}\u{3000}g", "/remove a", "REMOVE G", "REM", "open SHOP://B", "re", "/re", "sa",
+      "li", "ope", "//re",
+    ]
+    try expect("candidates", lines.map { ($0, completion.candidates(for: $0)) })
   }
 
   nonisolated private enum Shade: String, CaseIterable, ArgumentValue {
@@ -79,18 +74,21 @@ struct CompletionTests {
     #expect(completion.candidates(for: "/rem") == [])
   }
 
-  @Test(
-    "The links in a text are found without the punctuation around them",
-    arguments: [
-      ("see trellis://chat/ada.", ["trellis://chat/ada"]),
-      ("https://a.b/c?d=e, x", ["https://a.b/c?d=e"]),
-      ("(trellis://me) and 「trellis://chats」!", ["trellis://me", "trellis://chats"]),
-      ("a://b://c", ["a://b://c"]), ("://", []), ("a://...", []), ("a:// b://x", ["b://x"]),
-      ("x\u{1B}[1ma://b\u{1B}c", ["ma://b"]), ("1a://b\u{301}", []),
-      ("no link: at all", []), ("", []), ("trellis:///chat/a%2Fb#x", ["trellis:///chat/a%2Fb#x"]),
-    ])
-  func links(text: String, links: [String]) {
-    #expect(text.links == links)
+  @Test("The links in a text are found without the punctuation around them")
+  func links() throws {
+    let texts = [
+      "see trellis://chat/ada.", "https://a.b/c?d=e, x", "(trellis://me) and 「trellis://chats」!",
+      "a://b://c", "://", "a://...", "a:// b://x", "x\u{1B}[1ma://b\u{1B}c", "1a://b\u{301}",
+      "no link: at all", "", "trellis:///chat/a%2Fb#x",
+    ]
+    try expect("links", texts.map { ($0, $0.links) })
+  }
+
+  /// Compares what each text leads to with what is recorded.
+  private func expect(_ name: String, _ results: [(String, [String])]) throws {
+    try RecordedText(
+      in: "Tests/ConsoleTests/Sessions/Completions.txt", after: "== The \(name)\n", before: "\n== "
+    ).expect(results.map { "\($0.debugDescription): \($1)" }.joined(separator: "\n"))
   }
 
   @Test("Tab after open offers the last notice's link and those of the page that lead elsewhere")

@@ -1,7 +1,7 @@
 import ConsoleIO
+import ConsoleTestSupport
 import Foundation
 import Presentation
-import TestSupport
 import Testing
 
 @testable import Console
@@ -68,52 +68,45 @@ struct ConversationTests {
     #expect(lines[1].widestWidth <= 8 + 12 + 4)
   }
 
-  @Test("A terminal too narrow for a column of texts has them behind the names")
-  func narrow() {
-    let rows = [("ada", "one two three four", 0.0), ("margaret", "five six seven eight", 0)]
-    #expect(
-      lines(rows, width: 24) == [
-        "-- Today --", "✓ 12:00 ada: one two", "    three four",
-        "  12:00 margaret: five", "    six seven eight",
-      ])
-    #expect(
-      lines(rows, width: 40).dropFirst() == [
-        "✓ 12:00 ada: one two three four", "  12:00 margaret: five six seven eight",
-      ])
+  /// Shows these rows of a conversation at a terminal.
+  private static func converse(
+    _ shop: Shop, width: Int = 80, _ rows: (author: String, text: String, hours: Double)...
+  ) {
+    let reviews = Reviews()
+    for row in rows {
+      reviews.add(row.text, by: row.author, at: Reviews.ago(days: row.hours / 24))
+    }
+    shop.settings = .untimed { $0.time = LocalTime(now: { Reviews.now }) }
+    shop.width = width
+    shop.shows(reviews)
   }
 
-  @Test("Days never go back and none is in the future, and a row of another day shows it")
-  func days() {
-    let rows = [
-      ("bob", "a", 48.0), ("ada", "b", 20), ("bob", "c", 49), ("ada", "d", 1), ("bob", "e", -900),
-      ("ada", "f", 0), ("bob", "g", 30),
-    ]
-    #expect(
-      lines(rows) == [
-        "-- Thursday 29 January --", "  12:00 bob: a", "-- Yesterday --", "✓ 16:00 ada: b",
-        "  29 Jan 11:00 bob: c", "-- Today --", "✓ 11:00 ada: d", "  10 Mar 00:00 bob: e",
-        "✓ 12:00 ada: f", "  Yesterday 06:00 bob: g",
-      ])
-    #expect(lines(rows, from: 4).count == 3)
+  @Test(
+    "A conversation is laid out by its days and the room for texts",
+    arguments: Session.all(in: "Conversations"))
+  func laidOut(session: Session) async throws { try await session.holds(with: Self.changes) }
+
+  private static let changes: [String: Shop.Change] = [
+    "narrow": { converse($0, ("ada", "one two three four", 0), ("margaret", "five six seven", 0)) },
+    "days": {
+      converse(
+        $0, ("bob", "a", 48), ("ada", "b", 20), ("bob", "c", 49), ("ada", "d", 1),
+        ("bob", "e", -900), ("ada", "f", 0), ("bob", "g", 30))
+    },
+    "URLs": {
+      let url = "https://example.org/abcdefghijklmn"  // 34 cells
+      converse(
+        $0, ("bob", "see \(url) now", 0),
+        ("bob", "https://example.org/" + String(repeating: "a", count: 40), 0))
+    },
+    "a long word": { converse($0, ("bob", "see " + String(repeating: "w", count: 40), 0)) },
+  ]
+
+  @Test("Rows from the middle of a conversation begin with their own day")
+  func middle() {
+    let rows = [("bob", "a", 48.0), ("ada", "b", 20), ("bob", "c", 49), ("ada", "d", 1)]
+    #expect(lines(rows, from: 3) == ["-- Today --", "✓ 11:00 ada: d"])
     #expect(lines(rows, from: 2).first == "  29 Jan 11:00 bob: c")
-  }
-
-  @Test("A URL that fits a row stands on one row, and a longer one is broken below the text")
-  func urls() {
-    let url = "https://example.org/abcdefghijklmn"  // 34 cells
-    #expect(
-      lines([("bob", "see \(url) now", 0)], width: 40).dropFirst() == [
-        "  12:00 bob: see", "    \(url)", "    now",
-      ])
-    let long = "https://example.org/" + String(repeating: "a", count: 40)
-    #expect(
-      lines([("bob", long, 0)], width: 40).dropFirst() == [
-        "  12:00 bob: https://example.org/aaaaaaa",
-        "    " + String(repeating: "a", count: 33),
-      ])
-    let word = String(repeating: "w", count: 40)
-    #expect(
-      lines([("bob", "see \(word)", 0)], width: 48)[1] == "  12:00 bob: see " + word.prefix(31))
   }
 
   @Test(
@@ -136,27 +129,6 @@ struct ConversationTests {
           #expect(line.hasPrefix("    "), "\(lines)")
         }
       }
-    }
-  }
-
-  @Test(
-    "Hostile characters in names and texts become marks, with and without colours",
-    arguments: HostileStrings.scalars)
-  func hostile(value: UInt32) throws {
-    let evil = "x\(try #require(Unicode.Scalar(value)))y"
-    var row = Row(
-      id: "1", [.time(Reviews.now, evil), .author(evil, isOwn: false), .body(evil)],
-      joinedBy: " ", ": ")
-    row.preview = Row.Preview(author: evil, isOwn: false, time: Reviews.now, text: evil)
-    let page = Page("Chat", rows: [row], prompt: Prompt(.text, "to bob"), badge: evil)
-    let drawing = DrawnPage(page)
-    for paragraph in drawing.paragraphs(
-      around: RowLayout(drawing, LocalTime(now: { Reviews.now })).paragraphs(0..<1))
-    {
-      let lines = paragraph.wrapped(width: 80)
-      let painted = paragraph.painted(lines).map { $0.replacing(/\u{1B}\[[0-9;]*m/, with: "") }
-      #expect(painted == lines)
-      #expect(!lines.joined().unicodeScalars.contains { $0.value == value }, "\(lines)")
     }
   }
 

@@ -3,6 +3,8 @@ import ConsoleTestSupport
 import ConsoleTesting
 import Presentation
 import Routing
+import TestSupport
+import Testing
 
 @testable import Console
 
@@ -28,6 +30,8 @@ final class Decisions {
   var isBusy = false
   /// Whether the person has begun a line.
   var isTyping = false
+  /// The steps, with what each shows, starts and reports, and the line that it leaves.
+  private(set) var log = ""
   private var failures: [any Error] = []
   private var now = ContinuousClock.now
   private let renderer: any Renderer
@@ -87,21 +91,39 @@ final class Decisions {
     }
   }
 
+  /// Takes a step, and logs it.
+  private func take(_ step: String, _ happening: () -> String) -> String {
+    let (starts, reports) = (started.count, reported.count)
+    let shown = happening()
+    log += "-- \(step)\n\(shown)"
+    if !shown.isEmpty, !shown.hasSuffix("\n") { log += "\n" }
+    for operation in started.dropFirst(starts) { log += "(starts: \(operation))\n" }
+    for stretch in reported.dropFirst(reports) { log += "(drawn: \(stretch))\n" }
+    if let draft = typing?.draft, !draft.isEmpty { log += "(in the line: \(draft))\n" }
+    return shown
+  }
+
   /// Ends the work of a line.
   @discardableResult
   func settle(_ errors: [any Error] = []) -> String {
-    isSettling = true
-    defer { (failures, isSettling) = ([], false) }
-    return tell { $0.settled(failures + errors, console.notices.take()) }
+    take("the line is done") {
+      isSettling = true
+      defer { (failures, isSettling) = ([], false) }
+      return tell { $0.settled(failures + errors, console.notices.take()) }
+    }
   }
 
   /// Types a line, of which the first key may have been typed before.
   @discardableResult
   func types(_ line: String, isNew: Bool = true) -> String {
-    if isNew { state.news.lineBegan() }
-    guard let typing else { return "" }
-    return tell { $0.read(.line(line), typing) }
+    take("the line \(line)") {
+      if isNew { state.news.lineBegan() }
+      guard let typing else { return "" }
+      return tell { $0.read(.line(line), typing) }
+    }
   }
+
+  func types(lines: String...) { for line in lines { types(line) } }
 
   /// Types a line while the work of another one goes on.
   func typesAhead(_ line: String) {
@@ -116,15 +138,49 @@ final class Decisions {
   /// Returns what work shows that goes on for some time more.
   @discardableResult
   func progresses(after time: Duration = .zero) -> String {
-    now += time
-    return tell { $0.progressed(at: now, isTyping: isTyping) }
+    take("work, after \(time.inSeconds)") {
+      now += time
+      return tell { $0.progressed(at: now, isTyping: isTyping) }
+    }
   }
 
   /// Returns what a change shows while a line is awaited, some time after the last one.
   @discardableResult
   func changes(after time: Duration = .zero, _ notices: Notice...) -> String {
-    now += time
-    return tell { $0.changed(notices, at: now, isTyping: isTyping) }
+    take("a change, after \(time.inSeconds)") {
+      now += time
+      return tell { $0.changed(notices, at: now, isTyping: isTyping) }
+    }
+  }
+}
+
+/// Steps of a session over one screen, which are recorded below the rule that they show.
+nonisolated struct Course<Content>: CustomTestStringConvertible, Sendable {
+  /// The rule, as a sentence.
+  let testDescription: String
+  private let reader: Reader
+  private let size: (width: Int, height: Int?)
+  private let steps: @MainActor (Decisions, Content) async throws -> Void
+
+  init(
+    _ rule: String, _ reader: Reader = .person(editsLines: true), width: Int = 200,
+    height: Int? = nil, steps: @escaping @MainActor (Decisions, Content) async throws -> Void
+  ) {
+    (testDescription, self.reader, size, self.steps) = (rule, reader, (width, height), steps)
+  }
+
+  /// Takes the steps, and compares their log with the one in the file of this name.
+  @MainActor func holds(
+    in name: String, on content: Content
+  ) async throws where Content: ScreenContent {
+    var settings = reader.getsActions ? Front.Settings.json : .untimed
+    settings.time = LocalTime(now: { Reviews.now })
+    let session = try await Decisions(
+      on: content, reader, settings: settings, width: size.width, height: size.height)
+    try await steps(session, content)
+    let path = "Tests/ConsoleTests/Sessions/\(name).txt"
+    try RecordedText(in: path, after: "== \(testDescription)\n", before: "\n== ")
+      .expect(String(session.log.dropLast()))
   }
 }
 

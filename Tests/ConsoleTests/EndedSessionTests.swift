@@ -9,63 +9,42 @@ import Testing
 
 @Suite("Lines of a session that has ended")
 struct EndedSessionTests {
-  let console = ConsoleRun()
-  let people = People()
-  let others = People()
-
-  private func end(byOthers: Bool) async throws {
+  private static func end(_ console: ConsoleRun, byOthers: Bool) async throws {
     if byOthers { console.notices.post(Notice("You were logged out.", endsSession: true)) }
-    try await console.window.show(.stack(screen(others)))
+    try await console.window.show(.stack(screen(People())))
   }
 
   /// Lets the work of the first line end the session.
-  private func endWithFirstLine(byOthers: Bool) {
+  private static func end(_ shop: Shop, byOthers: Bool) {
     var lines = 0
-    console.session.settled = {
+    shop.console.session.settled = { [console = shop.console] in
       lines += 1
-      if lines == 2 { try? await end(byOthers: byOthers) }
+      if lines == 2 { try? await end(console, byOthers: byOthers) }
     }
   }
 
   @Test(
     "Lines typed ahead go on if the person ended the session, and are dropped if others did",
-    arguments: [true, false])
-  func ahead(byOthers: Bool) async throws {
-    let person = Person(editsLines: true)
-    endWithFirstLine(byOthers: byOthers)
-    try await console.run(person, typing: ["help"], on: people)
-    #expect(person.goesOn == [true, !byOthers])
-  }
+    arguments: Session.all(in: "EndedSessions"))
+  func ahead(session: Session) async throws { try await session.holds(with: Self.changes) }
 
-  @Test("A script shows and executes no line after somebody else has ended its session")
-  func script() async throws {
-    endWithFirstLine(byOthers: true)
-    let text = try await console.run("help", "add eve", "add grace", on: people)
-    #expect(people.done + others.done == [])
-    #expect(!text.contains("add eve") && !text.contains("add grace"), "\(text)")
-    #expect(text.hasSuffix("Stopped at line 2, because the next line may be a secret.\n"))
-    #expect(console.status == 65)
-  }
+  private static let changes: [String: Shop.Change] = [
+    "ended by others": { end($0, byOthers: true) },
+    "ended by the person": { end($0, byOthers: false) },
+    "the session ends": { shop in
+      try await end(shop.console, byOthers: true)
+      await until { shop.console.notices.isEmpty }
+    },
+  ]
 
   @Test("A secret for a session that somebody else has ended is neither used nor shown")
   func secret() async throws {
     let session = try await Decisions(on: Talk(.secret), .script(isTester: false))
     session.console.notices.post(Notice("You were logged out.", endsSession: true))
-    try await session.console.window.show(.stack(screen(others)))
+    try await session.console.window.show(.stack(screen(People())))
     let shown = session.types("my secret")
     #expect(session.started == [] && !shown.contains("my secret"), "\(shown)")
     #expect(shown.hasSuffix("Stopped at line 1, because the next line may be a secret.\n"))
-  }
-
-  @Test("A line that arrives while the end of its session is shown is not executed")
-  func late() async throws {
-    let input = Interruption("add eve", isTerminal: true) {
-      try await end(byOthers: true)
-      await until { console.notices.isEmpty }
-    }
-    let text = try await console.run(input, on: people)
-    #expect(people.done + others.done == [])
-    #expect(text.contains("so what you typed was discarded."))
   }
 }
 

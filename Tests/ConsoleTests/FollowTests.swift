@@ -28,7 +28,7 @@ struct FollowTests {
   private func sees(_ event: String) async { await until { events.contains(event) } }
 
   @Test("A program that follows receives notices, added rows and changed pages between its lines")
-  func told() async throws {
+  func live() async throws {
     let people = People()
     try await follow(people) {
       console.notices.post(Notice("eve came"))
@@ -47,7 +47,7 @@ struct FollowTests {
       (true, Front.Settings.Format.text, false), (false, .text, true), (false, .json, false),
       (false, .json, true),
     ])
-  func live(isTerminal: Bool, format: Front.Settings.Format, follows: Bool) async throws {
+  func updates(isTerminal: Bool, format: Front.Settings.Format, follows: Bool) async throws {
     var opened = 0
     console.session.updates = LiveUpdates(
       on: {
@@ -59,84 +59,56 @@ struct FollowTests {
     #expect(opened == (isTerminal || format == .json && follows ? 1 : 0))
   }
 
-  /// Begins a session of which a test tells the changes.
-  private func session(on content: any ScreenContent) async throws -> Decisions {
-    try await Decisions(on: content, .program(follows: true), settings: .json)
-  }
-
   /// Pushes a screen, as if somebody else had caused it.
-  private func show(_ content: any ScreenContent, to session: Decisions) async throws {
+  private static func show(_ content: any ScreenContent, to session: Decisions) async throws {
     let window = session.console.window
     try await window.setStack([window.screens[0], screen(content)])
     session.changes()
   }
 
-  @Test("A page that comes by itself keeps the number of each row")
-  func numbers() async throws {
-    let people = People()
-    let session = try await session(on: people)
-    people.page.rows.insert(Row(id: "eve", "eve"), at: 0)
-    session.changes()
-    people.page.rows.append(Row(id: "linus", "linus"))
-    session.changes()
-    people.page.rows.removeAll { $0.id == "ada" }
-    session.changes()
-    #expect(
-      session.events.suffix(3) == [
-        "page [\"3. eve\", \"1. ada\", \"2. grace\"]", "rows [\"4. linus\"]",
-        "page [\"3. eve\", \"2. grace\", \"4. linus\"]",
-      ])
-    for line in ["2", "3", "4", "look", "1"] { session.types(line) }
-    #expect(session.events.contains("page [\"1. eve\", \"2. grace\", \"3. linus\"]"))
-    #expect(
-      session.started == ["grace", "eve", "linus"].map { "choose \($0)" } + [
-        "look", "choose eve",
-      ])
-  }
+  nonisolated private static let program = Reader.program(follows: true)
 
-  @Test("A word that a page offers since it changed by itself is executed")
-  func words() async throws {
-    let people = People()
-    let all = people.page.actions
-    people.page.actions = []
-    let session = try await session(on: people)
-    people.page.actions = all
-    #expect(session.changes().contains("\"word\":\"save\""))
-    session.types("save")
-    #expect(session.started == ["save"])
-  }
-
-  @Test("A line for a screen that went away by itself is not executed, and the page is repeated")
-  func gone() async throws {
-    let session = try await session(on: Talk())
-    try await show(People(), to: session)
-    #expect(session.events.last == "page [\"ada\", \"grace\"]")
-    session.types("save")
-    #expect(session.started == [])
-    #expect(session.events.suffix(2) == ["page [\"1. ada\", \"2. grace\"]", "error screenGone"])
-    session.types("save")
-    #expect(session.started == ["save"])
-  }
-
-  @Test("An empty line accepts a screen that came by itself, without an error")
-  func accept() async throws {
-    let session = try await session(on: People())
-    try await show(People(["linus"]), to: session)
-    session.types("")
-    #expect(
-      session.events.suffix(3) == ["page [\"linus\"]", "input ", "page [\"1. linus\"]"])
-  }
-
-  @Test("An open question holds back pages, but not notices")
-  func question() async throws {
-    let people = People()
-    let session = try await session(on: people)
-    session.state.asking.question = .removal
-    people.page.rows.append(Row(id: "eve", "eve"))
-    session.changes(Notice("eve came"))
-    #expect(session.events.last == "notice eve came")
-    session.types("no")
-    #expect(session.events.last == "rows [\"3. eve\"]")
+  @Test(
+    "A program acts on what it was told last",
+    arguments: [
+      Course("A page that comes by itself keeps the number of each row", program) {
+        $1.page.rows.insert(Row(id: "eve", "eve"), at: 0)
+        $0.changes()
+        $1.page.rows.append(Row(id: "linus", "linus"))
+        $0.changes()
+        $1.page.rows.removeAll { $0.id == "ada" }
+        $0.changes()
+        $0.types(lines: "2", "3", "4", "look", "1")
+      },
+      Course("A word that a page offers since it changed by itself is executed", program) {
+        let all = $1.page.actions
+        $1.page.actions = []
+        $0.types("look")
+        $1.page.actions = all
+        $0.changes()
+        $0.types("save")
+      },
+      Course(
+        "A line for a screen that went away by itself is not executed, and the page is repeated",
+        program
+      ) { session, _ in
+        try await show(People(["linus"]), to: session)
+        session.types(lines: "save", "save")
+      },
+      Course("An empty line accepts a screen that came by itself, without an error", program) {
+        session, _ in
+        try await show(People(["linus"]), to: session)
+        session.types("")
+      },
+      Course("An open question holds back pages, but not notices", program) {
+        $0.state.asking.question = .removal
+        $1.page.rows.append(Row(id: "eve", "eve"))
+        $0.changes(Notice("eve came"))
+        $0.types("no")
+      },
+    ] as [Course<People>])
+  func told(course: Course<People>) async throws {
+    try await course.holds(in: "Following", on: People())
   }
 
   @Test("Following ends when another root replaces the session between two lines")
@@ -149,8 +121,4 @@ struct FollowTests {
     #expect(
       events.suffix(3).map { $0.prefix(6) } == ["notice", "page [", "end 0"], "\(events)")
   }
-}
-
-extension Decisions {
-  fileprivate var events: [String] { console.events.map(\.summary) }
 }

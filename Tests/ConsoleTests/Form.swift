@@ -1,4 +1,3 @@
-import ConsoleIO
 import ConsoleTestSupport
 import Observation
 import Presentation
@@ -27,21 +26,4 @@ final class Form: Presenter, SavableContent {
   }
 
   func discard() { text = "" }
-}
-
-/// An input that returns the given events in order, then the end.
-final class Readings: Input {
-  let isTerminal: Bool
-  private var readings: ArraySlice<InputEvent>
-
-  init(_ readings: [InputEvent], isTerminal: Bool = false) {
-    (self.readings, self.isTerminal) = (readings[...], isTerminal)
-  }
-
-  func next(
-    _ request: InputRequest, show: () throws(CannotWrite) -> Void
-  ) async throws(CannotWrite) -> InputEvent {
-    try show()
-    return readings.popFirst() ?? .end
-  }
 }

@@ -1,6 +1,7 @@
 import ConsoleIO
 import ConsoleTestSupport
 import ConsoleTesting
+import Foundation
 import Observation
 import Presentation
 import Routing
@@ -57,62 +58,28 @@ struct HeldTextTests {
   ]
   nonisolated private static let users = ["add", "accept", "block"]
 
+  /// The texts in a file by what becomes of them, which are held or sent.
+  nonisolated private static func texts(_ outcome: String) -> [String] {
+    let path = URL(filePath: #filePath).deletingLastPathComponent()
+    let text = try? String(contentsOf: path.appending(path: "Sessions/Texts.txt"), encoding: .utf8)
+    let parts = ("\n" + (text ?? "")).components(separatedBy: "\n== ").dropFirst()
+    return parts.filter { $0.hasPrefix(outcome) }.flatMap {
+      $0.components(separatedBy: "\n").dropFirst().filter { !$0.isEmpty }
+    }
+  }
+
+  nonisolated static let sent = texts("Sent")
   /// Texts that may have been meant for the program: the first has to be typed twice.
   nonisolated static let held: [String] = {
-    var held = ["help back", "help add", "help older", "Help quit", "? me", "help requests"]
+    var held = texts("Held")
     for word in words { held += [word, word.uppercased(), " \(word) "] }
     for word in users {
       for name in ["ada", "ADA", "grace", "iris"] {
         held += ["\(word) \(name)", "\(word)  \(name) "]
       }
     }
-    held += ["search hello", "Search  tea ", "search 茶", "unsend 1", "unsend 20", "Log  Out"]
-    held += ["q", ":q", ":q!", ":w", ":wq", ":x", ":Q", "shop://talk", " shop://talk "]
-    held += ["open shop://talk", "Open  shop://talk"]
-    held += ["add Amazing Grace", "block  amazing  grace "]
-    return held + swapped + meantElsewhere
+    return held
   }()
-
-  /// Commands with two neighbouring letters exchanged.
-  nonisolated private static let swapped = [
-    "hlep", "ehlp", "HLEP", " hlep ", "Hlep", "qiut", "quti", "uqit", "Qiut", "bakc", "bcak",
-    "abck",
-    "cloes", "colse", "hoem", "opne", "lnik", "wheer", "loko", "exti", "eixt", "odler", "freinds",
-    "cahts", "seacrh", "accpet", "blcok", "requetss", "svae", "fnid", "lgoout", "unsned", "exprot",
-    "rpely", "help hlep",
-  ]
-
-  /// Texts for somebody else, for a file or for an editor.
-  nonisolated private static let meantElsewhere = [
-    "reply", "r", "reply ok", "r ok", "R ok", "Reply  yes please", "r see you at six", "r u there",
-    "reply soon please", " r hello ada ", "reply ada", "reply grace see you at six", "help reply",
-    "? r", "help me", "export", "export x.json", "Export  ~/me.json ", "export notes/all", "say",
-    "help keys", "Help Everywhere", ":wq!", ":x!", ":quit",
-  ]
-
-  /// Texts for other people.
-  nonisolated static let sent: [String] = [
-    "say hello", "add milk", "back in 5", "find me later", ":D", ":-)", ":q please", ": q", "x",
-    "wq", "quit it", "quit now please", "help me with this", "help!", "help, please",
-    "help somebody", "home sweet home", "open it", "link please", "where?", "why so late",
-    "look here", "my friends", "me too", "me?", "chats are fun", "block 4 is empty",
-    "add ada to the list", "add one", "accept it", "accept this", "save it", "requests from ada",
-    "older than that", "exit here", "close the window", "closed", "backs", "back.",
-    "add ada, please", "ada add", "add: ada", "see shop://talk", "shop://talk is new",
-    "other://talk", "https://a.b/c", "shop:", "shop://", "shop://nowhere", "mailto:ada", "1", "12",
-    "hello ada", "yes", "y", "#1", "# add ada", "a", "é", "日本", "👍 add", "...", "—",
-    "add\u{0301} ada", "ad ada", "hel", "quite", "block a", "add somebody", "add 1x", "add -",
-    "search for tea", "search me, please", "searching", "undo it", "leave it", "log out first",
-    "sign out there", "go back to bed", "quit chatting", "close chats", "unsend it", "find me",
-    "open milk", "let us log out", "dad", "em", "form", "qiu", "hle", "hlepp", "hepl me",
-    "qiut it", "quiet", "q?", "are you there", "rr", "r2d2", "r: yes", "r, are you there?",
-    "(reply to this)", "please reply", "replying now", "reply.", "ok r", "export it",
-    "export everything please", "say what you mean", "said it", "looks good", "find out more",
-    "home now, please", "link?", "chat later", "block grace, please", "add grace to it", "ada",
-    "ada, hello", "ada: hello", ":quiet:", ":p", "add linus", "linus", "linus: hello",
-    "grace hello", "hello, grace", "grace's", ": grace", "Grace.", "chat linus van pelt",
-    "add Amazing", "Amazing Grace: hello", "note: tea",
-  ]
 
   /// Shows a conversation with Ada in it, in an app with commands for every screen.
   private static func converse(_ shop: Shop, authors: [String]) {
@@ -185,6 +152,9 @@ struct HeldTextTests {
     }
   }
 
+  @Test("The texts of the file are read")
+  func read() { #expect(Self.sent.count > 100 && Self.held.count > 200) }
+
   @Test("A text for other people is sent at once", arguments: sent)
   func sent(text: String) async throws {
     for isTerminal in [true, false] {
@@ -193,63 +163,18 @@ struct HeldTextTests {
     }
   }
 
-  @Test(
-    "A held line says why, and how to go on",
-    arguments: [
-      Example(
-        "A held line names the command that does what it means", typing: "undo", "edit 1",
-        "Log out", "quit chat", "leave", "search hello", " help ", "unsend 2", "hlep", "Qiut",
-        "r see you", "block ADA", "export x.json", ":wq", "shop://talk", isTerminal: true,
-        acts: [], in: converse),
-      Example(
-        "The command say takes its text verbatim, to the end of the line, and needs one",
-        typing: "/say  two  spaces ", "/say /quit", "/say //", "/SAY hi", "/say\ttab", "//say hi",
-        "/say say", "/say # no comment", "/say", "/say ", "/say \t ", "/help",
-        acts: [" two  spaces ", "/quit", "//", "hi", "tab", "/say hi", "say", "# no comment"],
-        in: converse),
-      Example(
-        "A page without the command say refuses in a script what a terminal holds",
-        typing: "home", "Ada", "quit", acts: ["Ada"]
-      ) { $0.shows() },
-      Example(
-        "A text that begins with the name of another person is held once at a terminal",
-        typing: "grace", " GRACE ", "grace: hello", "Grace, hello", "iris:", "@grace hello",
-        "@grace hello", isTerminal: true, acts: ["@grace hello"], in: converseWithAda),
-      Example(
-        "A script names its conversation, so that a text may begin with another name",
-        typing: "grace", " GRACE ", "grace: hello", "iris:", "@grace hello",
-        "/reply ada grace hello",
-        acts: ["grace", " GRACE ", "grace: hello", "iris:", "@grace hello", "grace hello"],
-        in: converseWithAda),
-      Example(
-        "An answer that names another person first is held once in a conversation",
-        typing: "/reply grace hello", "/reply hello grace", "/reply grace hello",
-        "/reply grace hello", isTerminal: true, acts: ["hello grace", "grace hello"],
-        in: converseWithAda),
-      Example(
-        "A held line does not promise to send a text where none can be sent", typing: "friends",
-        isTerminal: true, acts: [], in: cannotSend),
-      Example(
-        "A refused line does not promise to send a text where none can be sent", typing: "friends",
-        acts: [], in: cannotSend),
-      Example(
-        "After a command that lists numbers, a number alone chooses one; other answers cancel",
-        typing: "/unsend", "1", "/unsend", " 12 ", "/unsend", "/unsend 2", "/unsend", "1", "1",
-        "/unsend", "hello", "2", "/unsend", "/back", "hello", "/unsend", "1 or 2", "/unsend",
-        "unsend one", "hello", "/unsend", "", "hello", isTerminal: true,
-        acts: [
-          "(unsend 1)", "(unsend 12)", "(unsend 2)", "(unsend 1)", "1", "2", "hello", "hello",
-          "hello",
-        ], in: converse),
-      Example(
-        "A number is sent at once after a list that failed", typing: "/unsend", "1", "1",
-        isTerminal: true, acts: ["1"]
-      ) {
-        converse($0)
-        $0.talk.refusals = 1
-      },
-    ])
-  func explained(example: Example) async throws { try await example.holds(in: "HeldTexts") }
+  @Test("A held line says why, and how to go on", arguments: Session.all(in: "HeldTexts"))
+  func explained(session: Session) async throws { try await session.holds(with: Self.changes) }
+
+  private static let changes: [String: Shop.Change] = [
+    "a conversation": converse,
+    "a conversation with ada": converseWithAda,
+    "no texts": cannotSend,
+    "refusing": {
+      converse($0)
+      $0.talk.refusals = 1
+    },
+  ]
 
   private static func cannotSend(_ shop: Shop) {
     converse(shop)

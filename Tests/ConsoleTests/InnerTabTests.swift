@@ -16,33 +16,16 @@ struct InnerTabTests {
 
   @Test(
     "The tabs of a screen are part of its path, its words and its map",
-    arguments: [
-      Example(
-        "A session moves through the tabs of a profile and back out of it", typing: "1", "help",
-        "1", "likes", "where", "link", "posts", "back", "likes", in: open),
-      Example(
-        "where draws a modal under the inner tab that it covers, and back closes the modal",
-        typing: "1", "likes", "1", "where", "back", in: open),
-      Example(
-        "A name selects the inner tab while that is visible, and the root's tab again after home",
-        typing: "1", "chats", "home", "chats", status: 0, in: open),
-      Example(
-        "A tab hides a place of the app with the same name", typing: "1", "help", "likes", "chats",
-        status: 0
-      ) {
-        let commands = ["likes", "chats"].map { Action.screen($0, TestDestination("nowhere")) }
-        $0.console.session.commands = { commands }
-        open($0)
-      },
-      Example(
-        "The JSON path lists the titles through the visible inner tab", typing: "1", "likes", "1",
-        "back", "back"
-      ) {
-        open($0)
-        $0.settings = .json
-      },
-    ])
-  func session(example: Example) async throws { try await example.holds(in: "InnerTabs") }
+    arguments: Session.all(in: "InnerTabs"))
+  func session(session: Session) async throws { try await session.holds(with: Self.changes) }
+
+  private static let changes: [String: Shop.Change] = [
+    "open": open,
+    "places": {
+      let commands = ["likes", "chats"].map { Action.screen($0, TestDestination("nowhere")) }
+      $0.console.session.commands = { commands }
+    },
+  ]
 
   @Test("Completion offers inner tabs before the tabs of the root, and each name once")
   func completion() async throws {

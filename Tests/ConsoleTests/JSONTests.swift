@@ -12,49 +12,43 @@ import Testing
 struct JSONTests {
   @Test(
     "JSON output is one event per line, in order, and nothing else",
-    arguments: [
-      Example(
-        "Every line, page, change of rows, move and error is an event", typing: "add eve", "look",
-        "remove ada", "yes", "nonsense", "link", "add nobody", "break", "quit", status: 70
-      ) { $0.console.notices.post(Notice("A code: ABC", secret: "ABC")) },
-      Example("A JSON document is the text of an answer event", typing: "1") { shop in
-        shop.people.whenChosen = { [notices = shop.console.notices] in
-          notices.post(Notice("{\n  \"a\" : 1\n}\n", isDocument: true))
-        }
-      },
-      Example("A moved event contains the seq of the move that caused it", typing: "1") { shop in
-        shop.people.whenChosen = { [window = shop.console.window] in
-          window.afterwards { try await window.show(.stack(screen(Hop()))) }
-        }
-      },
-      Example("A page event follows if only the actions of a page changed", typing: "1") { shop in
-        shop.people.whenChosen = { [people = shop.people] in people.page.actions.removeLast() }
-      },
-      Example("The fields of a row in a page event come from its parts") {
-        $0.people.page.rows = [
-          Row(
-            id: "1",
-            [
-              .time(Reviews.now, "12:00"), .author("ada", isOwn: true), .body("hi"),
-              .person(user: "eve", name: "Eve"),
-            ], joinedBy: " ", ": ", " to ", unread: 2),
-          Row(id: "2", [.author("ada", isOwn: true), .removed("taken back")]),
-          Row(id: "3", [.time(.distantFuture + 1e12, "far")]),
-        ]
-      },
-      Example("The page event of a screen without a presenter has no screen identifier") {
-        $0.shows(Bare("Title"))
-      },
-      Example("JSON rows at a text prompt have no number", typing: "hi") { $0.shows() },
-      Example("An input event hides a secret", typing: "hunter2") { $0.shows(Talk(.secret)) },
-      Example("Next steps in JSON are worded for a command prompt") { suggest(.command, $0) },
-      Example("Next steps in JSON are worded for a text prompt") { suggest(.text, $0) },
-      Example("Next steps in JSON are worded for a secret prompt") { suggest(.secret, $0) },
-      Example(
-        "A JSON session at a terminal ends with status 1 after a failed line", typing: "nonsense",
-        isTerminal: true, status: 1),
-    ])
-  func events(example: Example) async throws { try await example.holds(in: "JSON", .json) }
+    arguments: Session.all(in: "JSON"))
+  func events(session: Session) async throws { try await session.holds(with: Self.changes) }
+
+  private static let changes: [String: Shop.Change] = [
+    "a secret notice": { $0.console.notices.post(Notice("A code: ABC", secret: "ABC")) },
+    "a document": { shop in
+      shop.people.whenChosen = { [notices = shop.console.notices] in
+        notices.post(Notice("{\n  \"a\" : 1\n}\n", isDocument: true))
+      }
+    },
+    "a hop": { shop in
+      shop.people.whenChosen = { [window = shop.console.window] in
+        window.afterwards { try await window.show(.stack(screen(Hop()))) }
+      }
+    },
+    "fewer actions": { shop in
+      shop.people.whenChosen = { [people = shop.people] in people.page.actions.removeLast() }
+    },
+    "parts": {
+      $0.people.page.rows = [
+        Row(
+          id: "1",
+          [
+            .time(Reviews.now, "12:00"), .author("ada", isOwn: true), .body("hi"),
+            .person(user: "eve", name: "Eve"),
+          ], joinedBy: " ", ": ", " to ", unread: 2),
+        Row(id: "2", [.author("ada", isOwn: true), .removed("taken back")]),
+        Row(id: "3", [.time(.distantFuture + 1e12, "far")]),
+      ]
+    },
+    "previews": { $0.people.previews() },
+    "a bare screen": { $0.shows(Bare("Title")) },
+    "a secret": { $0.shows(Talk(.secret)) },
+    "steps at commands": { suggest(.command, $0) },
+    "steps at texts": { suggest(.text, $0) },
+    "steps at secrets": { suggest(.secret, $0) },
+  ]
 
   /// Suggests a step in a note, a notice and an error.
   private static func suggest(_ kind: Prompt.Kind, _ shop: Shop) {
@@ -63,37 +57,6 @@ struct JSONTests {
     shop.console.notices.post(Notice("\(suggesting: .back) to return."))
     shop.console.window.afterwards { throw Refusal(message: "\(suggesting: .back) to escape.") }
     shop.shows(talk)
-  }
-
-  @Test(
-    "A row's preview is its field last, and its change is an event for programs and persons only")
-  func preview() async throws {
-    for format in [Front.Settings.Format.json, .text] {
-      for isTerminal in [true, false] {
-        let (console, people) = (ConsoleRun(), People(["ada"]))
-        func say(_ text: String) {
-          people.page.rows[0].preview = Row.Preview(
-            author: "bob", isOwn: false, time: Reviews.now, text: text)
-        }
-        say("one")
-        people.whenChosen = { say("two") }
-        let text = try await console.run(
-          ScriptedInput(["1"], isTerminal: isTerminal), on: people,
-          settings: .untimed { ($0.format, $0.time) = (format, LocalTime(now: { Reviews.now })) })
-        guard format == .json else {
-          #expect(text.contains("   Today 12:00 one\n") == isTerminal, "\(text)")
-          #expect(text.contains("   Today 12:00 two\n") == isTerminal, "\(text)")
-          #expect(text.ranges(of: "1. ada").count == (isTerminal ? 2 : 1), "\(text)")
-          continue
-        }
-        let lasts = console.events.compactMap { ($0["rows"] as? [JSONObject])?.first?["last"] }
-        #expect(
-          lasts.map { $0 as? NSDictionary }
-            == ["one", "two"].map {
-              ["author": "bob", "isOwn": false, "time": "2026-01-31T12:00:00Z", "text": $0]
-            })
-      }
-    }
   }
 
   @Test("The code of an error is what it states, or the name of its case or type")
@@ -145,30 +108,6 @@ extension JSONObject {
 private enum Slip: Error {
   case plain
   case precise(String)
-}
-
-@Suite("Transcript file")
-struct TranscriptFileTests {
-  @Test("A transcript file omits colours, secret input and secret notices")
-  func tee() async throws {
-    let (console, file) = (ConsoleRun(), Transcript())
-    console.notices.post(Notice("Code ABC", secret: "ABC"))
-    try await console.run(
-      "hunter2", on: Talk(.secret, label: "password"), isTerminal: true,
-      settings: .untimed { ($0.isColored, $0.transcript) = (true, file) })
-    #expect(console.transcript.text.contains("Code ABC"))
-    #expect(console.transcript.text.contains("\u{1B}[1mChat\u{1B}[0m\n"))
-    #expect(
-      file.text == """
-        Chat
-        (What you type is not shown. An empty line goes back.)
-        * (a secret, not recorded)
-        password>\u{20}
-          You: hunter2
-        password>\u{20}
-
-        """)
-  }
 }
 
 /// Content that replaces itself when it appears.

@@ -7,39 +7,77 @@ import Testing
 
 @testable import Console
 
-@Suite("A list that others change while a line is awaited")
+@Suite("Updates while a line is awaited")
 struct ListRedrawTests {
   let people = People()
 
-  private func arrives(_ name: String) { people.page.rows.insert(Row(id: name, name), at: 0) }
-
-  @Test("A new row is drawn alone, under the next number; the others keep theirs")
-  func numbers() async throws {
-    let session = try await Decisions(on: people)
-    arrives("eve")
-    #expect(session.changes() == "3. eve\n")
-    for number in ["3", "2"] { session.types(number) }
-    #expect(session.started == ["choose eve", "choose grace"])
-    #expect(session.types("look").contains("\nFriends\n1. eve\n2. ada\n3. grace\n"))
-  }
-
-  @Test("A title that counts something else is drawn above rows or notes, and not alone")
-  func title() async throws {
-    let session = try await Decisions(on: people)
-    people.page.badge = "1 request"
-    #expect(session.changes() == "")
-    people.page.badge = "2 requests"
-    arrives("eve")
-    #expect(session.changes() == "Friends (2 requests)\n3. eve\n")
-  }
-
-  @Test("A row that is gone leaves its number to no other row")
-  func gone() async throws {
-    let session = try await Decisions(on: people)
-    people.page.rows[0] = Row(id: "eve", "eve")
-    #expect(session.changes() == "3. eve\n")
-    session.types("1")
-    #expect(session.started == ["choose ada"], "The presenter says that the row is gone.")
+  @Test(
+    "What others change in a list is drawn when it disturbs nobody",
+    arguments: [
+      Course("A new row is drawn alone, under the next number; the others keep theirs") {
+        $1.arrives("eve")
+        $0.changes()
+        $0.types(lines: "3", "2", "look")
+      },
+      Course("A list that was empty grows, and is redrawn if its row numbers stay valid") {
+        $1.page.rows = []
+        $1.page.notes = ["You have no friends yet."]
+        $0.types("look")
+        $1.page.notes = []
+        for name in ["eve", "ida"] {
+          $1.page.rows.append(Row(id: name, name))
+          $0.changes()
+        }
+      },
+      Course("A title that counts something else is drawn above rows or notes, and not alone") {
+        $1.page.badge = "1 request"
+        $0.changes()
+        $1.page.badge = "2 requests"
+        $1.arrives("eve")
+        $0.changes()
+      },
+      Course("A row that is gone leaves its number to no other row, so that choosing it fails") {
+        $1.page.rows[0] = Row(id: "eve", "eve")
+        $0.changes()
+        $0.types("1")
+      },
+      Course("A list that changed while a line was typed is redrawn when the line is empty again") {
+        $1.arrives("eve")
+        $0.changes()
+        $0.isTyping = true
+        $1.arrives("ida")
+        $0.changes(Notice("Ida came."))
+        $0.changes(after: .seconds(2), Notice("It is late."))
+        $0.isTyping = false
+        $0.changes()
+        $0.isTyping = true
+        $1.arrives("joan")
+        $0.changes()
+        $0.types("1")
+      },
+      Course("The list does not push away an open question, at which a notice names no link") {
+        $0.state.asking.question = .init(.value($1.page.actions[0]), about: nil)
+        $1.arrives("eve")
+        $0.changes(Notice("Eve came.", address: Address("eve")))
+      },
+      Course(
+        "Where the terminal edits lines, only a notice is shown, and the prompt with its count",
+        .person(editsLines: false)
+      ) {
+        $0.console.notices.unread = 1
+        $1.arrives("eve")
+        $0.changes(Notice("Eve came."))
+      },
+      Course("Rows that were shown can be chosen after others push them out of a long list") {
+        $1.page.rows = (1...30).map { Row(id: "user\($0)", "user\($0)") }
+        $0.types("look")
+        $1.arrives("eve")
+        $0.changes()
+        $0.types("20")
+      },
+    ] as [Course<People>])
+  func others(course: Course<People>) async throws {
+    try await course.holds(in: "Changes", on: people)
   }
 
   @Test("A list that changes is drawn at most once in 2 s, with what is new then")
@@ -49,10 +87,10 @@ struct ListRedrawTests {
     let text = try await console.run(
       person, on: people, at: "friends> ", settings: .untimed { $0.clock = clock.clock }
     ) {
-      arrives("eve")
+      people.arrives("eve")
       await waits(for: "eve")
-      arrives("ida")
-      arrives("joan")
+      people.arrives("ida")
+      people.arrives("joan")
       console.notices.post(Notice("Joan came."))
       await waits(for: "Joan came.")
       #expect(!console.transcript.text.contains("ida"))
@@ -64,47 +102,50 @@ struct ListRedrawTests {
     #expect(text.contains("4. joan\n5. ida\n"), "\(text)")
   }
 
-  @Test("A list that changed while a line was typed is redrawn when the line is empty again")
-  func typing() async throws {
-    let session = try await Decisions(on: people)
-    arrives("eve")
-    session.changes()
-    session.isTyping = true
-    arrives("ida")
-    #expect(session.changes(Notice("Ida came.")) == "* Ida came.\n")
-    #expect(session.changes(after: .seconds(2), Notice("It is late.")) == "* It is late.\n")
-    session.isTyping = false
-    #expect(session.changes() == "4. ida\n")
-    session.isTyping = true
-    arrives("joan")
-    session.changes()
-    #expect(session.types("1").contains("5. joan\n"))
-    #expect(session.started == ["choose ada"])
+  @Test(
+    "Where the terminal edits lines, the prompt of a screen that is gone is not written again",
+    arguments: [true, false])
+  func replacedPlain(isNoticed: Bool) async throws {
+    let (console, person) = (ConsoleRun(), Person())
+    try await console.run(person, on: people, at: "friends> ") {
+      if isNoticed { console.notices.post(Notice("You were logged out.")) }
+      try await console.window.show(.stack(screen(Talk(label: "welcome"))))
+      await person.sees("welcome> ")
+    }
+    let text = console.transcript.text
+    let notice = isNoticed ? "* You were logged out.\n" : ""
+    #expect(text.contains("\nfriends> \n\(notice)\nChat\n"))
   }
 
-  @Test("The list does not push an open question off the screen, at which a notice names no link")
-  func question() async throws {
-    let session = try await Decisions(on: people)
-    let question = Interaction.Question(.value(people.page.actions[0]), about: nil)
-    session.state.asking.question = question
-    arrives("eve")
-    #expect(session.changes(Notice("Eve came.", address: Address("eve"))) == "* Eve came.\n")
+  @Test("A page with a text prompt is redrawn when it changes while a line is typed")
+  func conversation() async throws {
+    let talk = Talk()
+    talk.page.notes = ["Nothing was said yet."]
+    let session = try await Decisions(on: talk)
+    talk.page.notes = []
+    talk.page.rows.append(Row(id: "1", "ada: hi"))
+    #expect(session.changes() == "  ada: hi\n")
   }
 
-  @Test("Where the terminal edits lines, only a notice is shown, and the prompt again")
-  func plain() async throws {
-    let session = try await Decisions(on: people, .person(editsLines: false))
-    arrives("eve")
-    #expect(session.changes(Notice("Eve came.")) == "\n* Eve came.\nfriends> ")
-  }
+  @Test(
+    "A script shows updates only between its lines, and a redraw none",
+    arguments: Session.all(in: "Between"))
+  func between(session: Session) async throws { try await session.holds(with: Self.changes) }
 
-  @Test("Rows that were shown can be chosen after others push them out of a long list")
-  func long() async throws {
-    people.page.rows = (1...30).map { Row(id: "user\($0)", "user\($0)") }
-    let session = try await Decisions(on: people)
-    arrives("eve")
-    session.changes()
-    session.types("20")
-    #expect(session.started == ["choose user20"])
+  private static let changes: [String: Shop.Change] = [
+    "news": news,
+    "a row goes": { $0.people.page.rows.removeFirst() },
+  ]
+
+  private static func news(_ shop: Shop) async {
+    shop.people.page.rows.append(Row(id: "linus", "linus"))
+    shop.console.notices.post(Notice("linus came"))
+    await letMainActorRun()
+    #expect(!shop.console.transcript.text.contains("linus"))
   }
+}
+
+extension People {
+  /// Adds a row at the top.
+  fileprivate func arrives(_ name: String) { page.rows.insert(Row(id: name, name), at: 0) }
 }

@@ -1,5 +1,6 @@
 import ConsoleIO
 import ConsoleTestSupport
+import ConsoleTesting
 import Presentation
 import Routing
 import Testing
@@ -16,49 +17,22 @@ struct PersonTests {
     shop.shows(Talk(kind))
   }
 
-  /// Gets the notice of a message that takes 32 cells.
-  private static func notice(in width: Int, _ shop: Shop) {
-    shop.console.notices.post(
-      Notice("Ada: one two three four five six", address: Address("chat", "ada"), author: "ada"))
-    shop.width = width
-  }
+  @Test("A person gets help with lines and notices", arguments: Session.all(in: "Assistance"))
+  func assisted(session: Session) async throws { try await session.holds(with: Self.changes) }
 
-  @Test(
-    "A person gets help with lines and notices",
-    arguments: [
-      Example(
-        "A command word at a text prompt is not sent until it is typed again", typing: "quit",
-        "hello", "Quit", "Quit", "quit", isTerminal: true, acts: ["hello", "Quit"]
-      ) {
-        $0.width = 200
-        $0.shows()
-      },
-      Example(
-        "A command word at a text prompt stays in the line editor, and Enter sends it",
-        typing: "back", "back", "back", "^C", editsLines: true, acts: ["back"]
-      ) {
-        $0.width = 200
-        $0.shows()
-      },
-      Example("A person sees notices below the page, a secret last", isTerminal: true) {
-        $0.console.notices.post(Notice("A code: ABC", secret: "ABC"))
-        $0.console.notices.post(Notice("Hello."))
-        $0.shows()
-      },
-      Example("A notice at a text prompt ends with the command for its link") { link(.text, $0) },
-      Example("A notice at a command prompt ends with the command for its link") {
-        link(.command, $0)
-      },
-      Example("A notice at a secret prompt names no link") { link(.secret, $0) },
-      Example("A person sees the notice of a message in one line", isTerminal: true) {
-        notice(in: 40, $0)
-      },
-      Example("A notice names the way to its message in any case", isTerminal: true) {
-        notice(in: 30, $0)
-      },
-      Example("A script gets the whole notice of a message") { notice(in: 40, $0) },
-    ])
-  func assisted(example: Example) async throws { try await example.holds(in: "Assistance") }
+  private static let changes: [String: Shop.Change] = [
+    "notices": {
+      $0.console.notices.post(Notice("A code: ABC", secret: "ABC"))
+      $0.console.notices.post(Notice("Hello."))
+    },
+    "a link at texts": { link(.text, $0) },
+    "a link at commands": { link(.command, $0) },
+    "a link at secrets": { link(.secret, $0) },
+    "a message": {
+      $0.console.notices.post(
+        Notice("Ada: one two three four five six", address: Address("chat", "ada"), author: "ada"))
+    },
+  ]
 
   @Test("A command word that was typed as text does not go to the prompt of another screen")
   func textOfOtherScreen() async throws {
@@ -83,5 +57,45 @@ struct PersonTests {
       let shown = session.tell { $0.read(.cancelled(wasEmpty: wasEmpty), typing) }
       #expect(shown.contains(sentence) == wasEmpty, "\(shown)")
     }
+  }
+}
+
+@Suite("Command abbreviations")
+struct PrefixTests {
+  @Test(
+    "A person may abbreviate commands and name the user of a row, and a script may not",
+    arguments: Session.all(in: "Prefixes"))
+  func abbreviated(session: Session) async throws { try await session.holds(with: Self.changes) }
+
+  private static let changes: [String: Shop.Change] = [
+    "older": { $0.people.page.actions += Talk.Command.actions.prefix(1) },
+    "a synonym": keep,
+    "names": { set($0, ("ada", "Grace"), ("grace", "Grace Hopper")) },
+    "equal names": {
+      set(
+        $0, ("ada", "Ada Lovelace"), ("grace", "Ada\u{A0} lovelace"),
+        ("mallory", "Ada Lovelace (ada)"))
+    },
+    "an optional user": {
+      $0.people.page.actions[0].argument = Argument(.user, isOptional: true)
+      set($0, ("ada", "Ada Lovelace"), ("grace", nil))
+    },
+    "a part of a list": {
+      $0.people.page.total = 3
+      set($0, ("ada", "Ada Lovelace"), ("grace", nil))
+    },
+    "names like commands": { set($0, ("sav", nil), ("grace", nil), ("007", nil)) },
+    "ada": { set($0, ("ada", nil)) },
+    "a question": {
+      $0.people.questions["remove"] = "Sure?"
+      set($0, ("ada", nil), ("grace", nil))
+    },
+  ]
+
+  private static func keep(_ shop: Shop) { shop.people.page.actions[2].synonyms = ["keep"] }
+
+  /// Sets the rows of these users, with their names.
+  private static func set(_ shop: Shop, _ users: (String, name: String?)...) {
+    shop.people.page.rows = users.map { Row(id: $0, [.person(user: $0, name: $1)]) }
   }
 }

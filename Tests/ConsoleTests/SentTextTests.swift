@@ -63,65 +63,69 @@ struct SentTextTests {
 
   private static func migrates(_ talks: Talks) { talks.whenSaid = { throw Migrated() } }
 
+  @Test("A typed text stands once, where it belongs", arguments: Session.all(in: "SentTexts"))
+  func typed(session: Session) async throws { try await session.holds(with: Self.changes) }
+
+  private static let changes: [String: Shop.Change] = [
+    "a talk": { talk($0) },
+    "a full disk": { talk($0) { $0.refuses = true } },
+    "a migration": { talk($0, migrates) },
+    "a migration at a secret": {
+      talk($0) {
+        $0.page.prompt = Prompt(.secret, "password")
+        migrates($0)
+      }
+    },
+    "a page that goes": { shop in
+      talk(shop) {
+        $0.whenSaid = { [window = shop.console.window] in
+          try await window.show(.stack(screen(People())))
+        }
+      }
+    },
+    "an ending session": { shop in
+      talk(shop) {
+        $0.whenSaid = { [console = shop.console] in
+          console.notices.post(Notice("You were logged out.", endsSession: true))
+          try await console.window.show(.stack(screen(Talk(label: "welcome"))))
+          throw Broken()
+        }
+      }
+    },
+    "a refused secret": {
+      talk($0) {
+        $0.page.prompt = Prompt(.secret, "pin")
+        $0.refuses = true
+      }
+    },
+  ]
+}
+
+/// A page whose commands lead to a secret.
+@Observable
+private final class Welcome: Presenter {
+  static let screenIdentifier = "Welcome"
+  enum Command: PageCommand {
+    case login(Name?), password, find(String)
+
+    static let actions = [
+      Action("login", login, help: "", leadsToSecret: true),
+      Action("password", password, help: "", leadsToSecret: true),
+      Action("find", find, help: ""),
+    ]
+  }
+
+  let page = Page("Welcome", actions: Command.actions, prompt: Prompt(.command, "welcome"))
+
+  func perform(_ command: Command) -> Note? { "\(command.line)" }
+}
+
+@Suite("Secrets that are typed after a command")
+struct SecretAfterCommandTests {
   @Test(
-    "A typed text stands once, where it belongs",
-    arguments: [
-      Example(
-        "A text that is sent stands once, as its message, and a command where it was typed",
-        typing: "hello", "//slash", "/say quit", "/older", editsLines: true) { talk($0) },
-      Example(
-        "A text that is refused is in the next prompt, and is not written twice", typing: "hello",
-        editsLines: true
-      ) { talk($0) { $0.refuses = true } },
-      Example(
-        "An error that ends the session is shown with the text that was not sent, and its status",
-        typing: "hello", "later", editsLines: true, status: 78
-      ) { talk($0, migrates) },
-      Example(
-        "An error that ends the session never shows a secret", typing: "hello", editsLines: true,
-        status: 78
-      ) {
-        talk($0) {
-          $0.page.prompt = Prompt(.secret, "password")
-          migrates($0)
-        }
-      },
-      Example(
-        "A text is written again if its page is gone before it shows the message", typing: "hello",
-        editsLines: true
-      ) { shop in
-        talk(shop) {
-          $0.whenSaid = { [window = shop.console.window] in
-            try await window.show(.stack(screen(People())))
-          }
-        }
-      },
-      Example(
-        "A text that is held because it may be a command is in the prompt only", typing: "older",
-        editsLines: true
-      ) { talk($0) },
-      Example(
-        "A text whose session ends before it is sent is in no prompt of the next session",
-        typing: "hello", editsLines: true
-      ) { shop in
-        talk(shop) {
-          $0.whenSaid = { [console = shop.console] in
-            console.notices.post(Notice("You were logged out.", endsSession: true))
-            try await console.window.show(.stack(screen(Talk(label: "welcome"))))
-            throw Broken()
-          }
-        }
-      },
-      Example("A refused secret is never written again", typing: "hello", editsLines: true) {
-        talk($0) {
-          $0.page.prompt = Prompt(.secret, "pin")
-          $0.refuses = true
-        }
-      },
-      Example(
-        "Where the terminal edits lines, a text stays where it was typed", typing: "hello",
-        isTerminal: true
-      ) { talk($0) },
-    ])
-  func typed(example: Example) async throws { try await example.holds(in: "SentTexts") }
+    "What follows the value of a command is neither drawn, repeated nor kept",
+    arguments: Session.all(in: "Secrets"))
+  func terminal(session: Session) async throws {
+    try await session.holds(with: ["welcome": { $0.shows(Welcome()) }])
+  }
 }

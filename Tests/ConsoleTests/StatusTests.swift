@@ -13,51 +13,9 @@ struct StatusTests {
   let console = ConsoleRun()
 
   @Test(
-    "The exit status reports the worst failure of a session",
-    arguments: [
-      (["help", "1"], false, 0),
-      (["add nobody", "1"], false, 1),
-      (["nonsense"], false, 1),
-      (["3"], false, 1),
-      (["nonsense"], true, 0),
-      (["break", "nonsense"], false, 70),
-      (["break"], true, 70),
-      (["remove ada"], false, 1),
-      (["remove ada"], true, 1),
-      (["remove ada", "no"], false, 0),
-    ] as [([String], Bool, Int32)])
-  func status(lines: [String], isTerminal: Bool, expected: Int32) async throws {
-    let input = ScriptedInput(lines, isTerminal: isTerminal)
-    let text = try await console.run(input, on: People())
-    #expect(console.status == expected, "\(text)")
-  }
-
-  @Test(
-    "A script is strict, silent or neither",
-    arguments: [
-      Example(
-        "The expect command fails the script unless the page contains the text",
-        typing: "expect grace", "expect 2. grace", "expect Friends", status: 0),
-      Example(
-        "Text that is not on the page is not found", typing: "expect eve", "expect friends>",
-        status: 1),
-      Example(
-        "The expect command needs a slash at a text prompt", typing: "/expect Chat", "expect Chat",
-        acts: ["expect Chat"], status: 0
-      ) { $0.shows() },
-      Example(
-        "A strict script stops at the first line that fails and shows the line number",
-        typing: "save", "", "# a note", "add nobody", "add eve", acts: ["save"], status: 1
-      ) { $0.settings = .untimed { $0.isStrict = true } },
-      Example(
-        "A script without echo omits only the prompts and the lines read", typing: "save",
-        "add nobody"
-      ) { $0.settings = .untimed { $0.echoes = false } },
-      Example(
-        "A terminal shows prompts even with echo turned off", typing: "save", isTerminal: true
-      ) { $0.settings = .untimed { $0.echoes = false } },
-    ])
-  func script(example: Example) async throws { try await example.holds(in: "Scripts") }
+    "A session has the status of its worst failure, where a script may be strict or silent",
+    arguments: Session.all(in: "Scripts"))
+  func script(session: Session) async throws { try await session.holds(with: Self.changes) }
 
   @Test("A line whose work never ends stops the script, and the error names the work")
   func endless() async throws {
@@ -72,67 +30,24 @@ struct StatusTests {
     #expect(console.status == 1)
   }
 
-  @Test("An overlong line sets status 65, and the next line runs")
-  func tooLong() async throws {
-    let people = People()
-    let text = try await console.run(
-      Readings([.line("nonsense"), .tooLong, .line("save")]), on: people)
-    #expect(text.contains("friends> \nThe line is too long (more than 1 MiB) and was skipped."))
-    #expect(people.done == ["save"])
-    #expect(console.status == 65)
+  /// Shows a page with this prompt, whose command `older` leads to a secret.
+  private static func talk(_ kind: Prompt.Kind, _ shop: Shop) {
+    shop.talk = Talk(kind, label: "password")
+    shop.talk.page.actions = Array(Talk.Command.actions.prefix(1))
+    shop.talk.page.actions[0].leadsToSecret = kind == .command
+    shop.settings = .untimed { $0.locale = "LANG is C" }
+    shop.shows()
   }
 
-  @Test(
-    "Input in UTF-16 ends with a sentence and status 65", arguments: [Prompt.Kind.command, .secret])
-  func utf16(kind: Prompt.Kind) async throws {
-    let talk = Talk(kind)
-    let text = try await console.run(Readings([.utf16, .line("older")]), on: talk)
-    #expect(talk.tried + talk.said == [], "\(text)")
-    #expect(
-      text.contains("The input is UTF-16, so no line of it was executed. Save it as UTF-8."),
-      "\(text)")
-    #expect(console.status == 65)
-  }
+  @Test("Input that is no text is refused", arguments: Session.all(in: "Encodings"))
+  func noText(session: Session) async throws { try await session.holds(with: Self.changes) }
 
-  @Test(
-    "An overlong line before a secret ends a script", arguments: [Prompt.Kind.command, .secret])
-  func tooLongBeforeSecret(kind: Prompt.Kind) async throws {
-    let talk = Talk(kind)
-    talk.page.actions = Array(Talk.Command.actions.prefix(1))
-    talk.page.actions[0].leadsToSecret = kind == .command
-    let text = try await console.run(Readings([.tooLong, .line("older")]), on: talk)
-    #expect(talk.tried + talk.said == [], "\(text)")
-    #expect(text.hasSuffix("Stopped at line 1, because the next line may be a secret.\n"))
-    #expect(console.status == 65)
-  }
-
-  @Test(
-    "A secret that is not UTF-8 is refused, in a script with status 65, and the next one is taken",
-    arguments: [true, false])
-  func undecodable(isTerminal: Bool) async throws {
-    let talk = Talk(.secret, label: "password")
-    let input = Readings(
-      [.undecodable("m\u{FFFD}ller"), .line("m\u{FC}ller")], isTerminal: isTerminal)
-    let text = try await console.run(
-      input, on: talk, settings: .untimed { $0.locale = "LANG is C" })
-    let sentence =
-      isTerminal
-      ? """
-      Your terminal sends text in an encoding other than UTF-8 (LANG is C). Set it to
-          UTF-8, then type the secret again.
-      """ : "The line is not UTF-8, so it was not used as a secret. Save the script as UTF-8."
-    #expect(text.contains("password> \n\(sentence)\n"))
-    #expect(talk.said == ["m\u{FC}ller"] && !text.contains("m\u{FFFD}ller"))
-    #expect(console.status == (isTerminal ? 0 : 65))
-  }
-
-  @Test("A line that is not UTF-8 is taken as text, with U+FFFD in place of the invalid bytes")
-  func replaced() async throws {
-    let talk = Talk()
-    let text = try await console.run(Readings([.undecodable("m\u{FFFD}ller")]), on: talk)
-    #expect(talk.said == ["m\u{FFFD}ller"] && text.contains("ada> m\u{FFFD}ller\n"))
-    #expect(console.status == 0)
-  }
+  private static let changes: [String: Shop.Change] = [
+    "strict": { $0.settings.isStrict = true }, "no echo": { $0.settings.echoes = false },
+    "a command": { talk(.command, $0) },
+    "a secret": { talk(.secret, $0) },
+    "a text": { talk(.text, $0) },
+  ]
 
   @Test(
     "A closed output ends the session before the next line runs, with status 74 or that of SIGHUP",

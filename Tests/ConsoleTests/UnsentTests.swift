@@ -23,44 +23,21 @@ struct UnsentTests {
     shop.shows()
   }
 
-  @Test(
-    "A text that the screen refuses comes back once",
-    arguments: [
-      Example(
-        "A refused text is in the next prompt as it was typed, and an accepted one is not",
-        typing: "//two apples", "/help", "two pears", "two pears", editsLines: true,
-        acts: ["two pears"]
-      ) { refuse(2, $0) },
-      Example(
-        "On a page that takes no text, a refused text is not said to be sent by Enter",
-        typing: "two apples", editsLines: true
-      ) {
-        refuse(1, $0)
-        $0.talk.page.takesText = false
-      },
-      Example(
-        "A long text that is refused is kept for ^Y, so that the reason stays in sight",
-        typing: String(repeating: "apples ", count: 150), "pears", editsLines: true,
-        acts: ["pears"]
-      ) { refuse(1, $0) },
-      Example(
-        "A refused secret does not come back and cannot be sent again", typing: "apples", "",
-        editsLines: true
-      ) {
-        $0.talk = Talk(.secret)
-        $0.talk.refusals = 9
-        $0.shows()
-      },
-      Example(
-        "Where the terminal edits lines, a refused text is shown above the prompt",
-        typing: "two apples", "/again", "/again", isTerminal: true, acts: ["two apples"]
-      ) { refuse(1, $0) },
-      Example(
-        "A script sends a refused text again with /again, and help lists it only then",
-        typing: "/help", "apples", "/again", "/help", "/again", acts: ["apples"], status: 1
-      ) { refuse(2, $0) },
-    ])
-  func refused(example: Example) async throws { try await example.holds(in: "Unsent") }
+  @Test("A text that the screen refuses comes back once", arguments: Session.all(in: "Unsent"))
+  func refused(session: Session) async throws { try await session.holds(with: Self.changes) }
+
+  private static let changes: [String: Shop.Change] = [
+    "2 refusals": { refuse(2, $0) },
+    "no texts": {
+      refuse(1, $0)
+      $0.talk.page.takesText = false
+    },
+    "1 refusal": { refuse(1, $0) },
+    "a secret": {
+      $0.talk = Talk(.secret)
+      $0.talk.refusals = 9
+    },
+  ]
 
   @Test("A text that was begun is kept for a later session until it is sent, cancelled or deleted")
   func kept() async throws {
@@ -128,5 +105,38 @@ struct UnsentTests {
     session.types("add eve")
     #expect(session.started == [] && session.typing?.draft == (keepsRoot ? "add eve" : ""))
     #expect(session.typing?.goesOn == keepsRoot)
+  }
+}
+
+@Suite("Texts after a command that failed")
+struct AfterFailureTests {
+  @Test(
+    "A script sends no text after a command that failed until a page is drawn again",
+    arguments: Session.all(in: "AfterFailures"))
+  func script(session: Session) async throws {
+    try await session.holds(with: [
+      "with ada": { say($0.talk) },
+      "a refusal": { $0.talk.refusals = 1 },
+    ])
+  }
+
+  private func say(_ talk: Talk) {
+    talk.page.authors = ["me", "ada"]
+    talk.page.actions.append(.say)
+  }
+
+  @Test("A person gets a text back that was typed ahead; another is sent")
+  func person() async throws {
+    let talk = Talk()
+    say(talk)
+    let session = try await Decisions(on: talk)
+    session.isBusy = true
+    session.types("/look")
+    for line in ["/chat eve", "for eve", "more for eve"] { session.typesAhead(line) }
+    session.isBusy = false
+    #expect(session.settle().contains("the command before it failed"))
+    #expect(session.typing?.draft == "for eve")
+    session.types("for ada")
+    #expect(session.started == ["look", "submit for ada", "submit more for eve"])
   }
 }

@@ -1,5 +1,6 @@
 import ConsoleIO
 import ConsoleTestSupport
+import ConsoleTesting
 import Presentation
 import Routing
 import TestSupport
@@ -7,7 +8,7 @@ import Testing
 
 @testable import Console
 
-@Suite("Output width")
+@Suite("Text of others")
 struct WidthTests {
   @Test(
     "Wrapped lines fit the width and lose nothing except spaces",
@@ -23,6 +24,37 @@ struct WidthTests {
         letters(lines.joined()).filter { $0 != "␊" }
           == letters(TerminalSanitizer.clean(paragraph.text)).filter { $0 != "␊" })
     }
+  }
+
+  @Test(
+    "Hostile characters never reach the output, wherever user text is shown",
+    arguments: HostileStrings.scalars)
+  func everywhere(value: UInt32) async throws {
+    let scalar = try #require(Unicode.Scalar(value))
+    let evil = "x\(scalar)y"
+    let console = ConsoleRun()
+    let people = People([evil])
+    people.page.rows[0].preview = Row.Preview(
+      author: evil, isOwn: false, time: Reviews.now, text: evil)
+    people.page.rows.append(
+      Row(
+        id: "1", [.time(Reviews.now, evil), .author(evil, isOwn: false), .body(evil)],
+        joinedBy: " ", ": "))
+    people.page.badge = evil
+    people.page.title = evil
+    people.page.notes = [Note(evil)]
+    people.page.prompt.label = evil
+    people.page.actions.append(
+      Action(
+        "add", { (text: String) in WordCommand(text) }, help: evil, example: evil,
+        isDestructive: true))
+    console.notices.post(Notice(Note(evil)))
+    try await console.run(
+      "help", "help \(evil)", evil, "add \(evil)", "remove \(evil)", "no", "where", "1 \(evil)",
+      on: .tabs(Tab(evil, screen(people)), Tab("b", screen(Bare(evil)))))
+    let lines = console.transcript.text.unicodeScalars.split(separator: "\n")
+    #expect(!lines.joined().contains(scalar))
+    #expect(lines.count > 20)
   }
 
   private func letters(_ text: String) -> [Unicode.Scalar] {

@@ -18,50 +18,65 @@ extension Foundation.Progress: Presentation.WorkProgress {}
 struct WorkTests {
   let people = People()
 
-  /// Begins a session in which the work of a line goes on.
-  private func atWork(
-    on content: any ScreenContent, _ reader: Reader = .person(editsLines: true),
-    settings: Front.Settings = .untimed, line: String = "save"
-  ) async throws -> Decisions {
-    let session = try await Decisions(on: content, reader, settings: settings)
-    session.isBusy = true
-    session.types(line)
-    return session
+  /// Types `line`, whose work goes on, and takes the steps.
+  nonisolated private static func work(
+    _ rule: String, _ reader: Reader = .person(editsLines: true), line: String = "save",
+    steps: @escaping @MainActor (Decisions, People) async throws -> Void
+  ) -> Course<People> {
+    Course(rule, reader) { session, people in
+      people.page.leadsToSecret = line == "1"
+      session.isBusy = true
+      session.types(line)
+      try await steps(session, people)
+    }
+  }
+
+  private static func addRows(_ session: Decisions, _ people: People) {
+    people.page.rows.append(Row(id: "eve", "eve"))
+    for _ in 1...2 { session.progresses() }
+    people.page.rows.append(Row(id: "linus", "linus"))
+    session.settle()
   }
 
   @Test(
-    "Rows that work adds to a page are drawn at once, and only once",
-    arguments: [Reader.person(editsLines: true), .person(editsLines: false)])
-  func rows(reader: Reader) async throws {
-    let session = try await atWork(on: people, reader)
-    people.page.rows.append(Row(id: "eve", "eve"))
-    #expect(session.progresses() == "3. eve\n")
-    #expect(session.progresses() == "")
-    people.page.rows.append(Row(id: "linus", "linus"))
-    #expect(session.settle().hasPrefix("4. linus\n"))
-  }
-
-  @Test("A list that work changes in the middle is drawn again after two seconds at most")
-  func list() async throws {
-    let session = try await atWork(on: people)
-    people.page.rows = [Row(id: "eve", "eve")]
-    #expect(session.progresses().contains("1. eve"))
-    people.page.rows = [Row(id: "linus", "linus")]
-    #expect(session.progresses() == "")
-    #expect(session.progresses(after: .seconds(2)).contains("1. linus"))
-  }
-
-  @Test("A screen that work brought to the top is drawn when work changes its page")
-  func arrival() async throws {
-    let session = try await atWork(on: people)
-    let others = People([])
-    let window = session.console.window
-    try await window.setStack([window.screens[0], screen(others)])
-    #expect(session.progresses() == "")
-    others.page.rows = [Row(id: "eve", "eve")]
-    #expect(session.progresses().contains("1. eve"))
-    others.page.rows.append(Row(id: "linus", "linus"))
-    #expect(session.settle().hasPrefix("2. linus\n"))
+    "A page that work changes is drawn meanwhile",
+    arguments: [
+      work("Rows that work adds to a page are drawn at once, and only once", steps: addRows),
+      work(
+        "Rows that work adds are drawn at once also where the terminal edits lines",
+        .person(editsLines: false), steps: addRows),
+      work("A list that work changes in the middle is drawn again after two seconds at most") {
+        $1.page.rows = [Row(id: "eve", "eve")]
+        $0.progresses()
+        $1.page.rows = [Row(id: "linus", "linus")]
+        $0.progresses()
+        $0.progresses(after: .seconds(2))
+      },
+      work("A screen that work brought to the top is drawn when work changes its page") {
+        session, _ in
+        let (others, window) = (People([]), session.console.window)
+        try await window.setStack([window.screens[0], screen(others)])
+        session.progresses()
+        others.page.rows = [Row(id: "eve", "eve")]
+        session.progresses()
+        others.page.rows.append(Row(id: "linus", "linus"))
+        session.settle()
+      },
+      work("Nothing is drawn during work that leads to a secret, or ends the session", line: "1") {
+        $1.page.rows.append(Row(id: "eve", "eve"))
+        $0.progresses()
+        $1.page.leadsToSecret = false
+        $0.settle()
+        $0.types("save")
+        let welcome = People([])
+        try await $0.console.window.show(.stack(screen(welcome)))
+        $0.progresses()
+        welcome.page.rows.append(Row(id: "eve", "eve"))
+        $0.progresses()
+      },
+    ] as [Course<People>])
+  func drawn(course: Course<People>) async throws {
+    try await course.holds(in: "Work", on: people)
   }
 
   @Test("The first screen is drawn when its first load changes the page")
@@ -79,64 +94,53 @@ struct WorkTests {
       })
   }
 
-  @Test("Nothing is drawn during work that leads to a secret, or ends the session")
-  func withheld() async throws {
-    people.page.leadsToSecret = true
-    let session = try await atWork(on: people, line: "1")
-    people.page.rows.append(Row(id: "eve", "eve"))
-    #expect(session.progresses() == "")
-    people.page.leadsToSecret = false
-    session.settle()
-    session.types("save")
-    let welcome = People([])
-    try await session.console.window.show(.stack(screen(welcome)))
-    session.progresses()
-    welcome.page.rows.append(Row(id: "eve", "eve"))
-    #expect(session.progresses() == "")
-  }
-
   @Test(
     "The count of a progress is that of its units, or a percentage without units",
     arguments: [
-      (10, 3, " 3 of 10"), (10, 0, " 0 of 10"), (1, 0, ""), (1, 1, " 100%"), (-1, 0, ""),
-      (0, 0, ""),
-    ] as [(Int64, Int64, String)])
-  func counts(total: Int64, completed: Int64, text: String) async throws {
-    let download = Download()
+      (10, 3, "3 of 10"), (10, 0, "0 of 10"), (1, 0, nil), (1, 1, "100%"), (-1, 0, nil),
+      (0, 0, nil),
+    ] as [(Int64, Int64, String?)])
+  func counts(total: Int64, completed: Int64, text: String?) {
     let progress = Progress(totalUnitCount: total)
     progress.completedUnitCount = completed
-    download.workProgress = progress
-    let session = try await atWork(on: download)
-    #expect(session.works() == "Working …\(text)\n")
+    #expect(progress.count == text)
   }
 
   @Test("A progress of several parts is told as a percentage while no unit is done")
   func parts() {
     let whole = Progress(totalUnitCount: 1)
-    let part = Progress(totalUnitCount: 4, parent: whole, pendingUnitCount: 1)
-    part.completedUnitCount = 1
+    Progress(totalUnitCount: 4, parent: whole, pendingUnitCount: 1).completedUnitCount = 1
     #expect(whole.count == "25%")
+  }
+
+  /// Begins the work of a download of 10 units.
+  private func download(
+    _ progress: Progress, _ reader: Reader, _ format: Front.Settings.Format = .text
+  ) async throws -> Decisions {
+    let download = Download()
+    download.workProgress = progress
+    let session = try await Decisions(
+      on: download, reader, settings: .untimed { $0.format = format })
+    session.isBusy = true
+    session.types("save")
+    return session
   }
 
   @Test("A listener hears the count in the sentence about the work")
   func spoken() async throws {
-    let download = Download()
-    download.workProgress = Progress(totalUnitCount: 10)
-    let session = try await atWork(on: download, settings: .untimed { $0.format = .sentences })
+    let progress = Progress(totalUnitCount: 10)
+    let session = try await download(progress, .person(editsLines: true), .sentences)
     #expect(session.works() == "Working, 0 of 10.\n")
   }
 
   @Test("Where no line is edited, a count that changed is told every two seconds")
   func lines() async throws {
-    let download = Download()
     let progress = Progress(totalUnitCount: 10)
-    download.workProgress = progress
-    let session = try await atWork(on: download, .person(editsLines: false))
-    session.works()
+    let session = try await download(progress, .person(editsLines: false))
+    #expect(session.works() == "Working … 0 of 10\n")
     progress.completedUnitCount = 3
-    #expect(session.progresses(after: .seconds(1)) == "")
-    #expect(session.progresses(after: .seconds(1)) == "Working … 3 of 10\n")
-    #expect(session.progresses(after: .seconds(2)) == "")
+    let shown = [1, 1, 2].map { session.progresses(after: .seconds($0)) }
+    #expect(shown == ["", "Working … 3 of 10\n", ""])
   }
 
   @Test("A terminal shows the count in the prompt, and ^C cancels the progress with its handler")

@@ -1,13 +1,17 @@
-import ConsoleTesting
 import Foundation
 
-/// A seeded random number generator that also makes choices.
+/// A seeded random number generator (SplitMix64) that also makes choices.
 nonisolated public struct Chance: RandomNumberGenerator {
-  private var numbers: SeededGenerator
+  private var state: UInt64
 
-  public init(seed: UInt64) { numbers = SeededGenerator(seed: seed) }
+  public init(seed: UInt64) { state = seed }
 
-  public mutating func next() -> UInt64 { numbers.next() }
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    let mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    let again = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return again ^ (again >> 31)
+  }
 
   /// Returns true with a probability of 1 in `count`.
   public mutating func oneIn(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }

@@ -63,12 +63,6 @@ nonisolated struct ControlStringTests {
     #expect(editor.type("\r") == [.reading(.line("b"))])
   }
 
-  @Test("A control character other than NUL ends an old mouse report")
-  func mouse() {
-    var editor = LineEditor(at: LinePrompt("ada> "), typed: "a\u{1B}[M!")
-    #expect(editor.type("\r") == [.reading(.line("a"))])
-  }
-
   @Test(
     "Enter gives back what was typed after Alt-] or Alt-P, and a second Enter sends it",
     arguments: ["]", "P", "_", "^", "X"], [LinePrompt.Editing.line, .lines])
@@ -99,9 +93,11 @@ nonisolated struct ControlStringTests {
     #expect(editor.type("d\r") == [.reading(.line(keys.line))])
   }
 
-  @Test("Enter after Alt-] alone sends the line", arguments: ways)
-  func nothingTyped(editing: LinePrompt.Editing) {
-    var editor = LineEditor(at: LinePrompt("ada> ", editing), typed: "a\u{1B}]")
+  @Test(
+    "Enter after Alt-] alone, or in an old mouse report, sends the line",
+    arguments: ["a\u{1B}]", "a\u{1B}[M!"], ways)
+  func nothingTyped(keys: String, editing: LinePrompt.Editing) {
+    var editor = LineEditor(at: LinePrompt("ada> ", editing), typed: keys)
     #expect(editor.type("\r") == [.reading(.line("a"))])
   }
 
@@ -114,16 +110,15 @@ nonisolated struct ControlStringTests {
     #expect(editor.line.marked == "abc|")
   }
 
-  @Test("At a secret prompt Enter sends what was typed after Alt-] too, which is kept nowhere")
-  func secret() {
+  @Test(
+    "At a secret prompt what was typed after Alt-] is sent or cancelled, and kept nowhere",
+    arguments: [
+      ("\r", .line("correct horse")), ("\u{03}", .cancelled(wasEmpty: false)),
+    ] as [(String, InputEvent)])
+  func secret(end: String, event: InputEvent) {
     var editor = LineEditor(at: LinePrompt("password> ", .hidden), typed: "cor\u{1B}]rect horse")
-    #expect(editor.type("\r") == [.reading(.line("correct horse"))])
+    #expect(editor.type(end) == [.reading(event)])
     #expect(editor.left.isEmpty)
-    _ = editor.begin(LinePrompt("friends> "))
-    editor.type("\u{19}\u{10}")
-    #expect(editor.line.isEmpty)
-    _ = editor.begin(LinePrompt("password> ", .hidden))
-    #expect(editor.type("cor\u{1B}]rect horse\u{03}") == [.reading(.cancelled(wasEmpty: false))])
     _ = editor.begin(LinePrompt("friends> "))
     editor.type("\u{19}\u{10}")
     #expect(editor.line.isEmpty)

@@ -5,19 +5,9 @@ import Testing
 @Suite("Line editor: history")
 nonisolated struct HistoryTests {
   @Test(
-    "Up and Down recall lines of the history and return to the unfinished line",
-    arguments: [
-      ("one\rtwo\r\u{10}", "two|"), ("one\rtwo\r\u{10}\u{10}", "one|"),
-      ("one\rtwo\r\u{10}\u{10}\u{10}", "one|"), ("one\rdraft\u{10}\u{0E}", "draft|"),
-      ("one\rtwo\rdra\u{1B}[A\u{1B}[A\u{1B}[B\u{1B}[B", "dra|"), ("x\u{0E}", "x|"), ("\u{10}", "|"),
-      ("one\rone\rtwo\r\u{10}\u{10}\u{10}", "one|"), ("one\r\r\u{10}", "one|"),
-      ("one\r\u{10}!\r\u{10}\u{10}", "one|"), ("lost\u{03}\u{10}", "lost|"),
-      ("one\rtwo\r\u{10}\u{10}\u{0E}\u{0E}", "|"), ("one\r\u{1B}OAx\u{1B}OB", "|"),
-    ])
-  func walk(keys: String, line: String) {
-    let desk = Desk(typed: keys)
-    #expect(desk.editor.line.marked == line)
-  }
+    "Up and Down move through the history and the lines of a text",
+    arguments: Walk.all(in: "Histories"))
+  func walk(walk: Walk) throws { try walk.holds() }
 
   @Test("Each topic has its own history, except that hidden lines are not kept")
   func ways() {
@@ -63,26 +53,6 @@ nonisolated struct HistoryTests {
     #expect(editor.shown.line.text == "two")
     editor.type("\u{07}\u{10}\u{10}")
     #expect(editor.line.text == "two")
-  }
-
-  @Test(
-    "Up and Down move between the lines of a text, then through the history",
-    arguments: [
-      ("\u{02}\u{1B}[A", "a日\nl|onger\nxy"), ("\u{1B}[A", "a日\nlo|nger\nxy"),
-      ("\u{1B}OA\u{1B}OA", "a日|\nlonger\nxy"), ("\u{1B}[A\u{1B}[B", "a日\nlonger\nxy|"),
-      ("\u{1B}[A\u{05}", "a日\nlonger\nxy|"), ("\u{01}\u{0E}", "a日\n|longer\nxy"),
-      ("\u{10}\u{06}\u{06}\u{06}\u{0E}", "a日\nlonger\nxy|"),
-      ("\u{10}\u{06}\u{06}\u{06}\u{10}", "a日|\nlonger\nxy"),
-      ("\u{10}\u{10}\u{10}", "older|"), ("\u{10}\u{10}\u{10}\u{0E}", "a日\nlonger\nxy|"),
-      ("\u{0E}", "a日\nlonger\nxy|"), ("\u{01}\u{10}", "older|"),
-      ("\u{01}\u{10}x\u{0E}", "a日\nlonger\nxy|"),
-    ])
-  func lines(keys: String, line: String) {
-    var desk = Desk(LinePrompt("to ada> ", .lines), history: ["older"])
-    desk.type("a日\u{1B}\rlonger\u{1B}\rxy")
-    desk.type(keys)
-    #expect(desk.editor.line.marked == line)
-    #expect(desk.isRight)
   }
 
   @Test("Up moves between the lines of a recalled text before it recalls an older one")

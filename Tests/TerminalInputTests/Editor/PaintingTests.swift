@@ -17,21 +17,28 @@ nonisolated struct PaintingTests {
   ]
 
   @Test(
-    "The screen shows the prompt, line and cursor correctly after any keys",
+    "The screen shows the prompt, line and cursor correctly after any keys, in any Unicode version",
     arguments: 2...caseCount(24, deep: 200))
   func anything(width: Int) {
     var random = Chance(seed: UInt64(width))
-    let editing = [LinePrompt.Editing.line, .lines, .hidden][width % 3]
-    var desk = Desk(LinePrompt("日p> ", editing), width: width)
+    let prompt = LinePrompt("日p> ", [LinePrompt.Editing.line, .lines, .hidden][width % 3])
+    let versions = width < 9 ? [] : UnicodeVersion.allCases
+    var desks =
+      [Desk(prompt, width: width)]
+      + versions.map { Desk(prompt, width: width, cellWidth: $0.cellWidth) }
     for step in 0..<60 {
-      if Int.random(in: 0..<8, using: &random) == 0 {
-        desk.hear("* Ada Lovelace: hi\n")
-      } else {
-        desk.type(Self.keys.randomElement(using: &random) ?? "")
+      var keys = random.one(of: Self.keys)
+      if !versions.isEmpty, random.oneIn(3) {
+        keys = VersionWidthTests.scalars.randomElement(using: &random).map { "e\($0)" } ?? ""
       }
-      guard !desk.isRight else { continue }
-      Issue.record("step \(step):\n\(desk.screen)\nand not\n\(desk.expected)")
-      return
+      let isHeard = random.oneIn(8)
+      for index in desks.indices {
+        if isHeard { desks[index].hear("* Ada Lovelace: hi\n") } else { desks[index].type(keys) }
+        let desk = desks[index]
+        guard !desk.isRight else { continue }
+        Issue.record("step \(step):\n\(desk.screen)\nand not\n\(desk.expected)")
+        return
+      }
     }
   }
 
@@ -50,24 +57,6 @@ nonisolated struct PaintingTests {
     #expect(painted("hi", width: 80) == "\u{1B}[35mada> \u{1B}[0mhi")
     #expect(painted("hi", width: 80, after: "h") == "i")
     #expect(painted("hi", width: 3) == "\u{1B}[35mada\u{1B}[0m\n\u{1B}[35m> \u{1B}[0mh\ni")
-  }
-
-  @Test("Output appears above the edited line at any width and prompt", arguments: [5, 20, 80])
-  func above(width: Int) {
-    for (editing, line) in [
-      (LinePrompt.Editing.line, ""), (.line, "add grace"),
-      (.lines, "日本語 and more than one row of it"),
-      (.hidden, "correct horse"), (.lines, String(repeating: "a", count: 80 - 5)),
-    ] {
-      var desk = Desk(LinePrompt("ada> ", editing), width: width, typed: line)
-      desk.type("\u{1B}[D")
-      desk.hear("one\n")
-      desk.hear("two\nthree\n")
-      desk.type("x")
-      #expect(desk.isRight, "\(desk.screen)\nand not\n\(desk.expected)")
-      #expect(desk.screen.lines.starts(with: ["one", "two", "three"]))
-      #expect(!desk.screen.description.contains("horse"))
-    }
   }
 
   @Test("A line taller than the screen shows the rows around the cursor", arguments: 1...6)
@@ -93,19 +82,6 @@ nonisolated struct PaintingTests {
       let position = character == "👩‍👩‍👧‍👦" ? "\u{1B}[21G\u{1B}[K" : ""
       #expect(desk.writes.last == "\(character)\(position)")
     }
-  }
-
-  @Test("A line that fills its row puts the cursor at the beginning of the next row")
-  func full() {
-    var desk = Desk(width: 12, typed: "123")
-    #expect(desk.writes.last == "123\n")
-    desk.type("\u{7F}")
-    #expect(desk.screen.lines == ["friends> 12"])
-    #expect((desk.screen.row, desk.screen.column) == (0, 11))
-    desk.type("日")
-    #expect(desk.screen.lines == ["friends> 12", "日"])
-    desk.type("\u{1B}[D")
-    #expect((desk.screen.row, desk.screen.column) == (1, 0))
   }
 
   @Test("A key in a line of 2,000 cells rewrites only the text after the cursor")

@@ -13,21 +13,8 @@ nonisolated struct PasteTests {
 
   @Test(
     "Pasted line ends become spaces in a line, stay in several lines and end a hidden one",
-    arguments: [
-      ("a\rb", "a b", "a\nb", "a"), ("a\nb\r\nc\r", "a b c", "a\nb\nc", "a"),
-      ("a\u{03}\u{04}b", "a\u{03}\u{04}b", "a\u{03}\u{04}b", "a\u{03}\u{04}b"),
-      ("\u{1B}[31m\tred", "\u{1B}[31m\tred", "\u{1B}[31m\tred", "\u{1B}[31m\tred"),
-      (
-        "\u{1B}[20\u{1B}[2\u{1B}", "\u{1B}[20\u{1B}[2\u{1B}", "\u{1B}[20\u{1B}[2\u{1B}",
-        "\u{1B}[20\u{1B}[2\u{1B}"
-      ),
-      ("\r\r", "", "", ""), ("a\r\n\r\nb", "a  b", "a\n\nb", "a"),
-    ])
-  func ends(pasted: String, line: String, lines: String, hidden: String) {
-    #expect(typed(.line, pasted: pasted) == line)
-    #expect(typed(.lines, pasted: pasted) == lines)
-    #expect(typed(.hidden, pasted: pasted) == hidden)
-  }
+    arguments: Walk.all(in: "Pastes"))
+  func ends(walk: Walk) throws { try walk.holds() }
 
   @Test("Pasted text can be edited and is not submitted before Enter")
   func enter() {
@@ -52,25 +39,6 @@ nonisolated struct PasteTests {
       #expect(desk.editor.line.marked == line)
       #expect(desk.events == [])
     }
-  }
-
-  @Test("A tab in a text is shown as spaces and sent as a tab")
-  func tab() {
-    var desk = Desk(LinePrompt("ada> ", .lines), width: 20)
-    desk.type("\u{1B}[200~a\tb\tc\td\u{1B}[201~\u{02}\u{02}")
-    #expect(desk.screen.lines == ["ada> a  b       c", "d"])
-    #expect((desk.screen.row, desk.screen.column) == (0, 17))
-    #expect(desk.isRight)
-    desk.type("\r")
-    #expect(desk.readings == [.line("a\tb\tc\td")])
-  }
-
-  @Test("Pasted control characters are shown as marks")
-  func seen() {
-    var desk = Desk(LinePrompt("ada> ", .lines))
-    desk.type("\u{1B}[200~a\rb\u{1B}[2J\u{202E}\u{200B}c\u{1B}[201~")
-    #expect(desk.screen.lines == ["ada> a⏎b␛[2J<U+202E><U+200B>c"])
-    #expect(desk.screen.strange == [])
   }
 
   @Test("Typed and pasted text is not copied for each scalar", arguments: ["", "\u{1B}[200~"])

@@ -4,19 +4,8 @@ import Testing
 
 @Suite("Tab completion")
 nonisolated struct TabCompletionTests {
-  @Test(
-    "Tab inserts the longest prefix that all candidates share",
-    arguments: [
-      ("ad\t", "ada|"), ("add g\t", "add gra|"), ("add gra\t", "add gra|"),
-      ("add grac\t", "add grace|"),
-      ("x\t", "x|"), ("日\t", "日本語|"), ("ad x\u{02}\u{02}\t", "ada| x"), ("ada\t", "ada|"),
-      ("\t", "|"),
-    ])
-  func once(keys: String, line: String) {
-    let desk = Desk(typed: keys)
-    #expect(desk.editor.line.marked == line)
-    #expect(desk.events == [])
-  }
+  @Test("Tab completes a word, and lists what may follow", arguments: Walk.all(in: "Completions"))
+  func walk(walk: Walk) throws { try walk.holds() }
 
   @Test(
     "Tab inside a word does not repeat what already follows the cursor",
@@ -46,30 +35,15 @@ nonisolated struct TabCompletionTests {
     #expect(editor.line.marked == expected)
   }
 
-  @Test("A word to complete begins after a no-break space too")
-  func noBreak() {
-    var editor = LineEditor(at: LinePrompt("ada> "), typed: "add\u{A0}gr")
-    _ = editor.take(0x09) { _ in ["grace"] }
-    #expect(editor.line.marked == "add\u{A0}grace|")
-  }
-
-  @Test("Tab at the beginning of a word does not repeat the end of the only candidate")
-  func beforeWord() {
-    var editor = LineEditor(at: LinePrompt("ada> "), draft: "add ace")
-    editor.type("\u{02}\u{02}\u{02}")
-    _ = editor.take(0x09) { Desk.candidates(["grace", "grace"], for: $0) }
-    #expect(editor.line.marked == "add grace|")
-  }
-
   @Test(
-    "A second Tab lists the candidates for the word",
-    arguments: [
-      ("g\t\t", ["grace", "grant"]), ("gra\t\t", ["grace", "grant"]), ("\t\t", Desk.words),
-      ("x\t\t", nil), ("gra\tx\u{7F}\t", nil), ("ada \t\t", Desk.words),
-    ])
-  func twice(keys: String, candidates: [String]?) {
-    let desk = Desk(typed: keys)
-    #expect(desk.events == (candidates.map { [.candidates($0)] } ?? []))
+    "A word begins after a no-break space too, and does not repeat the end of the only candidate",
+    arguments: [("add\u{A0}gr|", "add\u{A0}grace|"), ("add |ace", "add grace|")])
+  func only(typed: String, expected: String) {
+    let parts = typed.split(separator: "|", omittingEmptySubsequences: false)
+    var editor = LineEditor(at: LinePrompt("ada> "), draft: parts.joined())
+    editor.type(String(repeating: "\u{02}", count: parts[1].count))
+    _ = editor.take(0x09) { _ in ["grace", "grace"] }
+    #expect(editor.line.marked == expected)
   }
 
   @Test(
@@ -92,27 +66,12 @@ nonisolated struct TabCompletionTests {
     }
   }
 
-  @Test("Tab lists 100 candidates without a question")
-  func hundred() {
-    let hundred = (0..<100).map { "p\($0)" }
-    let desk = Desk(completions: hundred, typed: "p\t\t")
-    #expect(desk.events == [.candidates(hundred)])
-  }
-
   @Test(
-    "A completion ends with a space only if another word may follow it",
-    arguments: [
-      ("ope\t", "open |"), ("open\t", "open |"), ("ch\t", "chat|"), ("chat\t", "chat|"),
-      ("chats\t\t", "chats|"), ("ope\t\t", "open |"),
-    ])
-  func space(keys: String, line: String) {
-    let desk = Desk(completions: ["chat ", "chats", "open "], typed: keys)
-    #expect(desk.editor.line.marked == line)
-  }
-
-  @Test("A third Tab and a repainted screen keep the question, and a new prompt ends it")
+    "The question begins at 101 candidates, stays on a repainted screen and ends with its prompt")
   func asked() {
     let many = (0..<101).map { "p\($0)" }
+    let hundred = Array(many.dropLast())
+    #expect(Desk(completions: hundred, typed: "p\t\t").events == [.candidates(hundred)])
     var desk = Desk(completions: many, typed: "p\t\t\t\u{0C}\u{1A}")
     #expect(desk.screen.lines == ["Show all 101? y or n"])
     desk.editor.interrupt()

@@ -7,7 +7,7 @@ import Testing
 nonisolated struct VersionWidthTests {
   /// The scalars whose width differs between versions, and those that the C library of Linux counts
   /// otherwise.
-  private static let scalars =
+  static let scalars =
     UnicodeVersion.v17.widths.keys.sorted() + ["\u{3248}", "\u{324F}", "\u{600}", "\u{6DD}"]
 
   @Test("A scalar takes the most cells that a version gives it, and is known to vary")
@@ -86,29 +86,6 @@ nonisolated struct VersionWidthTests {
       for key in ["🇨🇭", "🇩🇪 ", "🇨", "🇭", "x", "\u{1B}[D", "🇫🇷", "\u{7F}", "\u{01}", "y", "\u{05}"] {
         desk.type(key)
         #expect(desk.isRight, "\(desk.screen)\nand not\n\(desk.expected)")
-      }
-    }
-  }
-
-  @Test("The editor shows the same line at terminals of all versions", arguments: 9...24)
-  func edited(width: Int) {
-    var random = Chance(seed: UInt64(width))
-    let keys = [
-      "a", "word ", "日", "👍🏽", "👩‍👩‍👧‍👦", "❤️", "\u{7F}", "\u{1B}[D", "\u{1B}b", "\u{01}", "\u{05}",
-      "\u{0B}",
-    ]
-    var desks = UnicodeVersion.allCases.map {
-      Desk(LinePrompt("日p> ", .lines), width: width, cellWidth: $0.cellWidth)
-    }
-    for _ in 0..<80 {
-      let isScalar = Bool.random(using: &random)
-      let key = isScalar ? Self.scalars.randomElement(using: &random).map { "e\($0)" } : nil
-      let typed = key ?? keys.randomElement(using: &random) ?? ""
-      for index in desks.indices {
-        desks[index].type(typed)
-        guard !desks[index].isRight else { continue }
-        Issue.record("\(desks[index].screen)\nand not\n\(desks[index].expected)")
-        return
       }
     }
   }
