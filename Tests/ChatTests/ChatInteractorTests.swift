@@ -1,43 +1,34 @@
 import Social
-import Storage
+import SocialTestSupport
 import TestSupport
 import Testing
 
 @testable import Chat
 
 struct ChatInteractorTests {
-  let store: SQLStore
+  let store = StubStore(friends: bob)
 
-  init() async throws { store = try await .withFriends() }
-
-  private func interactor(
-    with other: User.ID = bob, me: Member = .ada
-  ) async throws -> ChatInteractor {
-    try await ChatInteractor(with: other, me: me, store: store, now: { noon })
-  }
-
-  @Test("A chat with oneself is rejected")
-  func oneself() async {
-    await #expect(throws: ChatError.yourself) { try await interactor(with: ada) }
-  }
-
-  @Test("A chat with an unknown user is rejected", arguments: ["zoe", "", "Bob"])
-  func unknown(name: String) async {
-    let user = User.ID(rawValue: name)
-    await #expect(throws: StoreError.noSuchUser(user)) { try await interactor(with: user) }
+  @Test(
+    "A chat with oneself or an unknown user is rejected",
+    arguments: [("ada", ChatError.yourself)]
+      + ["zoe", "", "Bob"].map { ($0, StoreError.noSuchUser(User.ID($0))) }
+      as [(String, any Error)])
+  func partner(name: String, refusal: any Error) async throws {
+    let error = await #expect(throws: (any Error).self) {
+      try await ChatInteractor(with: User.ID(name), me: .ada, store: store, now: { noon })
+    }
+    #expect(error as? AnyHashable == refusal as? AnyHashable)
   }
 
   @Test(
     "A message is sent exactly as typed",
     arguments: ["x", "  x ", "/x", "é", String(repeating: "é", count: 4000), "\u{200B}"])
   func send(text: String) async throws {
-    let interactor = try await interactor()
-    try await interactor.load()
-    try await interactor.send(text)
-    #expect(interactor.messages == [Message(seq: 1, sender: ada, text: text, date: noon)])
-    let other = try await self.interactor(with: ada, me: .bob)
-    try await other.load()
-    #expect(other.messages == interactor.messages)
+    let chat = try await ChatInteractor.withBob(store)
+    try await chat.load()
+    try await chat.send(text)
+    #expect(store.conversation() == [Message(seq: 1, sender: ada, text: text, date: noon)])
+    #expect(chat.messages == store.conversation())
   }
 
   @Test("A blank message is rejected", arguments: ["", " ", "\t \u{3000}\n"])
@@ -55,41 +46,33 @@ struct ChatInteractorTests {
 
   @Test("A chat sends messages to friends only", arguments: Relation.allCases)
   func friendsOnly(relation: Relation) async throws {
-    try await store.end(.friends, with: bob, as: .ada)
-    try await store.make(relation, to: bob, as: .ada)
+    store.relations[bob] = relation
     if relation == .friends {
-      try await interactor().send("hi")
+      try await ChatInteractor.withBob(store).send("hi")
     } else {
       try await refuse("hi", with: .notFriends(bob))
     }
   }
 
-  @Test("Sending to a former friend throws and keeps the conversation")
-  func removedMeanwhile() async throws {
-    let interactor = try await interactor()
-    try await interactor.load()
-    try await interactor.send("hi")
-    try await store.end(.friends, with: ada, as: .bob)
-    await #expect(throws: ChatError.notFriends(bob)) { try await interactor.send("still there?") }
-    #expect(!interactor.canSend)
-    #expect(interactor.messages.map(\.text) == ["hi"])
-  }
-
-  @Test("Sending to a user who deleted the account throws hasLeft")
-  func leftMeanwhile() async throws {
-    let interactor = try await interactor()
-    try await interactor.load()
-    try await interactor.send("hi")
-    try await store.say(["hello"], from: bob, to: ada)
-    try await store.deleteAccount(as: .bob)
-    await #expect(throws: ChatError.hasLeft(bob)) { try await interactor.send("still there?") }
-    #expect(interactor.user.hasLeft)
-    #expect(interactor.messages.map(\.text) == ["hi", ""])
+  @Test(
+    "Sending to a former friend, or to one who has left, throws and keeps the conversation",
+    arguments: [false, true])
+  func meanwhile(hasLeft: Bool) async throws {
+    let chat = try await ChatInteractor.withBob(store)
+    try await chat.load()
+    try await chat.send("hi")
+    store.add(["hello"])
+    if hasLeft { store.leave(bob) } else { store.relations[bob] = nil }
+    await #expect(throws: hasLeft ? ChatError.hasLeft(bob) : .notFriends(bob)) {
+      try await chat.send("still there?")
+    }
+    #expect(!chat.canSend && chat.user.hasLeft == hasLeft)
+    #expect(chat.messages.map(\.text) == ["hi", hasLeft ? "" : "hello"])
   }
 
   private func refuse(_ text: String, with error: ChatError) async throws {
-    let interactor = try await interactor()
-    await #expect(throws: error) { try await interactor.send(text) }
-    #expect(try await store.messages(with: bob, before: nil, limit: 1, as: .ada) == [])
+    let chat = try await ChatInteractor.withBob(store)
+    await #expect(throws: error) { try await chat.send(text) }
+    #expect(store.conversation() == [])
   }
 }

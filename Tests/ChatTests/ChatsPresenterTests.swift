@@ -5,38 +5,37 @@ import Presentation
 import Routing
 import RoutingTesting
 import Social
-import Storage
+import SocialTestSupport
 import TestSupport
 import Testing
 
 struct ChatsPresenterTests {
-  let store: SQLStore
+  let store = StubStore(friends: bob, cyd)
   let router = Recorder()
   let presenter: ChatsPresenter
 
-  init() async throws {
-    store = try await .withFriends()
+  init() {
     presenter = ChatsPresenter(interactor: ChatsInteractor(me: .ada, store: store), router: router)
   }
 
-  static let nothing: Note =
-    "You have no conversations yet. \(suggesting: ChatsPresenter.Command.chat(nil)) to write to a friend."
-
   @Test("An empty chats page has no rows and says how to begin a conversation")
   func empty() async throws {
+    #expect(presenter.unread == nil)
     try await presenter.load()
-    #expect(presenter.page == page(Self.nothing, rows: []))
+    let toWrite: Note = "\(suggesting: ChatsPresenter.Command.chat(nil)) to write to a friend."
+    #expect(presenter.page == page("You have no conversations yet. \(toWrite)", rows: []))
+    #expect(presenter.unread == 0)
   }
 
   @Test("The chats page sorts by newest message and counts unread messages")
   func order() async throws {
-    try await store.say(["1", "2"], from: bob, to: ada)
-    try await store.say(["3"], from: ada, to: cyd)
+    store.add(["1", "2"])
+    store.add(["3"], from: ada, to: cyd)
     try await presenter.load()
     #expect(
       presenter.page
         == page(rows: [cydRow(0, last: own("3")), bobRow(2, last: "2")], badge: "2 unread"))
-    try await store.say(["4"], from: bob, to: ada)
+    store.add(["4"])
     try await presenter.load()
     #expect(
       presenter.page
@@ -45,10 +44,10 @@ struct ChatsPresenterTests {
 
   @Test("The chats page keeps conversations with deleted and blocked users")
   func left() async throws {
-    try await store.say(["1"], from: bob, to: ada)
-    try await store.say(["2"], from: cyd, to: ada)
-    try await store.block(cyd, as: .ada)
-    try await store.deleteAccount(as: .bob)
+    store.add(["1"])
+    store.add(["2"], from: cyd)
+    store.relations[cyd] = .blocked
+    store.leave(bob)
     try await presenter.load()
     #expect(
       presenter.page
@@ -62,35 +61,30 @@ struct ChatsPresenterTests {
           badge: "2 unread"))
   }
 
-  @Test("Chats page rows open conversations, and the chat command opens the friend picker")
+  @Test("Rows and commands of the chats page open screens; without a picked friend, none")
   func ways() async throws {
-    try await store.say(["1"], from: bob, to: ada)
+    store.add(["1"])
     try await presenter.load()
     try await presenter.choose("bob")
-    _ = try await presenter.perform(.chat(nil))
     await #expect(throws: RoutingError.goneRow) { try await presenter.choose("cyd") }
-    #expect(router.opened == [ChatDestination.chat(bob), FriendPicker()])
-  }
-
-  @Test("The chat command opens a chat only if a friend was picked")
-  func newChat() async throws {
+    _ = try await presenter.perform(.chat(bob))
+    _ = try await presenter.perform(.search("tea"))
     _ = try await presenter.perform(.chat(nil))
-    #expect(router.opened == [FriendPicker()])
     router.picked = cyd
     _ = try await presenter.perform(.chat(nil))
     #expect(
       router.opened == [
+        ChatDestination.chat(bob), ChatDestination.chat(bob), ChatDestination.search("tea"),
         FriendPicker(), FriendPicker(), ChatDestination.chat(cyd),
       ])
   }
 
   @Test("A chats page row previews the last message in one line, shortened if it is long")
   func preview() async throws {
-    try await store.say(["one\ntwo\r\nthree"], from: bob, to: ada)
+    store.add(["one\ntwo\r\nthree"])
     try await presenter.load()
     #expect(presenter.page.rows.map(\.preview) == [from("bob", "one two three")])
-    #expect(presenter.page.rows.map(\.text) == ["Bob Cratchit (bob), 1 unread"])
-    try await store.say([String(repeating: "w", count: 300)], from: bob, to: ada)
+    store.add([String(repeating: "w", count: 300)])
     try await presenter.load()
     #expect(presenter.page.rows.first?.preview?.text == String(repeating: "w", count: 200) + "…")
   }

@@ -1,6 +1,7 @@
 import Presentation
+import Routing
 import Social
-import Storage
+import SocialTestSupport
 import TestSupport
 import Testing
 
@@ -8,64 +9,57 @@ import Testing
 
 /// A list of conversations that is too long to be loaded at once.
 struct LongListTests {
-  let store: SQLStore
   let presenter: ChatsPresenter
 
-  init() async throws {
-    store = try await .withFriends()
+  init() {
+    let store = StubStore()
     for number in 100..<350 {
-      let name = User.ID("p\(number)")
-      try await store.signUp([name: "Person \(number)"])
-      try await store.make(.friends, to: name, as: .ada)
-      try await store.say(["hi"], from: name, to: ada)
+      let user = User.ID("p\(number)")
+      store.meet(user, named: "Person \(number)")
+      store.add(["hi"], from: user)
     }
     presenter = ChatsPresenter(
       interactor: ChatsInteractor(me: .ada, store: store), router: Recorder())
   }
 
-  private func ids(_ numbers: ReversedCollection<Range<Int>>) -> [Row.ID] {
-    numbers.map { "p\($0)" }
+  /// Expects the rows of these people, the last of whom wrote last.
+  private func expectRows(_ numbers: Range<Int>, total: Int?) {
+    #expect(presenter.page.rows.map(\.id) == numbers.reversed().map { "p\($0)" })
+    #expect(presenter.page.total == total && presenter.page.badge == "250 unread")
   }
 
   @Test("Chats loads 100 rows, then as many as are asked for, and keeps them when it loads again")
   func portions() async throws {
     try await presenter.load()
-    #expect(presenter.page.rows.map(\.id) == ids((250..<350).reversed()))
-    #expect(presenter.page.total == 250 && presenter.page.badge == "250 unread")
+    expectRows(250..<350, total: 250)
     try await presenter.loadRows(120)
     try await presenter.load()
-    #expect(presenter.page.rows.map(\.id) == ids((230..<350).reversed()))
+    expectRows(230..<350, total: 250)
     try await presenter.loadRows(.max)
-    #expect(presenter.page.rows.map(\.id) == ids((100..<350).reversed()))
-    #expect(presenter.page.total == nil)
+    expectRows(100..<350, total: nil)
   }
 
   @Test("The find command searches all conversations by the names of the others")
   func find() async throws {
     try await presenter.load()
     _ = try await presenter.perform(.find("PERSON 10"))
-    #expect(presenter.page.rows.map(\.id) == ids((100..<110).reversed()))
+    expectRows(100..<110, total: nil)
     let note: Note = """
       10 of 250 conversations match "PERSON 10". \
       \(suggesting: ChatsPresenter.Command.find(nil)) without a text to see all.
       """
-    #expect(presenter.page.notes == [note])
-    #expect(presenter.page.badge == "250 unread" && presenter.page.total == nil)
+    #expect(presenter.page.notes == [note] && presenter.page.filter == "PERSON 10")
     try await presenter.choose("p100")
     _ = try await presenter.perform(.find("nobody"))
     #expect(presenter.page.rows == [])
     _ = try await presenter.perform(.find(nil))
-    #expect(presenter.page.total == 250)
-  }
-
-  @Test("Chat news reads any number of new messages")
-  func news() async throws {
-    let news = ChatNews(me: .ada, store: store)
-    _ = try await news.latest(again: false)
-    try await store.say(
-      Array(repeating: "hi", count: 2 * ChatNews.portion + 5), from: User.ID("p100"), to: ada)
-    let notices = try await news.latest(again: false)
-    #expect(
-      notices.map(\.text) == [Note("Person 100 (p100) sent \(2 * ChatNews.portion + 5) messages.")])
+    expectRows(250..<350, total: 250)
+    _ = try await presenter.perform(.find("nobody"))
+    try await presenter.removeFilter()
+    expectRows(250..<350, total: 250)
+    _ = try await presenter.perform(.find("nobody"))
+    presenter.disappeared(from: Window())
+    try await presenter.load()
+    expectRows(250..<350, total: 250)
   }
 }

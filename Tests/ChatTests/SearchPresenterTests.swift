@@ -1,19 +1,16 @@
 @testable import Chat
 import ChatInterface
-import Foundation
 import Presentation
 import Routing
 import RoutingTesting
 import Social
-import Storage
+import SocialTestSupport
 import TestSupport
 import Testing
 
 struct SearchPresenterTests {
-  let store: SQLStore
+  let store = StubStore(friends: bob)
   let router = Recorder()
-
-  init() async throws { store = try await .withFriends() }
 
   typealias Command = SearchPresenter.Command
 
@@ -30,8 +27,8 @@ struct SearchPresenterTests {
   @Test("The page of a search has a row for each message, which says who, when and the line")
   func rows() async throws {
     let before = noon.addingTimeInterval(-86_400)
-    try await store.say(["tea?"], from: bob, to: ada, at: before)
-    try await store.say(["no tea"], from: ada, to: bob)
+    store.add(["tea?"], at: before)
+    store.add(["no tea"], from: ada)
     let all = try await presenter(for: "tea").page
     #expect(all.rows.map(\.text) == ["12:00 ada to bob: no tea", "2026-01-30 12:00 bob: tea?"])
     let own = try await presenter(for: "tea", with: bob).page
@@ -54,7 +51,7 @@ struct SearchPresenterTests {
     #expect(try await presenter(for: "tea", with: bob).page.notes.last == "\(nothing) \(elsewhere)")
     for day in [-4, -3, -2, -1, 0] {
       let date = noon.addingTimeInterval(TimeInterval(day * 86_400))
-      try await store.say([day == -1 ? "milk" : "tea"], from: bob, to: ada, at: date)
+      store.add([day == -1 ? "milk" : "tea"], at: date)
     }
     let limits = MessageSearch.Limits(messages: 2)
     let tea = try await presenter(for: "tea", with: bob, limits)
@@ -84,7 +81,7 @@ struct SearchPresenterTests {
 
   @Test("A row opens the conversation around the message, and search opens another search")
   func ways() async throws {
-    try await store.say(["tea", "more tea"], from: bob, to: ada)
+    store.add(["tea", "more tea"])
     for user in [nil, bob] {
       let presenter = try await presenter(for: "tea", with: user)
       try await presenter.choose(presenter.page.rows[1].id)
@@ -96,17 +93,5 @@ struct SearchPresenterTests {
         ChatDestination.chat(bob, at: 1), ChatDestination.search("milk"),
         ChatDestination.chat(bob, at: 1), ChatDestination.search("milk", with: bob),
       ])
-  }
-
-  @Test("The search commands of a conversation and of the chats page open a search")
-  func commands() async throws {
-    try await store.say(["tea"], from: bob, to: ada)
-    let chat = ChatPresenter(
-      interactor: try await .withBob(store), router: router, time: .atNoon, notices: Notices())
-    _ = try await chat.perform(.search("tea"))
-    let chats = ChatsPresenter(interactor: ChatsInteractor(me: .ada, store: store), router: router)
-    _ = try await chats.perform(.search("tea"))
-    #expect(
-      router.opened == [ChatDestination.search("tea", with: bob), ChatDestination.search("tea")])
   }
 }

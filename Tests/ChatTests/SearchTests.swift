@@ -1,7 +1,7 @@
 import Presentation
 import Routing
 import Social
-import Storage
+import SocialTestSupport
 import TestSupport
 import Testing
 
@@ -9,9 +9,7 @@ import Testing
 
 /// The pages of a search.
 struct SearchTests {
-  let store: SQLStore
-
-  init() async throws { store = try await .withFriends() }
+  let store = StubStore(friends: bob, cyd)
 
   private func search(
     _ text: String, with user: User.ID? = nil, _ limits: MessageSearch.Limits = .init()
@@ -28,14 +26,15 @@ struct SearchTests {
 
   @Test("A search finds messages of one conversation or of all, the newest first")
   func scopes() async throws {
-    try await store.say(["Tea one", "coffee", "téa two"], from: bob, to: ada)
-    try await store.say(["TEA three"], from: ada, to: cyd)
-    try await store.say(["no"], from: ada, to: bob)
-    #expect(try await excerpts(search("tea")) == ["TEA three", "téa two", "Tea one"])
+    store.add(["Tea one", "coffee", "téa two"])
+    store.add(["TEA three"], from: ada, to: cyd)
+    store.add(["no"], from: ada)
+    let all = try await search("tea")
+    #expect(excerpts(all) == ["TEA three", "téa two", "Tea one"])
+    #expect(all.page.found.map(\.other) == [cyd, bob, bob])
+    #expect(all.page.found.map(\.message.seq) == [1, 3, 1])
     #expect(try await excerpts(search("tea", with: bob)) == ["téa two", "Tea one"])
     #expect(try await excerpts(search(" TEA ", with: cyd)) == ["TEA three"])
-    let found = try await search("three").page.found
-    #expect(found.map(\.other) == [cyd] && found.map(\.message.seq) == [1])
     #expect(try await search("milk").page.isLast)
   }
 
@@ -48,9 +47,7 @@ struct SearchTests {
       (.init(messages: 99, bytes: 40, portion: 3), [8, 5], 5), (.init(bytes: 1), [8], 8),
     ])
   func bounds(limits: MessageSearch.Limits, found: [Int], end: Int) async throws {
-    for seq in 1...8 {
-      try await store.say([seq % 3 == 2 ? "0123456tea" : "0123456789"], from: bob, to: ada)
-    }
+    store.add((1...8).map { $0 % 3 == 2 ? "0123456tea" : "0123456789" })
     for user in [bob, nil] {
       let page = try await search("tea", with: user, limits).page
       #expect(page.found.map(\.message.seq) == found)
@@ -61,7 +58,7 @@ struct SearchTests {
 
   @Test("The pages of a search give each message once, and lead back to the first")
   func pages() async throws {
-    try await store.say((1...45).map { "tea \($0)" }, from: bob, to: ada)
+    store.add((1...45).map { "tea \($0)" })
     for limits in [.init(), MessageSearch.Limits(messages: 7, portion: 3)] {
       let interactor = try await search("tea", with: bob, limits)
       var pages = [excerpts(interactor)]
@@ -86,8 +83,7 @@ struct SearchTests {
   @Test("A search shows the line with the text, and of a long line the part around it")
   func excerpt() async throws {
     let x = String(repeating: "x ", count: 500)
-    try await store.say(
-      ["one\ntea two\ntea", x + "téa" + x, "tea" + x, "te\na", x + "tea"], from: bob, to: ada)
+    store.add(["one\ntea two\ntea", x + "téa" + x, "tea" + x, "te\na", x + "tea"])
     let found = try await excerpts(search("tea"))
     #expect(found.count == 4 && found[3] == "tea two")
     #expect(found[0].hasPrefix("…") && found[0].hasSuffix("x tea") && found[0].count == 121)
@@ -96,17 +92,24 @@ struct SearchTests {
     #expect(found.allSatisfy { $0.count <= 202 })
   }
 
-  @Test("Messages of a deleted account are not found, and a new one is")
+  @Test("A search that is loaded again finds what is stored now, and nothing of deleted accounts")
   func changes() async throws {
-    try await store.say(["tea"], from: bob, to: ada)
-    try await store.say(["tea of ada"], from: ada, to: bob)
+    store.add(["tea"])
+    store.add(["tea of ada"], from: ada)
     let interactor = try await search("tea")
-    try await store.deleteAccount(as: .bob)
-    try await interactor.load()
-    #expect(excerpts(interactor) == ["tea of ada"])
-    try await store.say(["more tea"], from: cyd, to: ada)
+    store.leave(bob)
+    store.add(["more tea"], from: cyd)
     try await interactor.load()
     #expect(excerpts(interactor) == ["more tea", "tea of ada"])
+  }
+
+  @Test("A page that is shown while another one is read stays", arguments: 0..<2)
+  func meanwhile(step: Int) async throws {
+    store.add((1...6).map { "tea \($0)" })
+    let interactor = try await search("tea", with: bob, .init(messages: 2, portion: 1))
+    store.interrupt(after: step) { try await interactor.loadOlder() }
+    try await interactor.load()
+    #expect(excerpts(interactor) == ["tea 4", "tea 3"])
   }
 
   @Test("A search that cannot find anything is rejected")
@@ -124,7 +127,7 @@ struct SearchTests {
 
   @Test("A cancelled search ends with a CancellationError and keeps its page")
   func cancelled() async throws {
-    try await store.say(["tea"], from: bob, to: ada)
+    store.add(["tea"])
     let interactor = try await search("tea")
     let task = Task { try await interactor.load() }
     task.cancel()

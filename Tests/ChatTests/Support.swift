@@ -7,18 +7,13 @@ import ProfileInterface
 import Routing
 import RoutingTesting
 import Social
-import Storage
+import SocialTestSupport
 import TestSupport
-
-/// The current time in these tests: 2026-01-31 12:00 UTC.
-nonisolated let noon = Date(timeIntervalSince1970: 1_769_860_800)
 
 extension ChatInteractor {
   /// Creates Ada's conversation with Bob.
-  static func withBob(
-    _ store: any FriendStore & MessageStore & ProfileStore
-  ) async throws -> ChatInteractor {
-    try await ChatInteractor(with: bob, me: .ada, store: store, now: { noon })
+  static func withBob(_ store: StubStore, at seq: Int? = nil) async throws -> ChatInteractor {
+    try await ChatInteractor(with: bob, at: seq, me: .ada, store: store, now: { noon })
   }
 }
 
@@ -27,22 +22,9 @@ extension LocalTime {
   static let atNoon = LocalTime(now: { noon })
 }
 
-extension SQLStore {
-  /// Returns a store in memory with accounts, in which Bob Cratchit and Cyd Charisse are friends of
-  /// Ada Lovelace.
-  static func withFriends() async throws -> SQLStore {
-    let store = try SQLStore.inMemory()
-    try await store.signUpAll()
-    for friend in [bob, cyd] { try await store.make(.friends, to: friend, as: .ada) }
-    return store
-  }
-
-  func say(_ texts: [String], from sender: User.ID, to other: User.ID, at date: Date = noon) throws
-  {
-    for text in texts {
-      _ = try send(text, to: other, id: UUID(), at: date, as: Member(user: sender))
-    }
-  }
+extension Presenter {
+  /// The texts of the rows.
+  var texts: [String] { page.rows.map(\.text) }
 }
 
 extension Row {

@@ -5,12 +5,12 @@ import Presentation
 import Routing
 import RoutingTesting
 import Social
-import Storage
+import SocialTestSupport
 import TestSupport
 import Testing
 
 struct UnreadPresenterTests {
-  let store: SQLStore
+  let store = StubStore(friends: bob, cyd)
   let router = Recorder()
   private let requests = Requests()
   let interactor: UnreadInteractor
@@ -18,14 +18,13 @@ struct UnreadPresenterTests {
 
   private final class Requests { var count = 0 }
 
-  init() async throws {
-    store = try await .withFriends()
+  init() {
     interactor = Self.interactor(store, requests, router)
     presenter = UnreadPresenter(interactor: interactor, router: router)
   }
 
   private static func interactor(
-    _ store: SQLStore, _ requests: Requests, _ router: Recorder, at user: User.ID? = nil
+    _ store: StubStore, _ requests: Requests, _ router: Recorder, at user: User.ID? = nil
   ) -> UnreadInteractor {
     UnreadInteractor(
       me: .ada, store: store, from: user.map { ChatDestination.chat($0) },
@@ -37,11 +36,9 @@ struct UnreadPresenterTests {
     Self.interactor(store, requests, router, at: user)
   }
 
-  private var texts: [String] { presenter.page.rows.map(\.text) }
-
   @Test("The list says when nothing is unread")
   func empty() async throws {
-    try await store.say(["mine"], from: ada, to: cyd)
+    store.add(["mine"], from: ada, to: cyd)
     try await presenter.load()
     let note = ChatError.nothingUnread(requests: 0).message
     #expect(
@@ -53,12 +50,12 @@ struct UnreadPresenterTests {
 
   @Test("Requests come first, then conversations with unread messages, the newest first")
   func order() async throws {
-    try await store.say(["1", "2"], from: bob, to: ada)
-    try await store.say(["3"], from: cyd, to: ada)
+    store.add(["1", "2"])
+    store.add(["3"], from: cyd)
     requests.count = 2
     try await presenter.load()
     #expect(
-      texts == [
+      presenter.texts == [
         "2 friend requests", "Cyd Charisse (cyd), 1 unread", "Bob Cratchit (bob), 2 unread",
       ])
     #expect(presenter.page.rows.map(\.unread) == [2, 1, 2])
@@ -66,15 +63,15 @@ struct UnreadPresenterTests {
       presenter.page.rows.map(\.address?.description)
         == ["friends/requests", "chat/cyd", "chat/bob"])
     requests.count = 1
-    try await store.say(["4"], from: bob, to: ada)
-    try await store.markRead(with: cyd, through: 1, as: .ada)
+    store.add(["4"])
+    store.read[cyd] = 1
     try await presenter.load()
-    #expect(texts == ["1 friend request", "Bob Cratchit (bob), 3 unread"])
+    #expect(presenter.texts == ["1 friend request", "Bob Cratchit (bob), 3 unread"])
   }
 
   @Test("A row opens the requests or the conversation")
   func choose() async throws {
-    try await store.say(["1"], from: bob, to: ada)
+    store.add(["1"])
     requests.count = 1
     try await presenter.load()
     for row in presenter.page.rows { try await presenter.choose(row.id) }
@@ -84,11 +81,11 @@ struct UnreadPresenterTests {
 
   @Test("next opens the newest unread conversation, and from an unread one that which follows")
   func next() async throws {
-    for user in [bob, cyd] { try await store.say(["1"], from: user, to: ada) }
+    for user in [bob, cyd] { store.add(["1"], from: user) }
     _ = try await interactor.perform(.next)
     for user in [cyd, bob, ada] { _ = try await interactor(at: user).perform(.next) }
     #expect(router.opened == [cyd, bob, cyd, cyd].map { ChatDestination.chat($0) })
-    try await store.markRead(with: cyd, through: 1, as: .ada)
+    store.read[cyd] = 1
     await #expect(throws: ChatError.unreadHere) { try await interactor(at: bob).perform(.next) }
   }
 
@@ -105,59 +102,58 @@ struct UnreadPresenterTests {
 
   @Test("read marks the messages that its question counts, and no later ones")
   func read() async throws {
-    try await store.say((1...30).map(String.init), from: bob, to: ada)
-    try await store.say(["1"], from: cyd, to: ada)
+    store.add(30)
+    store.add(["1"], from: cyd)
     #expect(
       try await interactor.question(before: .read)
         == "Mark 31 messages in 2 conversations as read?")
-    try await store.say(["later"], from: cyd, to: ada)
+    store.add(["later"], from: cyd)
     #expect(try await interactor.perform(.read) == "Marked 31 messages in 2 conversations as read.")
     try await presenter.load()
-    #expect(texts == ["Cyd Charisse (cyd), 1 unread"])
+    #expect(presenter.texts == ["Cyd Charisse (cyd), 1 unread"])
     // A front end that asks in its own words calls no question.
     #expect(try await interactor.perform(.read) == "Marked 1 message in 1 conversation as read.")
-    #expect(try await store.unreadCount(as: .ada) == 0)
+    #expect(store.unreadCount == 0)
   }
 
   @Test("An unread conversation is found below many others, and reading stops with the last one")
   func deep() async throws {
-    try await store.say(["old"], from: bob, to: ada)
-    for number in 1...UnreadInteractor.portion + 20 {
-      let user = User.ID(rawValue: "user\(number)")
-      try await store.signUp([user: "U"])
-      try await store.make(.friends, to: user, as: .ada)
-      try await store.say(["hi"], from: ada, to: user)
+    store.add(["old"])
+    let users = (1...UnreadInteractor.portion + 20).map { User.ID("user\($0)") }
+    for user in users {
+      store.meet(user, named: "U")
+      store.add(["hi"], from: ada, to: user)
     }
     try await interactor.load()
     #expect(interactor.conversations.map(\.user.id) == [bob])
-    for number in 1...UnreadInteractor.portion + 20 {
-      try await store.say(["hi"], from: User.ID(rawValue: "user\(number)"), to: ada)
-    }
+    #expect(store.calls.count { $0 == .conversations } == 2)
+    for user in users { store.add(["hi"], from: user) }
     try await interactor.load()
-    #expect(interactor.conversations.count == UnreadInteractor.portion + 21)
+    #expect(interactor.conversations.count == users.count + 1)
   }
 
   @Test("An answer that is refused leaves the messages of the conversation unread")
   func refused() async throws {
-    try await store.say(["1", "2"], from: bob, to: ada)
-    try await store.end(.friends, with: bob, as: .ada)
-    let replies = ReplyInteractor(me: .ada, store: store) { .now }
+    store.add(2)
+    store.relations[bob] = nil
+    let replies = ReplyInteractor(me: .ada, store: store) { noon }
     await #expect(throws: ChatError.notFriends(bob)) {
-      try await replies.perform(Reply(to: "bob", "hi"))
+      try await replies.perform(Reply(to: "bob", "hi", answering: 1))
     }
-    #expect(try await store.conversations(as: .ada).map(\.unread) == [2])
+    #expect(store.unreadCount == 2)
   }
 
   @Test(
     "An answer from another screen reads what it answers, if that is the next unread message",
     arguments: [(nil, 2), (1, 1), (2, 2), (9, 2)] as [(Int?, Int)])
   func answer(answered: Int?, left: Int) async throws {
-    try await store.say(["1", "2"], from: bob, to: ada)
-    let replies = ReplyInteractor(me: .ada, store: store) { .now }
+    store.add(2)
+    let replies = ReplyInteractor(me: .ada, store: store) { noon }
     let reply = Reply(to: "Bob", "hello", answering: answered)
     #expect(try await replies.perform(reply) == "Sent to Bob Cratchit (bob).")
-    #expect(try await store.conversations(as: .ada).map(\.unread) == [left])
-    #expect(
-      try await store.messages(with: bob, before: nil, limit: 9, as: .ada).last?.text == "hello")
+    #expect(store.unreadCount == left)
+    // The same answer again, after a lost answer of the store, is stored once.
+    _ = try await replies.perform(reply)
+    #expect(store.conversation().map(\.text) == ["1", "2", "hello"])
   }
 }

@@ -7,89 +7,66 @@ import Relations
 import Routing
 import RoutingTesting
 import Social
-import Storage
+import SocialTestSupport
 import TestSupport
 import Testing
 
 struct FriendsPresenterTests {
-  let store: SQLStore
+  let store = StubStore()
   let router = Recorder()
   let presenter: FriendsPresenter
 
   typealias Command = FriendsPresenter.Command
 
-  init() async throws {
-    store = try .inMemory()
-    try await store.signUpAll()
+  init() {
     presenter = FriendsPresenter(
       interactor: FriendsInteractor(me: .ada, store: store), router: router)
   }
 
-  static let lonely: Note = """
-    You have no friends yet. \
-    \(suggesting: RelationCommand.add) to ask somebody.
-    """
-  static let alone: Note = "You have no friends yet."
-  static let askedBob: Note = """
+  nonisolated static let lonely: Note =
+    "You have no friends yet. \(suggesting: RelationCommand.add) to ask somebody."
+  nonisolated static let alone: Note = "You have no friends yet."
+  nonisolated static let asks: Note =
+    "You have a friend request from Bob Cratchit (bob). \(suggesting: Command.requests) to answer."
+  nonisolated static let twoAsk: Note =
+    "You have 2 friend requests. \(suggesting: Command.requests) to answer."
+  nonisolated static let askedBob: Note = """
     You have no friends yet. You asked Bob Cratchit (bob), who has not answered. \
     \(suggesting: Command.requests) to see your request.
     """
-  static let asks: Note =
-    "You have a friend request from Bob Cratchit (bob). \(suggesting: Command.requests) to answer."
-
+  nonisolated static let askedTwo: Note = """
+    You have no friends yet. You asked 2 people, who have not answered. \
+    \(suggesting: Command.requests) to see your requests.
+    """
   static let onlyListed: Note = """
     Only this list is searched. \(suggesting: ProfileDestination.profile) to see somebody else, \
     by their exact user name.
     """
 
-  @Test("An empty friends page tells how to send a friend request")
-  func empty() async throws {
-    try await presenter.load()
-    #expect(presenter.page == page(Self.lonely))
-    #expect(try await presenter.perform(.find("x")) == Self.onlyListed)
-  }
+  /// The relations to Bob and Cyd, the notes of the page, and its badge.
+  nonisolated static let pages: [(bob: Relation, cyd: Relation, notes: [Note], badge: String?)] = [
+    (.stranger, .blocked, [lonely], nil), (.friends, .friends, [], nil),
+    (.asking, .friends, [asks], "1 request"), (.asking, .asking, [twoAsk, alone], "2 requests"),
+    (.asked, .stranger, [askedBob], nil), (.asked, .asked, [askedTwo], nil),
+    (.asked, .friends, [], nil),
+  ]
 
-  @Test("The friends page sorts friends by user name and counts incoming requests")
-  func friends() async throws {
-    try await store.make(.friends, to: cyd, as: .ada)
-    try await store.make(.asking, to: bob, as: .ada)
+  @Test("The friends page lists friends, and says what is open or how to begin", arguments: pages)
+  func list(bob: Relation, cyd: Relation, notes: [Note], badge: String?) async throws {
+    store.relations = [TestSupport.bob: bob, TestSupport.cyd: cyd]
     try await presenter.load()
-    #expect(presenter.page == page(Self.asks, rows: [.cyd], badge: "1 request"))
-
-    try await store.accept(bob, as: .ada)
-    try await presenter.load()
-    #expect(presenter.page == page(rows: [.bob, .cyd]))
-  }
-
-  @Test("The friends page says the number of incoming requests if there are several")
-  func twoAsk() async throws {
-    try await store.make(.asking, to: bob, as: .ada)
-    try await store.make(.asking, to: cyd, as: .ada)
-    try await presenter.load()
-    let two: Note = "You have 2 friend requests. \(suggesting: Command.requests) to answer."
-    #expect(presenter.page == page(two, Self.alone, badge: "2 requests"))
-  }
-
-  @Test("The page of a member without friends says what is open instead of how to ask")
-  func open() async throws {
-    for user in [bob, cyd] { try await store.ask(user, as: .ada) }
-    try await presenter.load()
-    let two: Note = """
-      You have no friends yet. You asked 2 people, who have not answered. \
-      \(suggesting: Command.requests) to see your requests.
-      """
-    #expect(presenter.page == page(two))
+    let rows = (bob == .friends ? [Row.bob] : []) + (cyd == .friends ? [Row.cyd] : [])
+    #expect(presenter.page == page(notes, rows: rows, badge: badge))
   }
 
   @Test("The friends page opens profiles, requests, blocks and chats and nothing else")
   func ways() async throws {
-    try await store.make(.friends, to: bob, as: .ada)
+    store.relations[bob] = .friends
     try await presenter.load()
     try await presenter.choose("bob")
-    _ = try await presenter.perform(.requests)
-    _ = try await presenter.perform(.chat(cyd))
-    _ = try await presenter.perform(.profile(cyd))
-    _ = try await presenter.perform(.blocked)
+    for command in [.requests, .chat(cyd), .profile(cyd), .blocked] as [Command] {
+      #expect(try await presenter.perform(command) == nil)
+    }
     #expect(
       router.opened == [
         ProfileDestination.profile(bob), FriendsDestination.requests, ChatDestination.chat(cyd),
@@ -99,12 +76,12 @@ struct FriendsPresenterTests {
 
   @Test("A friend who deleted their account cannot be chosen on the friends page")
   func gone() async throws {
-    try await store.make(.friends, to: bob, as: .ada)
+    store.relations[bob] = .friends
     try await presenter.load()
-    try await store.deleteAccount(as: .bob)
+    store.leave(bob)
     try await presenter.load()
     await #expect(throws: RoutingError.goneRow) { try await presenter.choose("bob") }
-    #expect(presenter.page == page(Self.lonely))
+    #expect(presenter.page == page([Self.lonely]))
     #expect(router.opened == [])
   }
 
@@ -123,21 +100,26 @@ struct FriendsPresenterTests {
 
   @Test("The find command filters friends by its text and shows all without a text")
   func find() async throws {
-    try await store.make(.friends, to: bob, as: .ada)
-    try await store.make(.friends, to: cyd, as: .ada)
+    store.relations = [bob: .friends, cyd: .friends]
     try await presenter.load()
-    _ = try await presenter.perform(.find("CHARISSE"))
     let all: Note = "\(suggesting: FindCommand.find(nil)) without a text to see all."
+    #expect(try await presenter.perform(.find("CHARISSE")) == nil)
     let one: Note = "1 of 2 friends match \"CHARISSE\". \(all)"
-    #expect(presenter.page == page(one, rows: [.cyd], filter: "CHARISSE"))
+    #expect(presenter.page == page([one], rows: [.cyd], filter: "CHARISSE"))
     #expect(try await presenter.perform(.find("x")) == Self.onlyListed)
-    let none: Note = "0 of 2 friends match \"x\". \(all)"
-    #expect(presenter.page == page(none, filter: "x"))
-    _ = try await presenter.perform(.find(nil))
-    #expect(presenter.page == page(rows: [.bob, .cyd]))
-    _ = try await presenter.perform(.find("x"))
-    try await presenter.removeFilter()
-    #expect(presenter.page == page(rows: [.bob, .cyd]))
+    #expect(presenter.page == page(["0 of 2 friends match \"x\". \(all)"], filter: "x"))
+    let ends: [() async throws -> Void] = [
+      { _ = try await presenter.perform(.find(nil)) }, { try await presenter.removeFilter() },
+      {
+        presenter.disappeared(from: Window())
+        try await presenter.load()
+      },
+    ]
+    for end in ends {
+      _ = try await presenter.perform(.find("x"))
+      try await end()
+      #expect(presenter.page == page(rows: [.bob, .cyd]))
+    }
   }
 
   @Test(
@@ -147,7 +129,7 @@ struct FriendsPresenterTests {
       ("cyd", nil), ("bob cratchit", "Bob Cratchit (bob)"), ("Cratchit", nil), ("bob hope", nil),
     ])
   func findStranger(text: String, name: String?) async throws {
-    try await store.deleteAccount(as: .cyd)
+    store.leave(cyd)
     try await presenter.load()
     let found: Note? = name.map {
       "\($0) is not in this list. \(suggesting: ProfileDestination.profile(bob)) to see them."
@@ -157,7 +139,7 @@ struct FriendsPresenterTests {
 
   @Test("The friends page gives examples of its commands, and asks before it ends a friendship")
   func actions() async throws {
-    try await store.make(.friends, to: bob, as: .ada)
+    store.relations[bob] = .friends
     try await presenter.load()
     let actions = presenter.page.actions
     #expect(
@@ -168,8 +150,8 @@ struct FriendsPresenterTests {
   }
 
   /// Returns the page with these notes and rows, and the presenter's actions.
-  func page(
-    _ notes: Note..., rows: [Row] = [], badge: String? = nil, filter: String? = nil
+  private func page(
+    _ notes: [Note] = [], rows: [Row] = [], badge: String? = nil, filter: String? = nil
   ) -> Page {
     var page = Page(
       "Friends", notes: notes, rows: rows, actions: presenter.page.actions,

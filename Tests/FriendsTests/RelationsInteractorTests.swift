@@ -1,23 +1,52 @@
 import Presentation
 import Social
 import SocialPresentation
-import Storage
+import SocialTestSupport
 import TestSupport
 import Testing
 
 @testable import Relations
 
 struct RelationsInteractorTests {
-  /// Maps the word of each command to the relations that allow it, and these to the resulting relations.
-  nonisolated static let right: [String: [Relation: Relation]] = [
-    "add": [.stranger: .asked, .asking: .friends],
-    "remove": [.friends: .stranger],
-    "accept": [.asking: .friends],
-    "decline": [.asking: .stranger],
-    "cancel": [.asked: .stranger],
-    "block": Dictionary(uniqueKeysWithValues: Relation.allCases.map { ($0, .blocked) }),
-    "unblock": [.blocked: .stranger],
-  ]
+  /// A command, a relation that allows it, the one that follows, and what is said then.
+  nonisolated struct Right: Sendable {
+    let command: RelationCommand
+    let before, after: Relation
+    let outcome: Note
+
+    init(_ command: RelationCommand, _ before: Relation, _ after: Relation, _ outcome: Note) {
+      (self.command, self.before, self.after, self.outcome) = (command, before, after, outcome)
+    }
+  }
+
+  nonisolated static let right: [Right] =
+    [
+      Right(
+        .add(bob), .stranger, .asked, "You asked Bob Cratchit (bob) to be your friend."),
+      Right(.add(bob), .asking, .friends, "You and Bob Cratchit (bob) are friends now."),
+      Right(.accept(bob), .asking, .friends, "You and Bob Cratchit (bob) are friends now."),
+      Right(
+        .decline(bob), .asking, .stranger,
+        "You declined the request of Bob Cratchit (bob), who is not told."),
+      Right(
+        .cancel(bob), .asked, .stranger, "You took back your request to Bob Cratchit (bob)."),
+      Right(
+        .remove(bob), .friends, .stranger,
+        "You and Bob Cratchit (bob) are no longer friends."),
+      Right(
+        .unblock(bob), .blocked, .stranger,
+        """
+        You unblocked Bob Cratchit (bob), so you see their requests again. You are not friends.
+        """),
+    ]
+    + Relation.allCases.map {
+      Right(
+        .block(bob), $0, .blocked,
+        """
+        You blocked bob, so neither of you can write, and their requests are hidden. \
+        \(suggesting: RelationCommand.unblock(bob)) to end that.
+        """)
+    }
 
   /// Returns all commands about a user.
   nonisolated static func commands(_ user: User.ID) -> [RelationCommand] {
@@ -25,23 +54,21 @@ struct RelationsInteractorTests {
       + [.unblock(user)]
   }
 
-  let store: SQLStore
+  let store = StubStore()
   let relations: RelationsInteractor
 
-  init() async throws {
-    store = try .inMemory()
-    try await store.signUpAll()
-    relations = RelationsInteractor(me: .ada, store: store)
-  }
+  init() { relations = RelationsInteractor(me: .ada, store: store) }
+
+  private var relation: Relation { store.relations[bob] ?? .stranger }
 
   @Test(
-    "Each command about a relation succeeds only for the relations that allow it",
+    "Each command about a relation succeeds only for the relations that allow it, and says so",
     arguments: commands(bob), Relation.allCases)
   func change(_ command: RelationCommand, before: Relation) async throws {
-    try await store.make(before, to: bob, as: .ada)
-    if let after = Self.right[command.word]?[before] {
-      #expect(try await relations.perform(command) != nil)
-      #expect(try await store.relation(to: bob, as: .ada) == after)
+    store.relations[bob] = before
+    if let right = Self.right.first(where: { ($0.command, $0.before) == (command, before) }) {
+      #expect(try await relations.perform(command) == right.outcome)
+      #expect(relation == right.after)
     } else {
       let refusal: RelationsError =
         switch command {
@@ -50,29 +77,8 @@ struct RelationsInteractorTests {
         case .unblock: .notBlocked(bob)
         }
       await #expect(throws: refusal) { try await relations.perform(command) }
-      #expect(try await store.relation(to: bob, as: .ada) == before)
+      #expect(relation == before)
     }
-  }
-
-  @Test(
-    "The outcome of a command names the person, and says what is so now",
-    arguments: [
-      (.stranger, .add(bob), "You asked Bob Cratchit (bob) to be your friend."),
-      (.asking, .add(bob), "You and Bob Cratchit (bob) are friends now."),
-      (.asking, .accept(bob), "You and Bob Cratchit (bob) are friends now."),
-      (
-        .asking, .decline(bob), "You declined the request of Bob Cratchit (bob), who is not told."
-      ),
-      (.asked, .cancel(bob), "You took back your request to Bob Cratchit (bob)."),
-      (.friends, .remove(bob), "You and Bob Cratchit (bob) are no longer friends."),
-      (
-        .blocked, .unblock(bob),
-        "You unblocked Bob Cratchit (bob), so you see their requests again. You are not friends."
-      ),
-    ] as [(Relation, RelationCommand, Note)])
-  func outcome(before: Relation, command: RelationCommand, sentence: Note) async throws {
-    try await store.make(before, to: bob, as: .ada)
-    #expect(try await relations.perform(command) == sentence)
   }
 
   @Test("Relations to oneself are rejected", arguments: commands(ada))
@@ -84,7 +90,7 @@ struct RelationsInteractorTests {
     "Relations to an unknown or deleted user are rejected",
     arguments: ["zoe", "cyd", "no"].flatMap { commands(User.ID($0)) })
   func unknown(command: RelationCommand) async throws {
-    try await store.deleteAccount(as: .cyd)
+    store.leave(cyd)
     let user = User.ID(command.argument)
     let refusal: AnyHashable =
       switch command {
@@ -110,8 +116,7 @@ struct RelationsInteractorTests {
     await #expect(throws: RelationsError.notOneRequest([], of: 0)) {
       try await relations.perform(.accept(nil))
     }
-    try await store.ask(ada, as: .bob)
-    try await store.ask(ada, as: .cyd)
+    store.relations = [bob: .asking, cyd: .asking]
     let error = await #expect(throws: RelationsError.self) {
       try await relations.perform(.accept(nil))
     }
@@ -120,45 +125,52 @@ struct RelationsInteractorTests {
         2 people ask to be your friend: Bob Cratchit (bob), Cyd Charisse (cyd). \
         \(suggesting: RelationCommand.accept).
         """)
-    try await store.end(.asking, with: cyd, as: .ada)
+    store.relations[cyd] = nil
     _ = try await relations.perform(.accept(nil))
-    #expect(try await store.relation(to: bob, as: .ada) == .friends)
-  }
-
-  @Test("The question before the end of a friendship names the friend and what ends")
-  func question() async throws {
-    try await store.make(.friends, to: bob, as: .ada)
-    let end =
-      "This ends your friendship. Your conversation stays, but neither of you can write in it."
-    #expect(
-      try await relations.question(before: .remove(bob))
-        == Note("Remove Bob Cratchit (bob)? \(end)"))
-    await #expect(throws: RelationsError.standing(.stranger, cyd)) {
-      try await relations.question(before: .remove(cyd))
-    }
-    #expect(try await relations.question(before: .add(bob)) == nil)
-    try await store.deleteAccount(as: .cyd)
-    await #expect(throws: StoreError.hasLeft(cyd)) {
-      try await relations.question(before: .block(cyd))
-    }
+    #expect(relation == .friends)
   }
 
   @Test(
-    "The question before a block names the user and what ends now",
+    "The question before a command that destroys something names the user and what ends now",
     arguments: [
-      (.asking, "This hides their request, and you see no more of them."),
-      (.stranger, "You see no more of their requests."),
       (
-        .friends,
-        "This ends your friendship, and you see no more of their requests. "
+        .remove(bob), .friends,
+        "Remove Bob Cratchit (bob)? This ends your friendship. "
           + "Your conversation stays, but neither of you can write in it."
       ),
-      (.asked, "This takes back your request, and you see no requests of theirs."),
-    ] as [(Relation, String)])
-  func questionBeforeBlock(relation: Relation, text: String) async throws {
-    try await store.make(relation, to: bob, as: .ada)
-    #expect(
-      try await relations.question(before: .block(bob))
-        == Note("Block Bob Cratchit (bob)? \(text) They get no notice."))
+      (
+        .block(bob), .asking,
+        block("This hides their request, and you see no more of them.")
+      ),
+      (.block(bob), .stranger, block("You see no more of their requests.")),
+      (
+        .block(bob), .friends,
+        block(
+          "This ends your friendship, and you see no more of their requests. "
+            + "Your conversation stays, but neither of you can write in it.")
+      ),
+      (
+        .block(bob), .asked,
+        block("This takes back your request, and you see no requests of theirs.")
+      ), (.add(bob), .stranger, nil),
+    ] as [(RelationCommand, Relation, String?)])
+  func question(command: RelationCommand, relation: Relation, text: String?) async throws {
+    store.relations[bob] = relation
+    #expect(try await relations.question(before: command) == text.map { Note($0) })
+  }
+
+  nonisolated private static func block(_ effects: String) -> String {
+    "Block Bob Cratchit (bob)? \(effects) They get no notice."
+  }
+
+  @Test("A command that cannot destroy anything is refused before its question")
+  func noQuestion() async throws {
+    await #expect(throws: RelationsError.standing(.stranger, bob)) {
+      try await relations.question(before: .remove(bob))
+    }
+    store.leave(cyd)
+    await #expect(throws: StoreError.hasLeft(cyd)) {
+      try await relations.question(before: .block(cyd))
+    }
   }
 }

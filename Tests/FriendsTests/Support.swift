@@ -7,9 +7,10 @@ import Relations
 import Routing
 import RoutingTesting
 import Social
+import SocialTestSupport
 import TestSupport
 
-final class Recorder: RouteRecorder, FriendsRoutes {
+final class Recorder: RouteRecorder, Closable, FriendsRoutes {
   let chatTransition: any Transition = .push
   let friendsTransition: any Transition = .push
   let profileTransition: any Transition = .push

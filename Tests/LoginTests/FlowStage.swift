@@ -3,7 +3,6 @@ import Presentation
 import Routing
 import RoutingTesting
 import Social
-import Storage
 import TestSupport
 import Testing
 
@@ -28,17 +27,15 @@ final class FlowStage {
   }
 
   let window = Window()
-  let store: any Stores
+  let store = StubAccounts()
   let hasher = ReversingHasher()
   let notices = Notices()
-  let factory: FlowFactory
+  let factory = FlowFactory()
   let login: LoginInteractor
   let account: AccountInteractor
   private(set) weak var flow: (any QuestionFlow)?
 
   init() async throws {
-    store = try await SQLStore.withAda()
-    factory = FlowFactory()
     login = LoginInteractor(store: store, hasher: hasher, reserved: ["quit"])
     account = AccountInteractor(me: .ada, store: store, hasher: hasher)
     try await window.show(.stack(.stub("Here")))

@@ -49,14 +49,13 @@ struct SignUpCoordinatorTests {
     await #expect(throws: RoutingError.nothingToGoBackTo) { try await stage.window.back() }
     let code = try #require(recoveryCode(in: stage.notices))
     try await stage.login.check(code: code, of: bob)
-    #expect(try await stage.store.user(bob, as: .bob) == User(id: bob, name: "Bob Cratchit"))
+    #expect(stage.store.users[bob] == User(id: bob, name: "Bob Cratchit"))
   }
 
   @Test("If the user name was taken meanwhile, the sign-up throws and asks for another one")
   func taken() async throws {
     let stage = try await FlowStage(.signUp, answering: ["bob", "Bob", "abcdefgh"])
-    try await stage.store.signUp(
-      User(id: bob, name: "Another"), credentials: Credentials(password: "", recovery: ""))
+    stage.store.users[bob] = User(id: bob, name: "Another")
     await #expect(throws: LoginError.userNameTaken(bob)) { try await stage.submit("abcdefgh") }
     await stage.window.expectTree("Here > Sign up")
     #expect(stage.notices.take() == [])

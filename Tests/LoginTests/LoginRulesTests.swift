@@ -44,16 +44,6 @@ nonisolated struct LoginRulesTests {
     }
   }
 
-  @Test("The error for a password that is too long names the upper limit")
-  func limit() {
-    #expect(
-      LoginError.passwordMalformed(.tooLong).message
-        == """
-        That password is too long: it has more than 256 bytes. \
-        \(suggesting: .input("another password")), or \(suggesting: .back) to go back.
-        """)
-  }
-
   @Test(
     "The repeated password must match the first",
     arguments: ["12345679", "1234567", "", "12345678 "])

@@ -3,7 +3,6 @@ import Presentation
 import Routing
 import RoutingTesting
 import Social
-import Storage
 import TestSupport
 
 @testable import Login
@@ -57,24 +56,5 @@ func recoveryCode(in notices: Notices) -> String? {
   guard secrets.count == 1, case .text(let text)? = secrets[0].text.fragments.first else {
     return nil
   }
-  return text.firstMatch(of: /[A-Z2-9]{5}(-[A-Z2-9]{5}){3}/).map { String($0.0) }
-}
-
-/// Returns a page that asks one question.
-func question(
-  _ title: String, _ note: Note, _ label: String, _ kind: Prompt.Kind = .secret
-) -> Page {
-  var page = Page(title, notes: [note], prompt: Prompt(kind, label))
-  page.leadsToSecret = kind == .text
-  return page
-}
-
-extension SQLStore {
-  /// Creates a store in which Ada has the password `12345678` and the recovery code `ABC`.
-  static func withAda() async throws -> SQLStore {
-    let store = try SQLStore.inMemory()
-    try await store.signUp(
-      User(id: ada, name: "Ada"), credentials: Credentials(password: "87654321", recovery: "CBA"))
-    return store
-  }
+  return text.recoveryCode
 }

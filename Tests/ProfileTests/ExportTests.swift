@@ -2,7 +2,7 @@ import Foundation
 import Presentation
 import RoutingTesting
 import Social
-import Storage
+import SocialTestSupport
 import TestSupport
 import Testing
 
@@ -10,14 +10,12 @@ import Testing
 
 /// The command `export`.
 struct ExportTests {
-  let store: SQLStore
+  let store = StubStore(friends: bob)
   let notices = Notices()
 
-  init() async throws {
-    store = try .inMemory()
-    try await store.signUpAll()
-    try await store.setProfile(
-      name: "Ada \u{202E}Lovelace", bio: "Engines\nand \"poems\" /", as: .ada)
+  init() {
+    store.users[ada] = User(
+      id: ada, name: "Ada \u{202E}Lovelace", bio: "Engines\nand \"poems\" /")
   }
 
   private func commands(file: ((String, String) throws -> Void)? = nil) -> AccountCommands {
@@ -28,18 +26,26 @@ struct ExportTests {
       router: Recorder(), notices: notices)
   }
 
-  private func talk(_ texts: [String]) async throws {
-    try await store.make(.friends, to: bob, as: .ada)
+  /// Stores messages of Bob, one in each second.
+  private func talk(_ texts: [String]) {
     for (second, text) in texts.enumerated() {
-      _ = try await store.send(
-        text, to: ada, id: UUID(), at: Date(timeIntervalSince1970: TimeInterval(second)), as: .bob)
+      store.add([text], at: Date(timeIntervalSince1970: TimeInterval(second)))
     }
+  }
+
+  /// Exports to a file, and returns its text.
+  private func document() async throws -> String {
+    var written: [String: String] = [:]
+    let outcome = try await commands { written[$1] = $0 }
+      .perform(.export(FilePath(argument: "my file.json")))
+    #expect(outcome == "All that is stored for you is in my file.json.")
+    return try #require(written["my file.json"])
   }
 
   @Test("An export has the profile, friends, requests and conversations as JSON")
   func whole() async throws {
-    try await talk(["Hello", ""])
-    try await store.make(.asking, to: cyd, as: .ada)
+    talk(["Hello", ""])
+    store.relations[cyd] = .asking
     _ = try await commands().perform(.export(nil))
     let expected = """
       {
@@ -98,12 +104,10 @@ struct ExportTests {
 
   @Test("An export marks a message that was taken back, unless it had not been read")
   func unsent() async throws {
-    try await talk(["seen", "unseen"])
-    try await store.markRead(with: bob, through: 1, as: .ada)
-    for seq in [1, 2] { _ = try await store.unsend(seq, with: ada, as: .bob) }
-    var document = ""
-    _ = try await commands { text, _ in document = text }.perform(
-      .export(FilePath(argument: "file")))
+    talk(["seen", "unseen"])
+    store.takeBack(1, as: .read)
+    store.takeBack(2)
+    let document = try await document()
     #expect(
       document.contains(
         """
@@ -116,28 +120,24 @@ struct ExportTests {
                 }
               ],
         """), "\(document)")
-    #expect(!document.contains("seen"), "\(document)")
+  }
+
+  @Test("An export sorts conversations and people by user name")
+  func sorted() async throws {
+    store.relations = [cyd: .blocked, bob: .asked]
+    store.add(["1"], from: bob)
+    store.add(["2"], from: cyd)
+    let names = try await document().matches(of: /"user" : "(.*)"/).map { "\($0.1)" }
+    // Those blocked, of the two conversations, the member, and whom she asked.
+    #expect(names == ["cyd", "bob", "cyd", "ada", "bob"])
   }
 
   @Test(
     "An export has every message of a conversation, in order", arguments: [499, 500, 501, 1_203])
   func pages(count: Int) async throws {
-    try await talk((1...count).map { "message \($0)." })
-    var written: [String: String] = [:]
-    let outcome = try await commands { written[$1] = $0 }
-      .perform(.export(FilePath(argument: "my file.json")))
-    let texts = try #require(written["my file.json"]).matches(of: /message ([0-9]+)\./)
+    talk((1...count).map { "message \($0)." })
+    let texts = try await document().matches(of: /message ([0-9]+)\./)
     #expect(texts.compactMap { Int($0.1) } == Array(1...count))
-    #expect(outcome == "All that is stored for you is in my file.json.")
-  }
-
-  @Test("An export has nothing of conversations between others")
-  func others() async throws {
-    try await store.make(.friends, to: bob, as: .cyd)
-    _ = try await store.send("secret", to: bob, id: UUID(), at: .now, as: .cyd)
-    _ = try await commands().perform(.export(nil))
-    let text = try #require(notices.take().first).text
-    #expect(!"\(text)".contains("secret") && !"\(text)".contains("cyd"))
   }
 
   @Test("Where files must not be written, an export to a file is refused")

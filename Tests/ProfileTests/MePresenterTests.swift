@@ -4,55 +4,42 @@ import Profile
 import ProfileInterface
 import RoutingTesting
 import Social
-import Storage
+import SocialTestSupport
 import TestSupport
 import Testing
 
 struct MePresenterTests {
-  let store: SQLStore
+  let store = StubStore()
   let router = Recorder()
   let notices = Notices()
-  let presenter: MePresenter
-  let commands: AccountCommands
 
-  init() async throws {
-    store = try .inMemory()
-    try await store.signUpAll()
-    presenter = MePresenter(
-      interactor: try await ProfileInteractor(of: ada, me: .ada, store: store), router: router)
-    commands = AccountCommands(
-      of: ada, export: ExportInteractor(me: .ada, store: store, now: { .now }, file: nil),
-      router: router, notices: notices)
-  }
-
-  @Test("The Me page shows the stored name and bio after each load, and how to change them")
+  @Test("The Me page shows the stored name and bio after each load, and opens the editor")
   func page() async throws {
+    let presenter = MePresenter(
+      interactor: try await ProfileInteractor(of: ada, me: .ada, store: store), router: router)
     #expect(presenter.page.notes.dropLast() == ["Name: Ada Lovelace (ada)"])
-    try await store.setProfile(name: "Ada Byron", bio: "Engines", as: .ada)
+    store.users[ada] = User(id: ada, name: "Ada Byron", bio: "Engines")
     try await presenter.load()
     #expect(presenter.page.notes.dropLast() == ["Name: Ada Byron (ada)", "Bio: Engines"])
-    #expect(
-      presenter.page.notes.last
-        == "\(suggesting: EditCommand.name) or \(suggesting: EditCommand.bio) to change them.")
+    _ = try await presenter.perform(.edit)
+    #expect(router.opened == [ProfileDestination.edit])
   }
 
   @Test(
-    "Each command about the account follows its own route",
+    "Each command about the account follows its own route, and only the logout is reported",
     arguments: [
-      (.password, AccountDestination.password),
-      (.logout, "log out"), (.delete, AccountDestination.deletion),
-    ] as [(AccountCommand, any Hashable & Sendable)])
-  func ways(command: AccountCommand, request: any Hashable & Sendable) async throws {
-    _ = try await presenter.perform(.edit)
+      (.password, AccountDestination.password, []), (.code, AccountDestination.recoveryCode, []),
+      (.delete, AccountDestination.deletion, []), (.logout, "log out", ["You are logged out."]),
+    ] as [(AccountCommand, any Hashable & Sendable, [Note])])
+  func ways(
+    command: AccountCommand, request: any Hashable & Sendable, reported: [Note]
+  ) async throws {
+    let commands = AccountCommands(
+      of: ada, export: ExportInteractor(me: .ada, store: store, now: { noon }, file: nil),
+      router: router, notices: notices)
+    #expect(try await (commands.question(before: command) != nil) == (command == .delete))
     #expect(try await commands.perform(command) == nil)
-    #expect(router.opened == [AnyHashable(ProfileDestination.edit), AnyHashable(request)])
-  }
-
-  @Test("Logging out is reported in a notice, and no other command about the account is")
-  func loggedOut() async throws {
-    for command in [AccountCommand.password, .delete] { _ = try await commands.perform(command) }
-    #expect(notices.isEmpty)
-    _ = try await commands.perform(.logout)
-    #expect(notices.take() == [Notice("You are logged out.")])
+    #expect(router.opened == [AnyHashable(request)])
+    #expect(notices.take() == reported.map { Notice($0) })
   }
 }

@@ -6,18 +6,13 @@ import Relations
 import Routing
 import RoutingTesting
 import Social
-import Storage
+import SocialTestSupport
 import TestSupport
 import Testing
 
 struct ProfilePresenterTests {
-  let store: SQLStore
+  let store = StubStore()
   let router = Recorder()
-
-  init() async throws {
-    store = try .inMemory()
-    try await store.signUpAll()
-  }
 
   private func presenter(of user: User.ID = bob) async throws -> ProfilePresenter {
     let interactor = try await ProfileInteractor(of: user, me: .ada, store: store)
@@ -67,24 +62,20 @@ struct ProfilePresenterTests {
   }
 
   @Test(
-    "A profile page shows the relation and the actions that it allows",
+    "A profile page shows the relation and the actions that it allows, and opens the conversation",
     arguments: Relation.allCases)
   func standing(relation: Relation) async throws {
-    try await store.make(relation, to: bob, as: .ada)
-    #expect(try await presenter().page == Self.page(relation))
-  }
-
-  @Test("The message command of a friend's profile opens the chat")
-  func message() async throws {
-    try await store.make(.friends, to: bob, as: .ada)
-    _ = try await presenter().perform(.chat)
+    store.relations[bob] = relation
+    let presenter = try await presenter()
+    #expect(presenter.page == Self.page(relation))
+    _ = try await presenter.perform(.chat)
     #expect(router.opened == [ChatDestination.chat(bob)])
   }
 
   @Test("The profile of a deleted user offers no actions and says that the user left")
   func left() async throws {
     let presenter = try await presenter()
-    try await store.deleteAccount(as: .bob)
+    store.leave(bob)
     try await presenter.load()
     #expect(
       presenter.page
@@ -96,14 +87,14 @@ struct ProfilePresenterTests {
   @Test("A profile keeps its data after the reader's account was deleted")
   func readerLeft() async throws {
     let presenter = try await presenter()
-    try await store.deleteAccount(as: .ada)
+    store.leave(ada)
     try await presenter.load()
     #expect(presenter.page == Self.page(.stranger))
   }
 
   @Test("An unknown or deleted user has no profile", arguments: ["zoe", "bob", "", "Ada"])
   func unknown(name: String) async throws {
-    try await store.deleteAccount(as: .bob)
+    store.leave(bob)
     let user = User.ID(rawValue: name)
     await #expect(throws: user == bob ? StoreError.hasLeft(user) : .noSuchUser(user)) {
       try await presenter(of: user)
@@ -112,7 +103,7 @@ struct ProfilePresenterTests {
 
   @Test("A member's own profile shows the bio and points to the me command")
   func mine() async throws {
-    try await store.setProfile(name: "Ada", bio: "Engines", as: .ada)
+    store.users[ada] = User(id: ada, name: "Ada", bio: "Engines")
     #expect(
       try await presenter(of: ada).page
         == Page(
