@@ -103,12 +103,13 @@ struct SearchTests {
     #expect(excerpts(interactor) == ["more tea", "tea of ada"])
   }
 
-  @Test("A page that is shown while another one is read stays", arguments: 0..<2)
-  func meanwhile(step: Int) async throws {
+  @Test("A page that is shown while another one is read stays", arguments: 0..<6)
+  func meanwhile(point: Int) async throws {
     store.add((1...6).map { "tea \($0)" })
     let interactor = try await search("tea", with: bob, .init(messages: 2, portion: 1))
-    store.interrupt(after: step) { try await interactor.loadOlder() }
+    store.interrupt(at: point) { try await interactor.loadOlder() }
     try await interactor.load()
+    #expect(!store.isInterruptionLeft)
     #expect(excerpts(interactor) == ["tea 4", "tea 3"])
   }
 

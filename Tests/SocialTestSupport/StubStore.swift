@@ -55,12 +55,17 @@ public final class StubStore: FriendStore, MessageStore, ProfileStore {
 
   nonisolated deinit {}
 
-  /// Does something else during the call that comes after `count` others, as if it waited.
-  public func interrupt(after count: Int, _ body: @escaping () async throws -> Void) {
-    meanwhile = (count, body)
+  /// Does something else once, as if a call took long.
+  ///
+  /// - Parameters:
+  ///   - point: The number of points to pass before, of which each call has one before and one after
+  ///     its work.
+  ///   - body: What happens meanwhile.
+  public func interrupt(at point: Int, _ body: @escaping () async throws -> Void) {
+    meanwhile = (point, body)
   }
 
-  /// Whether the call to interrupt has not come.
+  /// Whether the point of the interruption has not come.
   public var isInterruptionLeft: Bool { meanwhile != nil }
 
   /// Gives Ada a relation to somebody who has an account now.
@@ -81,14 +86,18 @@ public final class StubStore: FriendStore, MessageStore, ProfileStore {
   /// Performs a call with what happens around it.
   func perform<Answer>(_ call: Call, _ body: () throws -> Answer) async throws -> Answer {
     calls.append(call)
-    if let (left, body) = meanwhile {
-      meanwhile = left > 0 ? (left - 1, body) : nil
-      if left == 0 { try await body() }
-    }
+    try await pass()
     try before?(call)
     let answer = try body()
     try after?(call)
+    try await pass()
     return answer
+  }
+
+  private func pass() async throws {
+    guard let (left, body) = meanwhile else { return }
+    meanwhile = left > 0 ? (left - 1, body) : nil
+    if left == 0 { try await body() }
   }
 }
 
