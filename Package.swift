@@ -99,7 +99,7 @@ let package = Package(
       "Sessions", "Social", "SocialPresentation", "Storage", "TerminalInput", "Web",
       .withPostgres("StoragePostgres")),
     .testSupport("TestSupport", uses: "CLibrary", "Social"),
-    .testSupport("SocialTestSupport", uses: "Social", "TestSupport"),
+    .testSupport("FeatureTestSupport", uses: "Presentation", "Routing", "Social", "TestSupport"),
     .testSupport("RoutingTestSupport", uses: "Routing", "RoutingTesting"),
     .testSupport(
       "ConsoleTestSupport",
@@ -267,7 +267,7 @@ struct Feature {
     let own: [String] = ["Routing", "Social"]
     let shared: [String] = own + ["Presentation", "SocialPresentation"]
     let uses: [String] = shared + modules + [interface] + opened.map(\.interface)
-    let tested: [String] = uses + [name, "RoutingTesting", "SocialTestSupport", "TestSupport"]
+    let tested: [String] = uses + [name, "RoutingTesting", "FeatureTestSupport", "TestSupport"]
     return [
       .target(
         name: interface, dependencies: own.targets, path: "Modules/Features/\(name)/Interface"),

@@ -2,7 +2,7 @@ import ChatInterface
 import Presentation
 import Routing
 import Social
-import SocialTestSupport
+import FeatureTestSupport
 import TestSupport
 import Testing
 

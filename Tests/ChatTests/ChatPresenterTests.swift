@@ -6,7 +6,7 @@ import ProfileInterface
 import Routing
 import RoutingTesting
 import Social
-import SocialTestSupport
+import FeatureTestSupport
 import TestSupport
 import Testing
 
@@ -26,11 +26,6 @@ struct ChatPresenterTests {
   }
 
   typealias Command = ChatPresenter.Command
-  static let notFriends: Note = """
-    You are not friends, so you cannot send messages. \
-    \(suggesting: Command.profile) to see what you can do.
-    """
-
   /// Loads the page and draws all of it.
   private func draw() async throws {
     try await presenter.load()
@@ -39,30 +34,34 @@ struct ChatPresenterTests {
     }
   }
 
-  @Test(
-    "An empty chat asks a friend for a message, and points others to the profile",
-    arguments: Relation.allCases)
-  func empty(relation: Relation) async throws {
-    store.relations[bob] = relation
+  @Test("A chat shows messages with senders and times, and asks a friend for one")
+  func pages() async throws {
+    var pages = PageTranscript()
+    func add(_ state: String) async throws {
+      try await draw()
+      pages.add(state, presenter.page)
+    }
+    store.relations[bob] = nil
+    try await add("Bob is no friend, and nothing was said")
+    store.relations[bob] = .friends
+    try await add("Bob is a friend")
+    store.add(["late hello"], at: noon.addingTimeInterval(-86_400))
     try await presenter.load()
-    let nothing: Note = "Nothing was said yet. \(suggesting: .input("a message"))."
-    #expect(presenter.page == page(relation == .friends ? nothing : Self.notFriends))
-  }
-
-  @Test("A chat shows messages in order, with senders and times")
-  func messages() async throws {
-    let dayBefore = noon.addingTimeInterval(-86_400)
-    store.add(["late hello"], at: dayBefore)
-    try await draw()
+    pages.add("Bob wrote yesterday", presenter.page)
+    try await add("This was drawn")
     try await presenter.submit("hi")
-    let rows = [
-      Row.message(1, "2026-01-30 12:00", from: "bob", "late hello", at: dayBefore),
-      .message(2, from: "ada", "hi"),
-    ]
-    #expect(presenter.page == page(rows: rows))
+    pages.add("Ada answered", presenter.page)
     await #expect(throws: ChatError.emptyMessage) { try await presenter.submit(" ") }
-    #expect(presenter.page == page(rows: rows))
+    pages.add("Ada sent nothing", presenter.page)
+    store.users[bob]?.name = "Robert"
+    store.relations[bob] = .blocked
+    await #expect(throws: ChatError.notFriends(bob)) { try await presenter.submit("hello") }
+    pages.add("Bob is called Robert, Ada has blocked him, and sends a message", presenter.page)
+    store.leave(bob)
+    await #expect(throws: ChatError.hasLeft(bob)) { try await presenter.submit("where are you?") }
+    pages.add("Bob left", presenter.page)
     #expect(router.opened == [])
+    try pages.expect("pages-chat")
   }
 
   @Test("The commands of a chat go to stretches, around a row that has to be drawn")
@@ -127,47 +126,6 @@ struct ChatPresenterTests {
     #expect(unread() == [])
   }
 
-  @Test("Sending to a blocked user throws, and the chat points to the profile")
-  func notFriends() async throws {
-    store.add(["hi"])
-    store.relations[bob] = .blocked
-    try await draw()
-    await #expect(throws: ChatError.notFriends(bob)) { try await presenter.submit("hello") }
-    #expect(
-      presenter.page == page(Self.notFriends, rows: [.message(1, from: "bob", "hi", unread: 1)]))
-  }
-
-  @Test("Reloading a chat shows new messages and a changed name")
-  func changes() async throws {
-    try await presenter.load()
-    store.users[bob]?.name = "Robert"
-    store.add(["hi"])
-    try await presenter.load()
-    #expect(
-      presenter.page
-        == page(title: "Chat with Robert", rows: [.message(1, from: "bob", "hi")], unread: 1))
-  }
-
-  @Test("A chat with a deleted user hides their texts and offers no profile")
-  func left() async throws {
-    store.add(["hi"])
-    try await draw()
-    try await presenter.submit("hello")
-    store.leave(bob)
-    await #expect(throws: ChatError.hasLeft(bob)) { try await presenter.submit("where are you?") }
-    var left = Row(
-      id: "1",
-      [.time(noon, "12:00"), .author("bob", isOwn: false), .text("(deleted with the account)")],
-      joinedBy: " ", ": ")
-    left.position = 1
-    var expected = page(
-      title: "Chat with bob", "bob has left, so you cannot send messages.",
-      rows: [left, .message(2, from: "ada", "hello")])
-    expected.takesText = false
-    expected.actions.removeAll { ["profile", "say"].contains($0.word) }
-    #expect(presenter.page == expected)
-  }
-
   @Test("A chat's profile and search commands open screens; message rows open nothing")
   func ways() async throws {
     try await presenter.submit("hi")
@@ -178,21 +136,5 @@ struct ChatPresenterTests {
       router.opened == [
         AnyHashable(ProfileDestination.profile(bob)), ChatDestination.search("tea", with: bob),
       ])
-  }
-
-  private func page(
-    title: String = "Chat with Bob Cratchit", _ notes: Note..., rows: [Row] = [],
-    unread: Int? = nil
-  ) -> Page {
-    var page = Page(
-      title, notes: notes, rows: rows, actions: Command.actions, prompt: Prompt(.text, "to bob"))
-    page.authors = ["ada", "bob"]
-    page.takesText = !notes.contains(Self.notFriends)
-    if !page.takesText { page.actions.removeLast() }
-    page.scroll = Scroll(
-      .last, jumps: presenter.page.scroll?.jumps ?? 0, total: rows.count, earlier: Command.older,
-      later: Command.newer)
-    page.scroll?.firstUnread = unread
-    return page
   }
 }

@@ -1,11 +1,11 @@
 import Chat
 import ChatInterface
+import FeatureTestSupport
 import FriendsInterface
 import Presentation
 import Routing
 import RoutingTesting
 import Social
-import SocialTestSupport
 import TestSupport
 import Testing
 
@@ -18,47 +18,29 @@ struct ChatsPresenterTests {
     presenter = ChatsPresenter(interactor: ChatsInteractor(me: .ada, store: store), router: router)
   }
 
-  @Test("An empty chats page has no rows and says how to begin a conversation")
-  func empty() async throws {
+  @Test("The chats page sorts by newest message, previews that, and counts unread messages")
+  func pages() async throws {
+    var pages = PageTranscript()
+    func add(_ state: String) async throws {
+      try await presenter.load()
+      pages.add(state, presenter.page)
+    }
     #expect(presenter.unread == nil)
-    try await presenter.load()
-    let toWrite: Note = "\(suggesting: ChatsPresenter.Command.chat(nil)) to write to a friend."
-    #expect(presenter.page == page("You have no conversations yet. \(toWrite)", rows: []))
+    try await add("No conversations")
     #expect(presenter.unread == 0)
-  }
-
-  @Test("The chats page sorts by newest message and counts unread messages")
-  func order() async throws {
-    store.add(["1", "2"])
+    store.add(["1", "one\ntwo\r\nthree"])
     store.add(["3"], from: ada, to: cyd)
-    try await presenter.load()
-    #expect(
-      presenter.page
-        == page(rows: [cydRow(0, last: own("3")), bobRow(2, last: "2")], badge: "2 unread"))
-    store.add(["4"])
-    try await presenter.load()
-    #expect(
-      presenter.page
-        == page(rows: [bobRow(3, last: "4"), cydRow(0, last: own("3"))], badge: "3 unread"))
-  }
-
-  @Test("The chats page keeps conversations with deleted and blocked users")
-  func left() async throws {
-    store.add(["1"])
-    store.add(["2"], from: cyd)
+    try await add("Two messages of Bob, then one to Cyd")
+    store.add([String(repeating: "w", count: 300)])
+    try await add("A long message of Bob")
+    store.takeBack(3)
+    store.takeBack(2, as: .read)
+    try await add("Bob took back the long message unread, and the one before it")
     store.relations[cyd] = .blocked
     store.leave(bob)
-    try await presenter.load()
-    #expect(
-      presenter.page
-        == page(
-          rows: [
-            cydRow(1, [.unread("1 unread")], last: from("cyd", "2")),
-            row(
-              "bob", nil, 1, [.text("who has left"), .unread("1 unread")],
-              last: from("bob", "(deleted with the account)")),
-          ],
-          badge: "2 unread"))
+    try await add("Bob left, and Cyd is blocked")
+    #expect(presenter.unread == 1)
+    try pages.expect("pages-chats")
   }
 
   @Test("Rows and commands of the chats page open screens; without a picked friend, none")
@@ -78,47 +60,63 @@ struct ChatsPresenterTests {
         FriendPicker(), FriendPicker(), ChatDestination.chat(cyd),
       ])
   }
+}
 
-  @Test("A chats page row previews the last message in one line, shortened if it is long")
-  func preview() async throws {
-    store.add(["one\ntwo\r\nthree"])
+/// A list of conversations that is too long to be loaded at once.
+struct LongChatsTests {
+  let presenter: ChatsPresenter
+
+  init() {
+    let store = StubStore()
+    for number in 100..<350 {
+      let user = User.ID("p\(number)")
+      store.meet(user, named: "Person \(number)")
+      store.add(["hi"], from: user)
+    }
+    presenter = ChatsPresenter(
+      interactor: ChatsInteractor(me: .ada, store: store), router: Recorder())
+  }
+
+  /// Expects the rows of these people, the last of whom wrote last.
+  private func expectRows(_ numbers: Range<Int>, total: Int?) {
+    #expect(presenter.page.rows.map(\.id) == numbers.reversed().map { "p\($0)" })
+    #expect(presenter.page.total == total && presenter.page.badge == "250 unread")
+  }
+
+  @Test("Chats loads 100 rows, then as many as are asked for, and keeps them when it loads again")
+  func portions() async throws {
     try await presenter.load()
-    #expect(presenter.page.rows.map(\.preview) == [from("bob", "one two three")])
-    store.add([String(repeating: "w", count: 300)])
+    expectRows(250..<350, total: 250)
+    try await presenter.loadRows(120)
     try await presenter.load()
-    #expect(presenter.page.rows.first?.preview?.text == String(repeating: "w", count: 200) + "…")
+    expectRows(230..<350, total: 250)
+    try await presenter.loadRows(.max)
+    expectRows(100..<350, total: nil)
   }
 
-  private func own(_ text: String) -> Row.Preview {
-    Row.Preview(author: "ada", isOwn: true, time: noon, text: text)
-  }
-
-  private func from(_ user: String, _ text: String) -> Row.Preview {
-    Row.Preview(author: user, isOwn: false, time: noon, text: text)
-  }
-
-  private func bobRow(_ unread: Int, last: String) -> Row {
-    row("bob", "Bob Cratchit", unread, [.unread("\(unread) unread")], last: from("bob", last))
-  }
-
-  private func cydRow(_ unread: Int, _ remarks: [Row.Part] = [], last: Row.Preview) -> Row {
-    row("cyd", "Cyd Charisse", unread, remarks, last: last)
-  }
-
-  private func row(
-    _ id: String, _ name: String?, _ unread: Int, _ remarks: [Row.Part], last: Row.Preview
-  ) -> Row {
-    var row = Row(
-      id: id, [.person(user: id, name: name)] + remarks,
-      address: Address("chat", id), unread: unread)
-    row.preview = last
-    return row
-  }
-
-  private func page(_ notes: Note..., rows: [Row], badge: String? = nil) -> Page {
-    Page(
-      "Chats", notes: notes, rows: rows,
-      actions: Array(ChatsPresenter.Command.actions.prefix(rows.isEmpty ? 1 : 3)),
-      prompt: Prompt(.command, "chats"), badge: badge)
+  @Test("The find command searches all conversations by the names of the others")
+  func find() async throws {
+    try await presenter.load()
+    _ = try await presenter.perform(.find("PERSON 10"))
+    expectRows(100..<110, total: nil)
+    let note: Note = """
+      10 of 250 conversations match "PERSON 10". \
+      \(suggesting: ChatsPresenter.Command.find(nil)) without a text to see all.
+      """
+    #expect(presenter.page.notes == [note] && presenter.page.filter == "PERSON 10")
+    try await presenter.choose("p100")
+    let ends: [() async throws -> Void] = [
+      { _ = try await presenter.perform(.find(nil)) }, { try await presenter.removeFilter() },
+      {
+        presenter.disappeared(from: Window())
+        try await presenter.load()
+      },
+    ]
+    for end in ends {
+      _ = try await presenter.perform(.find("nobody"))
+      #expect(presenter.page.rows == [])
+      try await end()
+      expectRows(250..<350, total: 250)
+    }
   }
 }

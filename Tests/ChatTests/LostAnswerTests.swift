@@ -1,6 +1,6 @@
 import Foundation
 import Social
-import SocialTestSupport
+import FeatureTestSupport
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import Social
-import SocialTestSupport
+import FeatureTestSupport
 import TestSupport
 import Testing
 

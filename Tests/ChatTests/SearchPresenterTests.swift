@@ -4,7 +4,7 @@ import Presentation
 import Routing
 import RoutingTesting
 import Social
-import SocialTestSupport
+import FeatureTestSupport
 import TestSupport
 import Testing
 
@@ -24,59 +24,29 @@ struct SearchPresenterTests {
     return presenter
   }
 
-  @Test("The page of a search has a row for each message, which says who, when and the line")
-  func rows() async throws {
-    let before = noon.addingTimeInterval(-86_400)
-    store.add(["tea?"], at: before)
-    store.add(["no tea"], from: ada)
-    let all = try await presenter(for: "tea").page
-    #expect(all.rows.map(\.text) == ["12:00 ada to bob: no tea", "2026-01-30 12:00 bob: tea?"])
-    let own = try await presenter(for: "tea", with: bob).page
-    #expect(own.rows.map(\.text) == ["12:00 ada: no tea", "2026-01-30 12:00 bob: tea?"])
-    #expect(own.rows.map(\.body) == ["no tea", "tea?"] && own.rows.map(\.time) == [noon, before])
-    #expect(own.rows.map(\.author?.isOwn) == [true, false])
-    #expect(
-      own.rows.map(\.address) == [2, 1].map { Address("chat", "bob", query: ["at": "\($0)"]) })
-    #expect(all.prompt == Prompt(.command, "search"))
-  }
-
-  @Test("The notes of a search say where it looked, how far it got, and how it goes on")
-  func notes() async throws {
-    let nothing: Note = "Nothing was found. Try another text, or a part of it."
-    #expect(
-      try await presenter(for: "tea").page.notes
-        == ["Messages with \"tea\" in all your conversations.", nothing])
-    let elsewhere: Note =
-      "\(suggesting: ChatDestination.chats), then search, for all conversations."
-    #expect(try await presenter(for: "tea", with: bob).page.notes.last == "\(nothing) \(elsewhere)")
+  @Test("A search has a row for each message, and says how far it got and how it goes on")
+  func pages() async throws {
+    var pages = PageTranscript()
+    func add(_ state: String, _ text: String, with user: User.ID? = nil) async throws {
+      pages.add(state, try await presenter(for: text, with: user).page)
+    }
+    try await add("Nothing in all conversations", "tea")
+    try await add("Nothing with Bob", "tea", with: bob)
     for day in [-4, -3, -2, -1, 0] {
       let date = noon.addingTimeInterval(TimeInterval(day * 86_400))
-      store.add([day == -1 ? "milk" : "tea"], at: date)
+      store.add([day == -1 ? "milk" : "tea"], from: day == -3 ? ada : bob, at: date)
     }
-    let limits = MessageSearch.Limits(messages: 2)
-    let tea = try await presenter(for: "tea", with: bob, limits)
-    let milk = try await presenter(for: "milk", with: bob, limits)
-    let older: Note = "\(suggesting: Command.older) to go on"
-    let newer: Note = "\(suggesting: Command.newer) to see the page before"
-    let subject: Note = "Messages with \"tea\" in your conversation with Bob Cratchit (bob)."
-    #expect(tea.page.notes == [subject, "Searched back to 2026-01-30; \(older)."])
-    #expect(tea.page.actions.map(\.word) == ["older", "search"])
-    for presenter in [tea, milk] { _ = try await presenter.perform(.older) }
-    #expect(tea.page.notes.last == "Searched back to 2026-01-28; \(older), \(newer).")
-    #expect(milk.page.notes.last == "Nothing was found back to 2026-01-28; \(older), \(newer).")
-    #expect(tea.page.actions.map(\.word) == ["older", "newer", "search"])
-    for presenter in [tea, milk] { _ = try await presenter.perform(.older) }
-    #expect(tea.page.notes.last == "All messages were searched; \(newer).")
-    #expect(milk.page.notes.last == "Nothing older was found; \(newer).")
-    #expect(tea.page.actions.map(\.word) == ["newer", "search"])
-    _ = try await tea.perform(.newer)
-    #expect(tea.page.notes.last == "Searched back to 2026-01-28; \(older), \(newer).")
-    #expect(
-      try await presenter(for: "tea", with: bob).page.notes.last
-        == """
-        All messages were searched. \
-        \(suggesting: ChatDestination.chats), then search, for all conversations.
-        """)
+    try await add("tea in all conversations", "tea")
+    try await add("tea with Bob", "tea", with: bob)
+    for text in ["tea", "milk"] {
+      let presenter = try await presenter(for: text, with: bob, .init(messages: 2))
+      pages.add("\(text) in two messages at a time", presenter.page)
+      for command in [Command.older, .older, .newer] {
+        _ = try await presenter.perform(command)
+        pages.add("\(text), \(command.word)", presenter.page)
+      }
+    }
+    try pages.expect("pages-search")
   }
 
   @Test("A row opens the conversation around the message, and search opens another search")

@@ -7,7 +7,7 @@ import ProfileInterface
 import Routing
 import RoutingTesting
 import Social
-import SocialTestSupport
+import FeatureTestSupport
 import TestSupport
 
 extension ChatInteractor {
@@ -25,22 +25,6 @@ extension LocalTime {
 extension Presenter {
   /// The texts of the rows.
   var texts: [String] { page.rows.map(\.text) }
-}
-
-extension Row {
-  /// Returns the row of a message in a chat of Ada with Bob.
-  static func message(
-    _ seq: Int, _ time: String = "12:00", from author: String, _ body: String, at date: Date = noon,
-    unread: Int? = nil
-  ) -> Row {
-    let isOwn = author == "ada"
-    var row = Row(
-      id: "\(seq)", [.time(date, time), .author(author, isOwn: isOwn), .body(body)],
-      joinedBy: " ", ": ", unread: unread,
-      offers: isOwn ? [ChatPresenter.Command.unsend(.at(seq, with: bob))] : [])
-    row.position = seq
-    return row
-  }
 }
 
 final class Recorder: RouteRecorder, ChatRoutes {

@@ -1,7 +1,7 @@
 import Presentation
 import Routing
 import Social
-import SocialTestSupport
+import FeatureTestSupport
 import TestSupport
 import Testing
 
@@ -218,22 +218,5 @@ struct UnsendTests {
     store.after = nil
     #expect(store.conversation().map(\.text) == [""])
     await #expect(throws: ChatError.nothingToUnsend) { try await question(1) }
-  }
-
-  @Test("Chats shows the message before one that was not read, and the mark of one that was")
-  func lastLine() async throws {
-    say("first", "second")
-    let chats = ChatsPresenter(
-      interactor: ChatsInteractor(me: .ada, store: store), router: Recorder())
-    store.takeBack(2)
-    try await chats.load()
-    #expect(chats.page.rows.map(\.preview?.text) == ["first"])
-    store.takeBack(1, as: .read)
-    try await chats.load()
-    #expect(
-      chats.page.rows.map(\.preview) == [
-        Row.Preview(
-          author: "ada", isOwn: true, time: noon, text: "(message taken back)", isRemoved: true)
-      ])
   }
 }

@@ -3,7 +3,7 @@ import FriendsInterface
 import Routing
 import RoutingTesting
 import Social
-import SocialTestSupport
+import FeatureTestSupport
 import TestSupport
 import Testing
 

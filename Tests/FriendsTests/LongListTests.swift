@@ -1,7 +1,7 @@
 import Presentation
 import Routing
 import Social
-import SocialTestSupport
+import FeatureTestSupport
 import TestSupport
 import Testing
 

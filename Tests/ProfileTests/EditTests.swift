@@ -2,7 +2,7 @@ import Presentation
 import Routing
 import RoutingTesting
 import Social
-import SocialTestSupport
+import FeatureTestSupport
 import TestSupport
 import Testing
 
@@ -42,7 +42,7 @@ struct EditTests {
       ("", .empty), ("Grace Hopper (grace)", .scalar("(")), (long, .tooLong(excess)),
     ] as [(String, DisplayNameError)] {
       await #expect(throws: ProfileError.name(error)) { try await perform(.name(text)) }
-      #expect(presenter.page == page(name: "Ada Byron", isChanged: true))
+      #expect(interactor.edited.name == "Ada Byron")
     }
   }
 
@@ -54,21 +54,24 @@ struct EditTests {
       let excess = try #require(TextLimit.bio.excess(of: text))
       await #expect(throws: ProfileError.bioTooLong(excess)) { try await perform(.bio(text)) }
     }
-    #expect(presenter.page == page(bio: longest, isChanged: true))
+    #expect(interactor.edited.bio == longest)
     try await perform(.bio("-"))
-    #expect(presenter.page == page(isChanged: false))
+    #expect(interactor.edited.bio == "")
   }
 
-  @Test("The command bio without a text shows the bio and how to change it, and keeps it")
-  func bioAlone() async throws {
-    let empty: Note = "Your bio is empty. \(suggesting: EditCommand.bio) to write a line about you."
-    #expect(try await perform(.bio(nil)) == empty)
-    #expect(
-      try await perform(.bio("Engines"), .bio(nil)) == """
-        \(suggesting: EditCommand.bio) to change your bio, \
-        or \(suggesting: EditCommand.bio("-")) to remove it. It is now: Engines
-        """)
-    #expect(presenter.page == page(bio: "Engines", isChanged: true))
+  @Test("The editor says whether there are changes, which bio without a text makes none")
+  func pages() async throws {
+    var pages = PageTranscript()
+    pages.add("Opened", presenter.page)
+    pages.add("bio", try await perform(.bio(nil)))
+    try await perform(.name("Ada Byron"))
+    pages.add("Another name", presenter.page)
+    try await perform(.name("Ada Lovelace"))
+    pages.add("The saved name again", presenter.page)
+    pages.add("bio, after another bio", try await perform(.bio("Engines"), .bio(nil)))
+    pages.add("Another bio", presenter.page)
+    pages.add("discard", try await presenter.question(before: .discard))
+    try pages.expect("pages-edit")
   }
 
   @Test("Profile changes are stored and reported only when saved, which closes the editor")
@@ -89,9 +92,6 @@ struct EditTests {
   @Test("Discarded profile changes are not stored")
   func discard() async throws {
     try await perform(.name("Ada Byron"))
-    #expect(
-      try await presenter.question(before: .discard)
-        == "Discard the changes to your profile? The name and the bio stay as they were saved.")
     #expect(try await perform(.discard) == "The changes to your profile are dropped.")
     expectStored("Ada Lovelace")
     #expect(router.opened == ["close"] && notices.isEmpty)
@@ -99,9 +99,7 @@ struct EditTests {
 
   @Test("Without changes there is nothing to save or to discard, and the editor closes")
   func unchanged() async throws {
-    #expect(presenter.page == page(isChanged: false))
     try await perform(.name("Ada Byron"), .name("Ada Lovelace"))
-    #expect(presenter.page == page(isChanged: false))
     await #expect(throws: ProfileError.nothingChanged) {
       try await presenter.question(before: .discard)
     }
@@ -165,24 +163,7 @@ struct EditTests {
     try await perform(.name("Ada Byron"))
     store.before = { if $0 == .setProfile { throw StubStore.Failure() } }
     await #expect(throws: StubStore.Failure()) { try await perform(.save) }
-    #expect(presenter.page == page(name: "Ada Byron", isChanged: true))
-    #expect(router.opened == [] && notices.isEmpty)
-  }
-
-  /// Returns the page with these fields.
-  private func page(name: String = "Ada Lovelace", bio: String = "", isChanged: Bool) -> Page {
-    var discard = EditCommand.actions[3]
-    discard.isDestructive = isChanged
-    return Page(
-      "Edit profile",
-      notes: [
-        "Name: \(name)", "Bio: \(bio.isEmpty ? "nothing yet" : bio)",
-        isChanged
-          ? "Not saved yet. \(suggesting: EditCommand.save) or \(suggesting: EditCommand.discard)."
-          : "Nothing changed yet.",
-      ],
-      actions: EditCommand.actions.prefix(3) + [discard],
-      prompt: Prompt(.command, "edit"))
+    #expect(presenter.draft == "Ada Byron\n" && router.opened == [] && notices.isEmpty)
   }
 }
 

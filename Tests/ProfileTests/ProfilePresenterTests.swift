@@ -1,18 +1,20 @@
 import ChatInterface
+import FeatureTestSupport
+import LoginInterface
 import Presentation
 import Profile
 import ProfileInterface
-import Relations
 import Routing
 import RoutingTesting
 import Social
-import SocialTestSupport
 import TestSupport
 import Testing
 
+/// A user's profile, and the member's own one.
 struct ProfilePresenterTests {
   let store = StubStore()
   let router = Recorder()
+  let notices = Notices()
 
   private func presenter(of user: User.ID = bob) async throws -> ProfilePresenter {
     let interactor = try await ProfileInteractor(of: user, me: .ada, store: store)
@@ -21,75 +23,36 @@ struct ProfilePresenterTests {
     return presenter
   }
 
-  typealias Command = ProfilePresenter.Command
-
-  /// Returns the expected page of bob's profile for ada's relation to him.
-  static func page(_ relation: Relation) -> Page {
-    typealias Relating = RelationCommand
-    let (standing, commands): (Note, [RelationCommand]) =
-      switch relation {
-      case .stranger:
-        (
-          "You are not friends. \(suggesting: Relating.add(bob)) to ask bob to be your friend.",
-          [.add(bob), .block(bob)]
-        )
-      case .asked:
-        (
-          "You asked bob to be your friend. \(suggesting: Relating.cancel(bob)) to take that back.",
-          [.cancel(bob), .block(bob)]
-        )
-      case .asking:
-        (
-          """
-          bob asks to be your friend. \
-          \(suggesting: Relating.accept(bob)) or \(suggesting: Relating.decline(bob)).
-          """, [.accept(bob), .decline(bob), .block(bob)]
-        )
-      case .friends:
-        ("You are friends. \(suggesting: Command.chat) to talk.", [.remove(bob), .block(bob)])
-      case .blocked:
-        (
-          """
-          You blocked bob, so neither of you can write, and their requests are hidden. \
-          \(suggesting: Relating.unblock(bob)) to end that.
-          """, [.unblock(bob)]
-        )
-      }
-    return Page(
-      "Bob Cratchit", notes: ["Name: Bob Cratchit (bob)", standing],
-      actions: (relation == .friends ? Command.actions : []) + commands.map(\.action),
-      prompt: Prompt(.command, "profile"))
-  }
-
-  @Test(
-    "A profile page shows the relation and the actions that it allows, and opens the conversation",
-    arguments: Relation.allCases)
-  func standing(relation: Relation) async throws {
-    store.relations[bob] = relation
+  @Test("A profile page shows the relation and the actions that it allows, or that the user left")
+  func pages() async throws {
+    var pages = PageTranscript()
     let presenter = try await presenter()
-    #expect(presenter.page == Self.page(relation))
-    _ = try await presenter.perform(.chat)
-    #expect(router.opened == [ChatDestination.chat(bob)])
-  }
-
-  @Test("The profile of a deleted user offers no actions and says that the user left")
-  func left() async throws {
-    let presenter = try await presenter()
+    for relation in Relation.allCases {
+      store.relations[bob] = relation
+      try await presenter.load()
+      pages.add("Bob is \(relation)", presenter.page)
+    }
     store.leave(bob)
     try await presenter.load()
-    #expect(
-      presenter.page
-        == Page(
-          "bob", notes: ["bob has left.", "There is nothing to do here. \(suggesting: .back)."],
-          prompt: Prompt(.command, "profile")))
+    pages.add("Bob left", presenter.page)
+    store.users[ada]?.bio = "Engines"
+    pages.add("Ada's own profile", try await self.presenter(of: ada).page)
+    try pages.expect("pages-profile")
+  }
+
+  @Test("The chat command of a profile opens the conversation")
+  func ways() async throws {
+    _ = try await presenter().perform(.chat)
+    #expect(router.opened == [ChatDestination.chat(bob)])
   }
 
   @Test("A profile keeps its data after the reader's account was deleted")
   func readerLeft() async throws {
     let presenter = try await presenter()
+    let page = presenter.page
     store.leave(ada)
     try await presenter.load()
-    #expect(presenter.page == Self.page(.stranger))
+    #expect(presenter.page == page)
   }
 
   @Test("An unknown or deleted user has no profile", arguments: ["zoe", "bob", "", "Ada"])
@@ -101,20 +64,35 @@ struct ProfilePresenterTests {
     }
   }
 
-  @Test("A member's own profile shows the bio and points to the me command")
-  func mine() async throws {
-    store.users[ada] = User(id: ada, name: "Ada", bio: "Engines")
-    #expect(
-      try await presenter(of: ada).page
-        == Page(
-          "Ada",
-          notes: [
-            "Name: Ada (ada)", "Bio: Engines",
-            """
-            This is your own profile, as others see it. \
-            \(suggesting: ProfileDestination.me) to edit it.
-            """,
-          ],
-          prompt: Prompt(.command, "profile")))
+  @Test("The Me page shows the stored name and bio after each load, and opens the editor")
+  func me() async throws {
+    var pages = PageTranscript()
+    let presenter = MePresenter(
+      interactor: try await ProfileInteractor(of: ada, me: .ada, store: store), router: router)
+    pages.add("New account", presenter.page)
+    store.users[ada] = User(id: ada, name: "Ada Byron", bio: "Engines")
+    try await presenter.load()
+    pages.add("With another name and a bio", presenter.page)
+    _ = try await presenter.perform(.edit)
+    #expect(router.opened == [ProfileDestination.edit])
+    try pages.expect("pages-me")
+  }
+
+  @Test(
+    "Each command about the account follows its own route, and only the logout is reported",
+    arguments: [
+      (.password, AccountDestination.password, []), (.code, AccountDestination.recoveryCode, []),
+      (.delete, AccountDestination.deletion, []), (.logout, "log out", ["You are logged out."]),
+    ] as [(AccountCommand, any Hashable & Sendable, [Note])])
+  func account(
+    command: AccountCommand, request: any Hashable & Sendable, reported: [Note]
+  ) async throws {
+    let commands = AccountCommands(
+      of: ada, export: ExportInteractor(me: .ada, store: store, now: { noon }, file: nil),
+      router: router, notices: notices)
+    #expect(try await (commands.question(before: command) != nil) == (command == .delete))
+    #expect(try await commands.perform(command) == nil)
+    #expect(router.opened == [AnyHashable(request)])
+    #expect(notices.take() == reported.map { Notice($0) })
   }
 }
