@@ -1,8 +1,8 @@
 import ChatInterface
+import FeatureTestSupport
 import Presentation
 import Routing
 import Social
-import FeatureTestSupport
 import TestSupport
 import Testing
 

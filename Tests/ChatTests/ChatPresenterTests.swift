@@ -1,14 +1,15 @@
-@testable import Chat
 import ChatInterface
+import FeatureTestSupport
 import Foundation
 import Presentation
 import ProfileInterface
 import Routing
 import RoutingTesting
 import Social
-import FeatureTestSupport
 import TestSupport
 import Testing
+
+@testable import Chat
 
 struct ChatPresenterTests {
   let store = StubStore(friends: bob)

@@ -1,5 +1,5 @@
-import Social
 import FeatureTestSupport
+import Social
 import TestSupport
 import Testing
 
@@ -40,53 +40,45 @@ final class ChatScreen {
   }
 }
 
-/// Something that happens in an open conversation, with what is drawn and what is unread then.
+/// Something that a member does in an open conversation, with what is drawn and what is unread then.
 nonisolated struct Step: Sendable {
   enum Event: Sendable {
-    /// The member opens the conversation again, goes somewhere or sends a message.
-    case opens, goesOlder, goesNewer, goesOldest, goesNewest, sends
-    /// Messages arrive, or the other user takes one back.
-    case receives(Int), loses(Int)
-    /// Several things that happen before the conversation is loaded again.
-    case both([Event])
+    /// The conversation is loaded again, or opened again.
+    case loads, opens
+    case goesOlder, goesNewer, goesOldest, goesNewest, sends
   }
 
   let event: Event
+  /// The number of messages that arrive before, and the positions of those that are taken back then.
+  var receiving = 0
+  var losing: ClosedRange<Int>?
   /// The number of messages that have room; nil if that stays.
-  let room: Int?
+  var room: Int?
   /// The messages that are drawn, but for those that were taken back; nil for none.
-  let drawn: ClosedRange<Int>?
+  var draws: ClosedRange<Int>?
   /// The number of unread messages; nil if it does not matter.
-  let unread: Int?
-  let error: ChatError?
+  var leaves: Int?
+  var error: ChatError?
 
-  init(_ event: Event, room: Int? = nil, draws: ClosedRange<Int>? = nil, leaves unread: Int? = nil)
-  {
-    (self.event, self.room, drawn, self.unread, error) = (event, room, draws, unread, nil)
-  }
-
-  init(_ event: Event, throws error: ChatError) {
-    (self.event, room, drawn, unread, self.error) = (event, nil, nil, nil, error)
-  }
-}
-
-extension ChatScreen {
-  /// Does a step, and compares what comes of it.
-  func expect(_ step: Step, in store: StubStore, _ comment: Comment) async throws {
-    room = step.room ?? room
-    if let error = step.error {
-      await #expect(throws: error, comment) { try await perform(step.event, in: store) }
+  /// Does the step, and compares what comes of it.
+  @MainActor func expect(on screen: ChatScreen, in store: StubStore) async throws {
+    store.add(receiving)
+    for seq in losing.map(Array.init) ?? [] { store.takeBack(seq) }
+    screen.room = room ?? screen.room
+    if let error {
+      await #expect(throws: error, "\(self)") { try await perform(on: screen.chat) }
       return
     }
-    try await perform(step.event, in: store)
+    try await perform(on: screen.chat)
     let shown = store.conversation().filter(\.isShown).map(\.seq)
-    let expected = step.drawn.map { drawn in shown.filter(drawn.contains) } ?? []
-    #expect(try await draw() == expected, comment)
-    if let unread = step.unread { #expect(store.unreadCount == unread, comment) }
+    let expected = shown.filter { draws?.contains($0) == true }
+    #expect(try await screen.draw() == expected, "\(self)")
+    #expect(store.unreadCount == leaves ?? store.unreadCount, "\(self)")
   }
 
-  private func perform(_ event: Step.Event, in store: StubStore) async throws {
+  @MainActor private func perform(on chat: ChatInteractor) async throws {
     switch event {
+    case .loads: try await chat.load()
     case .opens:
       chat.leave()
       try await chat.load()
@@ -95,18 +87,6 @@ extension ChatScreen {
     case .goesOldest: try await chat.goOldest()
     case .goesNewest: try await chat.goNewest()
     case .sends: try await chat.send("hi")
-    case .receives, .loses, .both:
-      happen(event, in: store)
-      try await chat.load()
-    }
-  }
-
-  private func happen(_ event: Step.Event, in store: StubStore) {
-    switch event {
-    case .receives(let count): store.add(count)
-    case .loses(let seq): store.takeBack(seq)
-    case .both(let events): for event in events { happen(event, in: store) }
-    default: Issue.record("\(event) is no event of others.")
     }
   }
 }

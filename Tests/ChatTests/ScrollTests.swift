@@ -1,5 +1,5 @@
-import Social
 import FeatureTestSupport
+import Social
 import TestSupport
 import Testing
 
@@ -33,39 +33,60 @@ struct ScrollTests {
     Walk(
       "Stretches follow each other without a gap, and are as long as the screen has room",
       of: 60, at: 30,
-      Step(.receives(0), draws: 25...44), Step(.goesOlder, room: 10, draws: 15...24),
-      Step(.goesOlder, room: 30, draws: 1...14), Step(.goesOlder, throws: .nothingOlder),
-      Step(.goesOldest, throws: .nothingOlder), Step(.goesNewer, room: 20, draws: 15...34),
-      Step(.goesNewer, room: 1, draws: 35...35), Step(.goesNewer, room: 25, draws: 36...60),
-      Step(.goesNewer, throws: .nothingNewer), Step(.goesNewest, throws: .nothingNewer),
-      Step(.goesOldest, draws: 1...25), Step(.goesNewest, draws: 36...60)),
+      Step(event: .loads, draws: 25...44), Step(event: .goesOlder, room: 10, draws: 15...24),
+      Step(event: .goesOlder, room: 30, draws: 1...14),
+      Step(event: .goesOlder, error: .nothingOlder),
+      Step(event: .goesOldest, error: .nothingOlder),
+      Step(event: .goesNewer, room: 20, draws: 15...34),
+      Step(event: .goesNewer, room: 1, draws: 35...35),
+      Step(event: .goesNewer, room: 25, draws: 36...60),
+      Step(event: .goesNewer, error: .nothingNewer), Step(event: .goesNewest, error: .nothingNewer),
+      Step(event: .goesOldest, draws: 1...25), Step(event: .goesNewest, draws: 36...60)),
     Walk(
       "Messages that were taken back unread are in no stretch, however many there are", of: 3,
       Step(
-        .both([.receives(249)] + (4...250).map { .loses($0) }), room: 2, draws: 1...2, leaves: 3),
-      Step(.goesNewer, draws: 3...3), Step(.goesNewer, draws: 251...252, leaves: 0),
-      Step(.goesOlder, draws: 2...3)),
+        event: .loads, receiving: 249, losing: 4...250, room: 2, draws: 1...2, leaves: 3),
+      Step(event: .goesNewer, draws: 3...3), Step(event: .goesNewer, draws: 251...252, leaves: 0),
+      Step(event: .goesOlder, draws: 2...3)),
     Walk(
       "A message that is taken back between two stretches leaves no gap", of: 60, at: 50,
-      Step(.receives(0), draws: 41...60), Step(.loses(41)), Step(.goesOlder, draws: 21...40)),
+      Step(event: .loads, draws: 41...60), Step(event: .loads, losing: 41...41),
+      Step(event: .goesOlder, draws: 21...40)),
+    Walk(
+      "A message that is taken back in a part of the conversation is drawn no more", of: 60, at: 45,
+      Step(event: .loads, draws: 40...59), Step(event: .loads, losing: 45...45),
+      Step(event: .goesOlder, draws: 20...39),
+      Step(event: .goesNewer, draws: 40...59)),
     Walk(
       "A gap that is taken back is closed", of: 25, read: 14, at: 25,
-      Step(.receives(0), room: 10, draws: 16...25, leaves: 11), Step(.loses(15), leaves: 0)),
+      Step(event: .loads, room: 10, draws: 16...25, leaves: 11),
+      Step(event: .loads, losing: 15...15, leaves: 0)),
     Walk(
       "Unread messages are read stretch by stretch, and again from the first unread one", of: 50,
-      Step(.opens, draws: 1...20, leaves: 30), Step(.goesNewer, draws: 21...40, leaves: 10),
-      Step(.opens, draws: 31...50, leaves: 0), Step(.opens, draws: 31...50)),
+      Step(event: .opens, draws: 1...20, leaves: 30),
+      Step(event: .goesNewer, draws: 21...40, leaves: 10),
+      Step(event: .opens, draws: 31...50, leaves: 0), Step(event: .opens, draws: 31...50)),
     Walk(
       "Of a burst, only what is drawn is read, and nothing follows the rest by itself", of: 5,
-      Step(.receives(0), draws: 1...5), Step(.receives(250), draws: 6...25, leaves: 230),
-      Step(.receives(1), leaves: 231), Step(.goesNewer, draws: 26...45, leaves: 211)),
+      Step(event: .loads, draws: 1...5),
+      Step(event: .loads, receiving: 250, draws: 6...25, leaves: 230),
+      Step(event: .loads, receiving: 1, leaves: 231),
+      Step(event: .goesNewer, draws: 26...45, leaves: 211)),
     Walk(
       "What one sends follows a message that was taken back", of: 6,
-      Step(.receives(0), draws: 1...6), Step(.both([.receives(1), .loses(7)])),
-      Step(.sends, draws: 8...8)),
+      Step(event: .loads, draws: 1...6),
+      Step(event: .sends, receiving: 1, losing: 7...7, draws: 8...8)),
+    Walk(
+      "What one sends is drawn after what arrived meanwhile", of: 5,
+      Step(event: .loads, draws: 1...5), Step(event: .sends, receiving: 3, draws: 6...9),
+      Step(event: .loads, receiving: 1, draws: 10...10)),
+    Walk(
+      "What one sends is the last message, however much arrived meanwhile", of: 5,
+      Step(event: .loads, draws: 1...5), Step(event: .sends, receiving: 150, draws: 137...156),
+      Step(event: .loads, receiving: 1, draws: 157...157)),
     Walk(
       "An empty conversation has no messages around a position, and follows the first ones",
-      of: 0, at: 7, Step(.receives(0)), Step(.receives(1), draws: 1...1)),
+      of: 0, at: 7, Step(event: .loads), Step(event: .loads, receiving: 1, draws: 1...1)),
   ]
 
   @Test("A conversation is read in stretches", arguments: walks)
@@ -73,9 +94,7 @@ struct ScrollTests {
     store.add(walk.count)
     store.read[bob] = walk.read
     let screen = try await screen(at: walk.at)
-    for (number, step) in walk.steps.enumerated() {
-      try await screen.expect(step, in: store, "step \(number): \(step.event)")
-    }
+    for step in walk.steps { try await step.expect(on: screen, in: store) }
   }
 
   /// The positions that are drawn first, of 60 messages.
@@ -94,6 +113,9 @@ struct ScrollTests {
     #expect(try await screen.draw() == [])
     #expect(screen.chat.messages.map(\.seq) == Array(drawn))
     #expect(screen.chat.missing == (at > 60 ? min(at, 1 << 53) : nil))
+    #expect(screen.chat.found == min(max(at, 1), 1 << 53))
+    screen.chat.leave()
+    #expect(screen.chat.found == nil && screen.chat.missing == nil)
   }
 
   @Test("Stretches of the longest messages have fewer of them, and at least one")
@@ -122,6 +144,7 @@ struct ScrollTests {
     store.read[bob] = 1
     let screen = try await screen()
     #expect(store.unreadCount == new)
+    #expect(screen.chat.messages.count == min(1 + new, 76))
     #expect(try await screen.draw() == Array(drawn))
     #expect(store.unreadCount == new + 1 - drawn.upperBound)
     #expect(screen.chat.new?.lowerBound == (new == 0 ? nil : 2))
@@ -134,30 +157,16 @@ struct ScrollTests {
     store.add(60)
     let screen = try await screen()
     try await screen.draw()
-    try await screen.expect(Step(.sends, draws: 42...61, leaves: 40), in: store, "sends")
+    try await Step(event: .sends, draws: 42...61, leaves: 40).expect(on: screen, in: store)
     #expect(screen.chat.unread == Unread(first: 21, before: 21))
     #expect(screen.chat.new == 21...60)
-    try await screen.expect(Step(.receives(1), draws: 62...62, leaves: 41), in: store, "receives")
+    try await Step(event: .loads, receiving: 1, draws: 62...62, leaves: 41)
+      .expect(on: screen, in: store)
     #expect(screen.chat.new == 21...62)
     for (drawn, left) in [(22...41, 41), (2...21, 0)] {
-      try await screen.expect(Step(.goesOlder, draws: drawn, leaves: left), in: store, "\(left)")
+      try await Step(event: .goesOlder, draws: drawn, leaves: left).expect(on: screen, in: store)
     }
     #expect(screen.chat.new == nil)
-  }
-
-  @Test(
-    "What one sends is the last message, however much arrived meanwhile", arguments: [0, 3, 150])
-  func send(meanwhile: Int) async throws {
-    store.add(5)
-    let screen = try await screen()
-    try await screen.draw()
-    store.add(meanwhile)
-    try await screen.chat.send("hi")
-    #expect(screen.chat.messages.last?.text == "hi" && screen.chat.isAtEnd)
-    #expect(screen.chat.messages.first?.seq == (meanwhile < 150 ? 1 : 57))
-    store.add(1)
-    try await screen.chat.load()
-    #expect(screen.chat.messages.last?.seq == 7 + meanwhile)
   }
 
   @Test("A message that is drawn while another one arrives is followed by it")
@@ -210,17 +219,6 @@ struct ScrollTests {
     #expect(!store.isInterruptionLeft)
     #expect(try await ChatScreen(chat).draw() == Array(46...65))
     #expect(chat.unread == Unread(first: 1, before: 45))
-  }
-
-  @Test("The message that the member came for is marked until they leave")
-  func marked() async throws {
-    store.add(60)
-    let screen = try await screen(at: 30)
-    try await screen.draw()
-    try await screen.chat.goNewer()
-    #expect(screen.chat.found == 30)
-    screen.chat.leave()
-    #expect(screen.chat.found == nil)
   }
 
   @Test("A deleted account empties every message of a stretch", arguments: [20, 45])

@@ -1,5 +1,6 @@
 import Chat
 import ChatInterface
+import FeatureTestSupport
 import Foundation
 import FriendsInterface
 import Presentation
@@ -7,7 +8,6 @@ import ProfileInterface
 import Routing
 import RoutingTesting
 import Social
-import FeatureTestSupport
 import TestSupport
 
 extension ChatInteractor {

@@ -1,13 +1,14 @@
-@testable import Chat
 import ChatInterface
+import FeatureTestSupport
 import FriendsInterface
 import Presentation
 import Routing
 import RoutingTesting
 import Social
-import FeatureTestSupport
 import TestSupport
 import Testing
+
+@testable import Chat
 
 struct UnreadPresenterTests {
   let store = StubStore(friends: bob, cyd)

@@ -1,7 +1,7 @@
+import FeatureTestSupport
 import Presentation
 import Routing
 import Social
-import FeatureTestSupport
 import TestSupport
 import Testing
 
@@ -9,8 +9,6 @@ import Testing
 
 /// The command `unsend` of a conversation.
 struct UnsendTests {
-  typealias Failure = StubStore.Failure
-
   let store = StubStore(friends: bob)
   let notices = Notices()
   let presenter: ChatPresenter
@@ -150,13 +148,11 @@ struct UnsendTests {
     #expect(store.conversation().map(\.text) == ["only"])
   }
 
-  @Test("A member who sent nothing here has nothing to take back")
-  func nothing() async throws {
+  @Test("A member who sent nothing here has nothing to take back", arguments: [nil, 1])
+  func nothing(number: Int?) async throws {
     store.add(["theirs"])
-    for sent in [nil, SentMessage.number(1)] {
-      await #expect(throws: ChatError.nothingToUnsend) {
-        try await presenter.perform(.unsend(sent))
-      }
+    await #expect(throws: ChatError.nothingToUnsend) {
+      try await presenter.perform(.unsend(number.map { .number($0) }))
     }
     #expect(notices.isEmpty)
   }
@@ -182,41 +178,5 @@ struct UnsendTests {
     #expect(presenter.texts.count == 31)
     #expect(presenter.texts.first == "12:00 bob (message taken back)")
     #expect(presenter.page.rows.first?.unread == nil)
-  }
-
-  @Test("Messages that others take back change in a part of the conversation")
-  func part() async throws {
-    store.add(60)
-    let chat = try await ChatInteractor.withBob(store, at: 45)
-    try await chat.load()
-    store.takeBack(45)
-    try await chat.load()
-    let shown = chat.messages.map(\.text)
-    #expect(!shown.contains("45") && !shown.contains("") && shown.contains("44"))
-  }
-
-  @Test("A message that is sent again after it was taken back is not sent, and then is a new one")
-  func again() async throws {
-    try await presenter.load()
-    store.after = { if $0 == .send { throw Failure() } }
-    await #expect(throws: Failure()) { try await presenter.submit("hi") }
-    store.after = nil
-    store.takeBack(1)
-    await #expect(throws: ChatError.takenBack) { try await presenter.submit("hi") }
-    #expect(presenter.texts == [])
-    try await presenter.submit("hi")
-    #expect(presenter.texts == ["12:00 ada: hi"])
-    #expect(store.conversation().map(\.text) == ["", "hi"])
-  }
-
-  @Test("After a lost answer, the message is taken back and cannot be named again")
-  func lostAnswer() async throws {
-    say("hi")
-    store.after = { if $0 == .unsend { throw Failure() } }
-    _ = try await question(1)
-    await #expect(throws: Failure()) { try await unsend(1) }
-    store.after = nil
-    #expect(store.conversation().map(\.text) == [""])
-    await #expect(throws: ChatError.nothingToUnsend) { try await question(1) }
   }
 }

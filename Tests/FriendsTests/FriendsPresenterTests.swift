@@ -1,5 +1,5 @@
 import ChatInterface
-@testable import Friends
+import FeatureTestSupport
 import FriendsInterface
 import Presentation
 import ProfileInterface
@@ -7,9 +7,10 @@ import Relations
 import Routing
 import RoutingTesting
 import Social
-import FeatureTestSupport
 import TestSupport
 import Testing
+
+@testable import Friends
 
 struct FriendsPresenterTests {
   let store = StubStore()

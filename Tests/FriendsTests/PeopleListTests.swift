@@ -1,4 +1,3 @@
-@testable import Friends
 import FeatureTestSupport
 import Presentation
 import ProfileInterface
@@ -7,6 +6,8 @@ import RoutingTesting
 import Social
 import TestSupport
 import Testing
+
+@testable import Friends
 
 /// The lists of requests and of blocked people, and the friends to pick from.
 struct PeopleListTests {
@@ -61,5 +62,53 @@ struct PeopleListTests {
     try await presenter.choose("bob")
     #expect(picked == [[AnyHashable(bob)]] && router.opened == ["close"])
     try pages.expect("pages-picker")
+  }
+}
+
+/// Requests that are too many to be loaded at once.
+struct LongPeopleListTests {
+  let store = StubStore()
+  let presenter: RequestsPresenter
+  let names = (100..<350).map { User.ID("p\($0)") }
+
+  init() {
+    for (number, name) in names.enumerated() {
+      store.meet(name, named: "Person \(name)", as: number < 150 ? .asking : .asked)
+    }
+    presenter = RequestsPresenter(
+      interactor: FriendsInteractor(me: .ada, store: store), router: Recorder())
+  }
+
+  private func expectRows(_ count: Int, total: Int?) {
+    #expect(presenter.page.rows.map(\.id) == names.prefix(count).map(\.rawValue))
+    #expect(presenter.page.total == total && presenter.page.badge == "150 requests")
+  }
+
+  @Test("Requests loads 100 rows, then as many as are asked for, the incoming ones first")
+  func portions() async throws {
+    try await presenter.load()
+    expectRows(100, total: 250)
+    try await presenter.loadRows(120)
+    try await presenter.load()
+    expectRows(120, total: 250)
+    try await presenter.loadRows(.max)
+    expectRows(250, total: nil)
+  }
+
+  @Test("Requests finds people in both directions, and its badge still counts all requests")
+  func find() async throws {
+    try await presenter.load()
+    _ = try await presenter.perform(.find("49"))
+    #expect(presenter.page.rows.map(\.id) == ["p149", "p249", "p349"])
+    #expect(presenter.page.badge == "150 requests")
+    let note: Note = """
+      3 of 250 requests match "49". \
+      \(suggesting: FindCommand.find(nil)) without a text to see all.
+      """
+    #expect(presenter.page.notes == [note])
+    store.relations[User.ID("p149")] = .friends
+    try await presenter.load()
+    #expect(presenter.page.rows.map(\.id) == ["p249", "p349"])
+    #expect(presenter.page.badge == "149 requests")
   }
 }

@@ -1,7 +1,7 @@
+import FeatureTestSupport
 import Presentation
 import Social
 import SocialPresentation
-import FeatureTestSupport
 import TestSupport
 import Testing
 

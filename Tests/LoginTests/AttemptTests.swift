@@ -1,7 +1,6 @@
 import Foundation
 import LoginInterface
 import Social
-import Synchronization
 import TestSupport
 import Testing
 
@@ -127,31 +126,12 @@ struct AttemptTests {
 
   @Test("Only hashes for a known key come first")
   func first() async throws {
-    let hasher = OrderedHasher()
-    let login = LoginInteractor(store: store, hasher: hasher, reserved: [], key: "home")
+    let login = login("home")
     _ = try? await login.logIn(ada, password: "a guess")
     store.knownKeys = ["home"]
     for user in [ada, bob] { _ = try? await login.logIn(user, password: "a guess") }
     let account = AccountInteractor(me: .ada, store: store, hasher: hasher)
     try await account.check(password: "12345678")
-    #expect(hasher.calls.withLock { $0 } == [false, true, true, true])
-  }
-
-  /// Records for which calls somebody's key was known.
-  private final class OrderedHasher: PasswordHasher {
-    let calls: Mutex<[Bool]>
-    private struct First: PasswordHasher {
-      let hasher: OrderedHasher
-      func hash(_ password: String) -> String { hasher.hash(password, isKnown: true) }
-      func verify(_ password: String, against hash: String) -> Bool { self.hash(password) == hash }
-    }
-    init() { calls = Mutex([]) }
-    func hash(_ password: String) -> String { hash(password, isKnown: false) }
-    func verify(_ password: String, against hash: String) -> Bool { self.hash(password) == hash }
-    func forKnownKey() -> any PasswordHasher { First(hasher: self) }
-    private func hash(_ password: String, isKnown: Bool) -> String {
-      calls.withLock { $0.append(isKnown) }
-      return String(password.reversed())
-    }
+    #expect(await hasher.log.calls == [false, true, true, true])
   }
 }

@@ -1,4 +1,3 @@
-@testable import LoginInterface
 import Routing
 import RoutingTesting
 import Social
@@ -6,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Login
+@testable import LoginInterface
 
 struct LoginRouteTests {
   /// The router of a signed-in user's screen.
@@ -67,15 +67,5 @@ struct LoginRouteTests {
     isLedAway = false
     try await member.logOut()
     await window.expectTree("Welcome")
-  }
-
-  @Test("A screen opened by the login transition cannot be closed")
-  func cannotClose() async throws {
-    try await show(member)
-    try await member.replaceRoot(by: LoginTransition()) {
-      .stack(.stub(at: LoginDestination.welcome, titled: "home", router: member))
-    }
-    await #expect(throws: RoutingError.cannotClose("home")) { try await member.close() }
-    await window.expectTree("home")
   }
 }

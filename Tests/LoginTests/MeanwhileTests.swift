@@ -36,7 +36,7 @@ struct MeanwhileTests {
   @Test("Logging in succeeds even if storing the new hash fails")
   func failing() async throws {
     struct Full: Error {}
-    await hasher.meanwhile(.hash) { throw Full() }
+    await hasher.log.meanwhile(.hash) { throw Full() }
     #expect(try await login.logIn(ada, password: "12345678").user == ada)
     #expect(store.credentials[ada] == Self.old)
   }
@@ -61,7 +61,7 @@ struct MeanwhileTests {
   /// Gives the account the old credentials until the next hash is computed, and then those of others.
   private func replaceMeanwhile() async {
     store.credentials[ada] = Self.old
-    await hasher.meanwhile(.hash) { [store] in
+    await hasher.log.meanwhile(.hash) { [store] in
       await MainActor.run { store.credentials[ada] = Self.others }
     }
   }

@@ -7,37 +7,53 @@ import TestSupport
 
 @testable import Login
 
-/// A fake hasher that reverses the password and counts its calls.
+/// A fake hasher that reverses the password and records its calls.
 ///
 /// A hash that begins with `old:` is of an earlier format.
-actor ReversingHasher: PasswordHasher {
+nonisolated struct ReversingHasher: PasswordHasher {
   enum Call { case hash, verify }
 
-  private(set) var calls = 0
-  private var happens: (call: Call, body: @Sendable () async throws -> Void)?
+  /// What the copies of a hasher share.
+  actor Log {
+    /// For each call, whether somebody's key was known.
+    private(set) var calls: [Bool] = []
+    private var happens: (call: Call, body: @Sendable () async throws -> Void)?
 
-  /// Runs `body` during the next call of this kind, as a concurrent caller would.
-  func meanwhile(_ call: Call = .verify, _ body: @escaping @Sendable () async throws -> Void) {
-    happens = (call, body)
+    /// Runs `body` during the next call of this kind, as a concurrent caller would.
+    func meanwhile(_ call: Call = .verify, _ body: @escaping @Sendable () async throws -> Void) {
+      happens = (call, body)
+    }
+
+    fileprivate func note(_ call: Call, isKnown: Bool) async throws {
+      calls.append(isKnown)
+      guard let happens, happens.call == call else { return }
+      self.happens = nil
+      try await happens.body()
+    }
   }
 
+  let log = Log()
+  private var isKnown = false
+
+  /// The number of calls.
+  var calls: Int { get async { await log.calls.count } }
+
   func hash(_ password: String) async throws -> String {
-    try await count(.hash)
+    try await log.note(.hash, isKnown: isKnown)
     return String(password.reversed())
   }
 
   func verify(_ password: String, against hash: String) async throws -> Bool {
-    try await count(.verify)
+    try await log.note(.verify, isKnown: isKnown)
     return ["", "old:"].contains { $0 + String(password.reversed()) == hash }
   }
 
-  nonisolated func needsRehash(_ hash: String) -> Bool { hash.hasPrefix("old:") }
+  func needsRehash(_ hash: String) -> Bool { hash.hasPrefix("old:") }
 
-  private func count(_ call: Call) async throws {
-    calls += 1
-    guard let happens, happens.call == call else { return }
-    self.happens = nil
-    try await happens.body()
+  func forKnownKey() -> any PasswordHasher {
+    var hasher = self
+    hasher.isKnown = true
+    return hasher
   }
 }
 

@@ -1,8 +1,8 @@
+import FeatureTestSupport
 import Presentation
 import Routing
 import RoutingTesting
 import Social
-import FeatureTestSupport
 import TestSupport
 import Testing
 

@@ -1,8 +1,8 @@
+import FeatureTestSupport
 import Foundation
 import Presentation
 import RoutingTesting
 import Social
-import FeatureTestSupport
 import TestSupport
 import Testing
 
@@ -91,30 +91,18 @@ struct ExportTests {
     #expect(texts.compactMap { Int($0.1) } == Array(1...count))
   }
 
-  @Test("Where files must not be written, an export to a file is refused")
-  func noFiles() async throws {
-    let commands = commands()
-    await #expect(throws: ProfileError.noFiles) {
-      try await commands.perform(.export(FilePath(argument: "file")))
-    }
-    #expect(notices.isEmpty)
-  }
-
-  @Test("An export to a name that stands for something else is refused", arguments: ["-", "~"])
-  func noFile(name: String) async throws {
-    let commands = commands { _, _ in Issue.record("A file was written.") }
-    await #expect(throws: ProfileError.noFileName(name)) {
+  @Test(
+    "An export that cannot be written is refused, and nothing is reported",
+    arguments: [
+      (false, "file", ProfileError.noFiles), (true, "-", ProfileError.noFileName("-")),
+      (true, "~", ProfileError.noFileName("~")), (true, "full", StubStore.Failure()),
+    ] as [(Bool, String, any Error)])
+  func refused(writes: Bool, name: String, refusal: any Error) async throws {
+    let commands = commands(file: writes ? { _, _ in throw StubStore.Failure() } : nil)
+    let error = await #expect(throws: (any Error).self) {
       try await commands.perform(.export(FilePath(argument: name)))
     }
-  }
-
-  @Test("An error of the file is thrown, and nothing is reported")
-  func failed() async throws {
-    struct Full: Error {}
-    let commands = commands { _, _ in throw Full() }
-    await #expect(throws: Full.self) {
-      try await commands.perform(.export(FilePath(argument: "file")))
-    }
+    #expect(error as? AnyHashable == refusal as? AnyHashable)
     #expect(notices.isEmpty)
   }
 }

@@ -28,28 +28,13 @@ struct ProfileRouteTests {
     window = try await Window(showing: .stub(at: ProfileDestination.me, router: router))
   }
 
-  @Test("A profile opens in a modal with its own stack")
-  func modal() async throws {
-    try await router.openProfile(of: bob)
-    await window.expectTree("me [profile/bob]")
-  }
-
-  @Test("The profile editor opens in a modal")
-  func edit() async throws {
-    try await router.openProfile(.edit)
-    await window.expectTree("me [me/edit]")
-  }
-
-  @Test("A chat opened from a profile is pushed in its modal and closes with it")
-  func goesWithIt() async throws {
-    let profile = Guide()
-    try await router.open(ProfileDestination.profile(bob), by: ProfileTransition()) {
-      .stub(at: $0, router: profile)
-    }
-    try await profile.openChat(with: bob)
-    await window.expectTree("me [profile/bob > chat/bob]")
-    try await profile.close()
-    await window.expectTree("me")
+  @Test(
+    "A profile and the editor open in a modal",
+    arguments: [(.profile(bob), "profile/bob"), (.edit, "me/edit")]
+      as [(ProfileDestination, String)])
+  func modal(destination: ProfileDestination, address: String) async throws {
+    try await router.openProfile(destination)
+    await window.expectTree("me [\(address)]")
   }
 
   @Test("A profile that is open is shown, not opened again", arguments: [true, false])
