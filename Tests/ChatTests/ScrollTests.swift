@@ -56,7 +56,7 @@ struct ScrollTests {
       "A message that is taken back in a part of the conversation is drawn no more", of: 60, at: 45,
       Step(event: .loads, draws: 40...59), Step(event: .loads, losing: 45...45),
       Step(event: .goesOlder, draws: 20...39),
-      Step(event: .goesNewer, draws: 40...59)),
+      Step(event: .goesNewer, draws: 40...60)),
     Walk(
       "A gap that is taken back is closed", of: 25, read: 14, at: 25,
       Step(event: .loads, room: 10, draws: 16...25, leaves: 11),

@@ -149,7 +149,7 @@ struct SearchTests {
   }
 
   @Test("A search has a row for each message, and says how far it got and how it goes on")
-  func pages() async throws {
+  func words() async throws {
     var pages = PageTranscript()
     func add(_ state: String, _ text: String, with user: User.ID? = nil) async throws {
       pages.add(state, try await page(of: text, with: user).page)

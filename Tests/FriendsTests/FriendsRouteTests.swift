@@ -1,11 +1,10 @@
 import Friends
+import FriendsInterface
 import ProfileInterface
 import Routing
 import RoutingTesting
 import TestSupport
 import Testing
-
-@testable import FriendsInterface
 
 struct FriendsRouteTests {
   let factory = PlainFactory()

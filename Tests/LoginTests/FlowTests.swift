@@ -54,7 +54,7 @@ struct FlowTests {
   }
 
   @Test("A member gets a new recovery code for the password, and the old code opens nothing")
-  func recoveryCode() async throws {
+  func newCode() async throws {
     let stage = try await FlowStage()
     try await stage.openRecoveryCode()
     await stage.window.expectTree("Here [Recovery code]")
