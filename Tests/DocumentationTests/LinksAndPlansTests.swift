@@ -33,6 +33,7 @@ struct LinksAndPlansTests {
     try await window.close(top)
     #expect(try await window.pop(toNearest: ShelfDestination.self).isEmpty)
     try await window.popToRoot()
+    try await window.setStack(window.screens)
     let replacement = try await LibraryFactory().screen(for: BookDestination.book("Emma"))
     try await room.router.openBook("Persuasion")
     try await window.change("replace") { window, _ in

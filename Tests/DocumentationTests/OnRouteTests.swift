@@ -2,7 +2,7 @@ import Routing
 import RoutingStyles
 import Testing
 
-/// The example of the closures in the article "Choosing a style".
+/// The examples of the closures and paths in the article "Choosing a style".
 struct OnRouteTests {
   @Test("A screen sends its event to the router that made it, and throws without one")
   func wishes() async throws {
@@ -12,9 +12,25 @@ struct OnRouteTests {
     try await desk.choose("Emma")
     #expect(window.screens.map(\.title) == ["Desk", "Emma"])
     await #expect(throws: RoutingError.noSuchDestination("DeskWish")) {
-      try await Exit<DeskWish>().route(.leave)
+      try await ReturnSlip().route(.leave)
     }
   }
+
+  @Test("A path router reads its path and its sheet from the tree")
+  func path() async throws {
+    let room = try await ReadingRoom()
+    let books = PathRouter<BookDestination, Never>(at: .book("Emma")) { book, _ in
+      try await LibraryFactory().screen(for: book)
+    }
+    try await room.router.open(books, by: .modal)
+    try await books.edit { ($0.path, $0.sheet) = ([.book("Persuasion")], .book("Sanditon")) }
+    #expect(books.path == [.book("Persuasion")] && books.sheet == .book("Sanditon"))
+    #expect(room.window.tree == "Shelf [Emma > Persuasion [Sanditon]]")
+  }
+}
+
+private final class ReturnSlip: OnRoute {
+  var onRoute: ((DeskWish) async throws -> Void)?
 }
 
 enum DeskWish { case book(String), leave }

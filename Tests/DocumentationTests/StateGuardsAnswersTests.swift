@@ -56,7 +56,26 @@ struct StateGuardsAnswersTests {
     #expect(picked == ["Emma", nil])
     #expect(room.titles == ["Shelf"])
   }
+
+  @Test("An alert asks a question with several answers")
+  func alert() async throws {
+    let room = try await ReadingRoom()
+    let (window, router) = (room.window, WriterRouter(factory: (), in: room.window))
+    var ending: Ending?
+    window.start {
+      ending = try await router.choose(
+        "Send your note?", from: [(.send, "send the note"), (.discard, "discard the note")])
+    }
+    _ = await window.settled()
+    try await #require(window.top?.content as? Alert).choose("send")
+    _ = await window.settled()
+    #expect(ending == .send)
+  }
 }
+
+enum Ending: String { case send, discard }
+
+private final class WriterRouter: Router<Void>, AlertRoute {}
 
 nonisolated struct NoteDestination: Destination {
   var address: Address? { Address("note") }

@@ -48,6 +48,7 @@ struct WhatIsARouteTests {
       }
     }
     #expect(fade.titles == ["Persuasion", "Emma"])
+    #expect(room.window.root?.stack.modal?.style == .fullScreen)
     #expect(moves.last == #"open book("Emma") from Shelf"#)
   }
 
