@@ -15,16 +15,6 @@ struct ReleasedTests {
     return (content, Screen(content, router: Router(), at: Page.one))
   }
 
-  @Test("expectReleased passes when every removed screen is released")
-  func released() async throws {
-    let window = try await Window(showing: .stub("A"), .stub("B"))
-    try await window.expectReleased {
-      try await window.back()
-      try await window.setStack(window.screens + [.stub("C")])
-      try await window.back()
-    }
-  }
-
   @Test("expectReleased ignores screens that stay in the window or return to it")
   func standing() async throws {
     let a = Screen.stub("A")

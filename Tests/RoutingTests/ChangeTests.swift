@@ -155,8 +155,3 @@ struct ChangeTests {
     var address: Address? { Address("step", "\(number)") }
   }
 }
-
-extension Screen {
-  /// The stack that contains the screen.
-  fileprivate var containing: NavigationStack { get throws { try #require(stack, "\(title)") } }
-}

@@ -4,16 +4,25 @@ import Testing
 
 /// Changes are atomic: one that throws midway is rolled back.
 struct FailingChangeTests {
+  /// Steps of a change that puts a screen into the tree, from another one.
+  private static let steps: [String: (_ screen: Screen, _ origin: Screen) throws -> Void] = [
+    "remove": { _, origin in try origin.containing.removeAll(above: origin.containing.screens[0]) },
+    "push": { try $1.containing.push($0) }, "present": { try $1.containing.present($0) },
+    "replace": { try $1.containing.replace($1.containing.screens[0], with: $0) },
+    "root": { try $1.window?.stand(on: .stack($0)) },
+    "reveal": { _, origin in try origin.window?.reveal(origin.containing.screens[0]) },
+  ]
+
   @Test(
     "A transition that throws midway leaves the tree unchanged",
-    arguments: ["A > B > C", "A > B [C > D [E]]", "*one: A > B [C] | two: X [Y]"], Step.allCases)
-  func midway(tree: String, step: Step) async throws {
+    arguments: ["A > B > C", "A > B [C > D [E]]", "*one: A > B [C] | two: X [Y]"],
+    ["remove", "push", "present", "replace", "root", "reveal"])
+  func midway(tree: String, step: String) async throws {
     let stage = try await Stage(tree)
     let before = stage.window.screens
     let log = try stage.leaf("B").log
-    await #expect(throws: Midway()) {
-      try await stage.open("N", from: "B", by: Failing(step: step))
-    }
+    let failing = FailingOpening(change: try #require(Self.steps[step]))
+    await #expect(throws: Midway()) { try await stage.open("N", from: "B", by: failing) }
     #expect(stage.tree == tree)
     #expect(stage.window.screens.elementsEqual(before, by: ===))
     #expect(before.allSatisfy { $0.window === stage.window })
@@ -27,20 +36,15 @@ struct FailingChangeTests {
   func free() async throws {
     let stage = try await Stage("A > B")
     let screen = stage.factory.make("N")
-    await #expect(throws: Midway()) {
-      try await stage.router("B").open(TestDestination("N"), by: Failing(step: .present)) { _ in
-        screen
-      }
+    for transition in [FailingOpening { try $1.containing.present($0) }, .push] as [any Transition]
+    {
+      try? await stage.router("B").open(TestDestination("N"), by: transition) { _ in screen }
+      #expect((screen.stack == nil) == (transition is FailingOpening))
+      #expect((screen.transition == nil) == (transition is FailingOpening))
     }
-    #expect(screen.stack == nil)
-    #expect(screen.transition == nil)
-    try await stage.router("B").open(TestDestination("N"), by: .push) { _ in screen }
     #expect(stage.tree == "A > B > N")
   }
 }
-
-/// The step after which `Failing` throws.
-enum Step: CaseIterable { case remove, push, present, replace, root, reveal, close }
 
 /// The error of a change that fails midway.
 struct Midway: Error, Equatable {}
@@ -55,39 +59,7 @@ struct FailingOpening: Transition {
   }
 }
 
-/// Transition that performs `step` and then throws.
-///
-/// With `.close`, screen C opens without an error, and closing it throws.
-private struct Failing: Transition {
-  let step: Step
-
-  func reveal(_ address: Address, from origin: Screen) throws -> Bool {
-    guard step == .reveal, let window = origin.window else { return false }
-    if let screen = window.screens.first(where: { $0.address == address }) {
-      try window.reveal(screen)
-    } else {
-      try window.reveal(origin)
-    }
-    throw Midway()
-  }
-
-  func open(_ screen: Screen, from origin: Screen) throws {
-    guard let stack = origin.stack, let window = stack.window, let first = stack.screens.first
-    else { throw RoutingError.detached }
-    switch step {
-    case .remove: try stack.removeAll(above: first)
-    case .push: try stack.push(screen)
-    case .present: try stack.present(screen)
-    case .replace: try stack.replace(first, with: screen)
-    case .root: try window.stand(on: .stack(screen))
-    case .close where screen.title == "C": return try stack.push(screen)
-    case .close, .reveal: try window.reveal(first)
-    }
-    throw Midway()
-  }
-
-  func close(_ screen: Screen) throws {
-    try screen.stack?.remove(from: screen)
-    throw Midway()
-  }
+extension Screen {
+  /// The stack that contains the screen.
+  var containing: NavigationStack { get throws { try #require(stack, "\(title)") } }
 }

@@ -32,22 +32,6 @@ struct NestedModalTests {
     #expect(factory.headcount == 0)
   }
 
-  @Test("A vetoed change puts every nested modal back, and the next change removes them all")
-  func undone() async throws {
-    let window = try await nested(2_000)
-    let screens = window.screens
-    let draft = try #require(screens[1].content as? Leaf)
-    draft.unsaved = "a word"
-    await #expect(throws: RoutingError.vetoed(by: "B", losing: "a word")) {
-      try await window.home()
-    }
-    #expect(window.screens.elementsEqual(screens, by: ===))
-    #expect(window.path.count == 2_001)
-    draft.unsaved = nil
-    try await window.home()
-    #expect(window.tree == "A")
-  }
-
   @Test("Each stack of a tab knows the stack below it, the one above it and all above it")
   func levels() async throws {
     let stage = try await Stage("A [B [C]]")
