@@ -70,14 +70,13 @@ struct ConversationTests {
 
   /// Shows these rows of a conversation at a terminal.
   private static func converse(
-    _ shop: Shop, width: Int = 80, _ rows: (author: String, text: String, hours: Double)...
+    _ shop: Shop, _ rows: (author: String, text: String, hours: Double)...
   ) {
     let reviews = Reviews()
     for row in rows {
       reviews.add(row.text, by: row.author, at: Reviews.ago(days: row.hours / 24))
     }
     shop.settings = .untimed { $0.time = LocalTime(now: { Reviews.now }) }
-    shop.width = width
     shop.shows(reviews)
   }
 

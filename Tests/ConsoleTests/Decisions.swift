@@ -32,6 +32,8 @@ final class Decisions {
   var isTyping = false
   /// The steps, with what each shows, starts and reports, and the line that it leaves.
   private(set) var log = ""
+  /// Whether a step is being taken, of which others are parts.
+  private var isTaken = false
   private var failures: [any Error] = []
   private var now = ContinuousClock.now
   private let renderer: any Renderer
@@ -93,6 +95,9 @@ final class Decisions {
 
   /// Takes a step, and logs it.
   private func take(_ step: String, _ happening: () -> String) -> String {
+    if isTaken { return happening() }
+    isTaken = true
+    defer { isTaken = false }
     let (starts, reports) = (started.count, reported.count)
     let shown = happening()
     log += "-- \(step)\n\(shown)"

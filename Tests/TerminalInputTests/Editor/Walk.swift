@@ -45,7 +45,7 @@ nonisolated struct Walk: CustomTestStringConvertible, Sendable {
       #expect(desk.isRight, "\(keys): \(desk.screen)\nand not\n\(desk.expected)")
       let shown = desk.editor.shown
       let label = shown.prompt == prompt.text ? "" : shown.prompt
-      let line = shown.line.marked.unicodeScalars.map {
+      let line = (prompt.isHidden ? desk.editor.line : shown.line).marked.unicodeScalars.map {
         $0.value < 0x20 ? $0.escaped(asASCII: true) : "\($0)"
       }.joined()
       let events = desk.events.filter { if case .reading(.line) = $0 { false } else { true } }
