@@ -1,6 +1,7 @@
 import ConsoleIO
 import ConsoleTestSupport
 import ConsoleTesting
+import Observation
 import Presentation
 import Routing
 import Testing
@@ -79,4 +80,27 @@ struct LeaveTests {
     isFirst.append(asking.endsFirst())
     #expect(isFirst == [true, false] && asking.question != nil)
   }
+}
+
+/// A form whose text is unsaved until `save()` or `discard()` is called.
+@Observable
+final class Form: Presenter, SavableContent {
+  typealias Command = NoCommand
+  static let screenIdentifier = "Form"
+
+  var text = ""
+  var saved: [String] = []
+  var cannotSave = false
+  var page: Page { Page("Form", notes: [Note(text)], prompt: Prompt(.text, "form")) }
+  var unsaved: String? { text.isEmpty ? nil : "what you wrote" }
+
+  func submit(_ text: String) { self.text = text }
+
+  func save() throws {
+    if cannotSave { throw Refusal(message: "There is no room.") }
+    saved.append(text)
+    text = ""
+  }
+
+  func discard() { text = "" }
 }

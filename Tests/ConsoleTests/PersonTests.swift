@@ -25,6 +25,7 @@ struct PersonTests {
       $0.console.notices.post(Notice("A code: ABC", secret: "ABC"))
       $0.console.notices.post(Notice("Hello."))
     },
+    "at commands": { $0.shows(Talk(.command)) }, "at secrets": { $0.shows(Talk(.secret)) },
     "a link at texts": { link(.text, $0) },
     "a link at commands": { link(.command, $0) },
     "a link at secrets": { link(.secret, $0) },
@@ -43,20 +44,6 @@ struct PersonTests {
       await person.sees("password> ")
     }
     #expect(person.drafts == ["", "back", ""])
-  }
-
-  @Test(
-    "^C says how to leave in an empty line alone, without a command where it would be the secret",
-    arguments: [
-      (.command, "(To leave, type quit or press ^D.)\n"), (.secret, "(To leave, press ^D.)\n"),
-    ] as [(Prompt.Kind, String)])
-  func wayOut(kind: Prompt.Kind, sentence: String) async throws {
-    let session = try await Decisions(on: Talk(kind))
-    for wasEmpty in [false, true, false] {
-      let typing = try #require(session.typing)
-      let shown = session.tell { $0.read(.cancelled(wasEmpty: wasEmpty), typing) }
-      #expect(shown.contains(sentence) == wasEmpty, "\(shown)")
-    }
   }
 }
 

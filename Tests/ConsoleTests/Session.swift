@@ -64,6 +64,7 @@ nonisolated struct Session: CustomTestStringConvertible, Sendable {
     }
     let events: [String: InputEvent] = [
       "too long": .tooLong, "utf16": .utf16, "end": .end, "cancelled": .cancelled(wasEmpty: false),
+      "cancelled empty": .cancelled(wasEmpty: true),
     ]
     return try #require(events[name])
   }

@@ -6,6 +6,8 @@ public import Testing
 /// `Scripts/test --record` replaces it instead of comparing, so that a changed wording is a diff to
 /// read.
 nonisolated public struct RecordedText: Sendable {
+  /// Held while a part is recorded, because other tests may record other parts of the file.
+  private static let lock = NSLock()
   private let file: URL
   /// The text before the recorded part; empty if the file begins with it.
   private let start: String
@@ -28,6 +30,8 @@ nonisolated public struct RecordedText: Sendable {
   /// - Throws: The error of reading or writing the file, or of a file without the part.
   public func expect(_ printed: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let isRecording = ProcessInfo.processInfo.environment["TRELLIS_RECORD"] != nil
+    if isRecording { Self.lock.lock() }
+    defer { if isRecording { Self.lock.unlock() } }
     let isNew = isRecording && !FileManager.default.fileExists(atPath: file.path)
     let text = isNew ? "" : try String(contentsOf: file, encoding: .utf8)
     let first = start.isEmpty ? text.startIndex : text.range(of: start)?.upperBound

@@ -28,19 +28,6 @@ nonisolated struct PasteTests {
     #expect(typed(.hidden, pasted: "a\rb\u{1B}[201~\u{1B}[200~c\rd") == "ac")
   }
 
-  @Test(
-    "Alt-Enter begins a new line where there may be several, and is a space in a single one",
-    arguments: ["\r", "\n"])
-  func newLine(end: String) {
-    for (editing, line) in [
-      (LinePrompt.Editing.lines, "a\nb|c"), (.line, "a b|c"), (.hidden, "ab|c"),
-    ] {
-      let desk = Desk(LinePrompt("ada> ", editing), typed: "ac\u{02}\u{1B}\(end)b")
-      #expect(desk.editor.line.marked == line)
-      #expect(desk.events == [])
-    }
-  }
-
   @Test("Typed and pasted text is not copied for each scalar", arguments: ["", "\u{1B}[200~"])
   func copies(start: String) {
     var editor = LineEditor(at: LinePrompt("ada> ", .lines), typed: start)

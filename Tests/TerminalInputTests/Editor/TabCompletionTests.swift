@@ -81,13 +81,6 @@ nonisolated struct TabCompletionTests {
     #expect(desk.editor.line.marked == "py|")
   }
 
-  @Test("Tab is part of a secret")
-  func secret() {
-    let desk = Desk(LinePrompt("password> ", .hidden), typed: "gra\t\t")
-    #expect(desk.editor.line.text == "gra\t\t")
-    #expect(desk.events == [])
-  }
-
   @Test("Tab completion ignores case and never replaces a word with an unrelated one")
   func strange() {
     for (typed, candidates, completed) in [

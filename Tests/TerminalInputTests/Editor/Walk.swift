@@ -40,7 +40,8 @@ nonisolated struct Walk: CustomTestStringConvertible, Sendable {
     let words = values("word")
     let results = keys.map { (keys: String) -> String in
       var desk = Desk(
-        prompt, history: values("history"), completions: words.isEmpty ? Desk.words : words)
+        prompt, history: values("history").map(\.unescaped),
+        completions: words.isEmpty ? Desk.words : words)
       for typed in values("typed") + [keys] { desk.type(typed.unescaped) }
       #expect(desk.isRight, "\(keys): \(desk.screen)\nand not\n\(desk.expected)")
       let shown = desk.editor.shown
