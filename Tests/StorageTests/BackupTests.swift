@@ -36,20 +36,6 @@ struct BackupTests: DataFolderSuite {
     try await sends
   }
 
-  @Test("A backup keeps passwords, relations and the version of an older schema")
-  func contents() async throws {
-    try await populate(folder)
-    let copy = try copyFolder("copy")
-    try SQLStore.backUp(folder: folder, to: copy + "/trellis.sqlite")
-    let (one, other) = (try SQLStore(folder: folder), try SQLStore(folder: copy))
-    #expect(try await one.credentials(of: ada) == other.credentials(of: ada))
-    for relation in [Relation.friends, .asked, .asking, .blocked] {
-      let people = try await one.people(relation, matching: "", after: nil, limit: 9, as: .ada)
-      #expect(
-        try await other.people(relation, matching: "", after: nil, limit: 9, as: .ada) == people)
-    }
-  }
-
   @Test("A backup into a file with a journal beside it is refused, and the journal stays")
   func journalOfAnother() async throws {
     try await populate(folder)

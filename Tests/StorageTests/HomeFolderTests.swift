@@ -108,12 +108,6 @@ struct SharedFolderTests: DataFolderSuite {
     #expect(try SQLStore.protection(of: folder) == .otherFolder)
   }
 
-  @Test("A private folder needs no command")
-  func hidden() async throws {
-    _ = try SQLStore(folder: folder)
-    #expect(try SQLStore.protection(of: folder) == nil)
-  }
-
   /// Names that a shell, or a terminal, would not take as they are.
   static let names = [
     "two words", "it's", "'", "$HOME `id` \"x\" \\", "-rf *", "line\nend", "日本", "%s\n",

@@ -134,21 +134,6 @@ struct TroubleTests: DataFolderSuite {
     }
     #expect(try await store.texts(of: ada, with: bob) == stored + [text])
   }
-
-  @Test("A store throws busy only while another program locks its file")
-  func busy() async throws {
-    let store = try await openStore()
-    try await store.wait(milliseconds: 1)
-    let holder = try Database.raw(path)
-    try holder.execute("BEGIN EXCLUSIVE")
-    await #expect(throws: DatabaseError.busy) {
-      try await store.setProfile(name: "x", bio: "x", as: .ada)
-    }
-    await #expect(throws: DatabaseError.busy) { try await store.everyone(.friends, as: .ada) }
-    try holder.execute("COMMIT")
-    #expect(try await store.user(ada, as: .ada)?.name == "ada!")
-    try await store.setProfile(name: "x", bio: "x", as: .ada)
-  }
 }
 
 extension SQLStore {
