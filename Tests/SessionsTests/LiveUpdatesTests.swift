@@ -99,7 +99,8 @@ struct LiveUpdatesTests {
     try await notebook.logOut()
     _ = notebook.takeNotices()
     await waitForListeners(0)
-    try await notebook.settleWithUpdate()
+    try await notebook.settle()
+    await notebook.window.updated()
     #expect(notebook.takeNotices().isEmpty)
   }
 

@@ -68,10 +68,6 @@ enum Kind: CaseIterable {
   /// Whether the clock of a server decides.
   var hasServer: Bool { ![.memory, .sqlite].contains(self) }
 
-  func run(_ body: (_ store: any Stores) async throws -> Void) async throws {
-    try await share { store, _ in try await body(store) }
-  }
-
   /// Runs `body` with two handles to one store, in which ada and bob are friends.
   func withFriends(
     _ body: (_ store: any Stores, _ other: any Stores) async throws -> Void

@@ -50,6 +50,24 @@ struct MessageTests {
     }
   }
 
+  @Test("Only the last 20 own messages of a conversation can be unsent", arguments: Kind.allCases)
+  func lastOwn(kind: Kind) async throws {
+    try await kind.withFriends { store, _ in
+      for number in 1...21 {
+        try await store.say("\(number)", to: bob, as: .ada)
+        try await store.say("from bob", to: ada, as: .bob)
+      }
+      let own = try await store.unsendable(with: bob, as: .ada)
+      #expect(own.map(\.text) == (2...21).reversed().map(String.init))
+      #expect(try await store.unsend(41, with: bob, as: .ada) != nil)
+      // An unsent message counts, so the messages before the last 20 stay.
+      #expect(try await store.unsend(1, with: bob, as: .ada) == nil)
+      #expect(try await store.unsend(3, with: bob, as: .ada) != nil)
+      let left = try await store.unsendable(with: bob, as: .ada)
+      #expect(left == Array(own.dropFirst().dropLast()))
+    }
+  }
+
   @Test(
     "Any text, even as a user name, is stored byte for byte",
     arguments: Kind.allCases, hostile.indices)

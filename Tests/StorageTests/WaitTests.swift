@@ -46,7 +46,7 @@ struct WaitTests: DataFolderSuite {
     "A store call in a cancelled task still completes a write that need not wait",
     arguments: Kind.allCases)
   func free(kind: Kind) async throws {
-    try await kind.run { store in
+    try await kind.share { store, _ in
       let work = Task {
         withUnsafeCurrentTask { $0?.cancel() }
         try await store.setProfile(name: "x", bio: "", as: .ada)

@@ -79,14 +79,6 @@ final class Notebook {
     #expect(await window.settled().isEmpty)
   }
 
-  /// Waits until the effects of the last call and the live update under way have settled.
-  func settleWithUpdate() async throws {
-    try await settle()
-    await window.updated()
-  }
-
-  var presenter: NotebookPresenter? { window.top?.content as? NotebookPresenter }
-
   /// The titles of all screens, bottom first.
   var titles: [String] { window.screens.map(\.title) }
 
