@@ -85,6 +85,7 @@ struct ChatPresenterTests {
       #expect(scroll.anchor == anchor && scroll.jumps == number + 2, "\(command)")
       #expect(try await draw(rows) == rows.map(String.init), "\(command)")
       #expect(presenter.page.hasNewest == (rows.upperBound == 150))
+      #expect(presenter.page.scroll?.anchor == anchor)
     }
   }
 
@@ -123,6 +124,7 @@ struct ChatPresenterTests {
     try await draw()
     #expect(unread() == ["four"])
     presenter.disappeared(from: Window())
+    #expect(unread() == [])
     try await draw()
     #expect(unread() == [])
   }

@@ -32,6 +32,7 @@ final class ChatScreen {
       let above = new.filter { $0 < seq }.suffix(max(room / 4, room - new.count { $0 >= seq }))
       drawn = Array((above + new.filter { $0 >= seq }).prefix(room))
     }
+    if drawn.isEmpty { return [] }
     stretch += drawn
     if let first = stretch.first, let last = stretch.last {
       try await chat.drew(first...last, isCut: last < all.last ?? 0)
@@ -74,6 +75,7 @@ nonisolated struct Step: Sendable {
     let expected = shown.filter { draws?.contains($0) == true }
     #expect(try await screen.draw() == expected, "\(self)")
     #expect(store.unreadCount == leaves ?? store.unreadCount, "\(self)")
+    #expect(screen.chat.unread?.first == store.firstUnread, "\(self)")
   }
 
   @MainActor private func perform(on chat: ChatInteractor) async throws {

@@ -62,6 +62,10 @@ struct ScrollTests {
       Step(event: .loads, room: 10, draws: 16...25, leaves: 11),
       Step(event: .loads, losing: 15...15, leaves: 0)),
     Walk(
+      "Two stretches are read together once the gap between them is taken back", of: 25, at: 25,
+      Step(event: .loads, room: 10, draws: 16...25, leaves: 25),
+      Step(event: .goesOlder, losing: 15...15, room: 14, draws: 1...14, leaves: 0)),
+    Walk(
       "Unread messages are read stretch by stretch, and again from the first unread one", of: 50,
       Step(event: .opens, draws: 1...20, leaves: 30),
       Step(event: .goesNewer, draws: 21...40, leaves: 10),

@@ -26,8 +26,9 @@ struct SearchTests {
   private func page(
     of text: String, with user: User.ID? = nil, _ limits: MessageSearch.Limits = .init()
   ) async throws -> SearchPresenter {
-    let presenter = SearchPresenter(
-      interactor: try await search(text, with: user, limits), router: router, time: .atNoon)
+    let interactor = try await SearchInteractor(for: text, with: user, me: .ada, store: store)
+    interactor.search.limits = limits
+    let presenter = SearchPresenter(interactor: interactor, router: router, time: .atNoon)
     try await presenter.load()
     return presenter
   }

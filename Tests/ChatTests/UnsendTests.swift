@@ -54,8 +54,8 @@ struct UnsendTests {
     try await unsend(1)
     try await expect("12:00 ada: first")
     try await unsend(1)
-    try await expect()
     #expect(presenter.page.notes.count == 1, "It says that nothing was said.")
+    try await expect()
   }
 
   @Test("A message that was read leaves a mark, which no message can look like")
@@ -95,9 +95,10 @@ struct UnsendTests {
     try await unsend(1)
     #expect(presenter.texts.last == "12:00 ada: newest")
     _ = try await list()
+    say("not listed")
     presenter.disappeared(from: Window())
     try await unsend(1)
-    #expect(presenter.texts == ["12:00 ada: line\nbreak", "12:00 bob: theirs"])
+    #expect(presenter.texts.last == "12:00 ada: newest")
   }
 
   @Test("The message that the member was asked about is taken back, whatever arrives meanwhile")

@@ -42,6 +42,9 @@ extension StubStore {
   /// The number of messages that Ada has not read.
   public var unreadCount: Int { stored.count { isUnread($0.message, with: $0.other) } }
 
+  /// The position of the first message of Bob that Ada has not read; nil if she has read all.
+  public var firstUnread: Int? { conversation().first { isUnread($0, with: bob) }?.seq }
+
   private func isUnread(_ message: Message, with other: User.ID) -> Bool {
     message.sender == other && message.seq > read[other, default: 0] && message.unsending == nil
   }

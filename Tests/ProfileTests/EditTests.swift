@@ -86,6 +86,7 @@ struct EditTests {
     try await perform(.bio("Looms"))
     try await presenter.save()
     expectStored("Ada Byron", "Looms")
+    #expect(presenter.page.notes.last == "Nothing changed yet.")
     #expect(notices.take() == [Notice("Your profile is saved.")])
   }
 
@@ -131,15 +132,20 @@ struct EditTests {
     #expect(presenter.draft == "Ada\n" + bio)
     expectStored("Ada Lovelace")
 
-    store.users[ada] = User(id: ada, name: "Ada", bio: bio)
-    let presenter = EditPresenter(
-      interactor: try await EditInteractor(me: .ada, store: store), router: router, notices: notices
-    )
-    #expect(presenter.page.notes.contains(Note("Bio: \(bio.prefix(300))…")))
-    for command in [.name("Ada Byron"), .save] as [EditCommand] {
-      _ = try await presenter.perform(command)
+    let long = User(id: ada, name: "Ada (old)", bio: bio)
+    for command in [.name("Ada Byron"), .bio("Engines")] as [EditCommand] {
+      store.users[ada] = long
+      let presenter = EditPresenter(
+        interactor: try await EditInteractor(me: .ada, store: store), router: router,
+        notices: notices)
+      #expect(presenter.page.notes.contains(Note("Bio: \(bio.prefix(300))…")))
+      for command in [command, .save] { _ = try await presenter.perform(command) }
+      if case .bio = command {
+        expectStored("Ada (old)", "Engines")
+      } else {
+        expectStored("Ada Byron", bio)
+      }
     }
-    expectStored("Ada Byron", bio)
   }
 
   @Test("Without an editor, a name or a bio is stored at once, and there is nothing to save")
