@@ -60,16 +60,6 @@ struct FriendsPresenterTests {
       ])
   }
 
-  @Test("A friend who deleted their account cannot be chosen on the friends page")
-  func gone() async throws {
-    store.relations[bob] = .friends
-    try await presenter.load()
-    store.leave(bob)
-    try await presenter.load()
-    await #expect(throws: RoutingError.goneRow) { try await presenter.choose("bob") }
-    #expect(presenter.page.rows == [] && router.opened == [])
-  }
-
   @Test("A friends presenter and its interactor are released after executing commands")
   func released() async throws {
     try await expectReleased {

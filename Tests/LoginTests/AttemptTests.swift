@@ -78,15 +78,6 @@ struct AttemptTests {
     #expect(store.times == Array(repeating: .distantFuture, count: 4))
   }
 
-  @Test("An attempt at an account that does not exist is counted too")
-  func unknown() async throws {
-    let zoe = User.ID("zoe")
-    await #expect(throws: LoginError.self) {
-      try await login("home").logIn(zoe, password: "12345678")
-    }
-    #expect(store.counts == [.attempt(.password(key: "home"), zoe)])
-  }
-
   @Test(
     "A password that cannot be hashed is rejected without counting an attempt",
     arguments: ["a\u{0}b", String(repeating: "x", count: 257)])

@@ -27,7 +27,7 @@ struct LoginInteractorTests {
   }
 
   @Test(
-    "A wrong password and an unknown user throw the same error after equal work",
+    "A wrong password and an unknown user throw the same error after equal work, and count",
     arguments: [
       ("12345679", 1), ("Abcdefgh", 1), ("12345678 ", 1), ("x", 1), ("", 1),
       (String(repeating: "x", count: 256), 1), (String(repeating: "x", count: 257), 0),
@@ -41,6 +41,8 @@ struct LoginInteractorTests {
       }
       #expect(await hasher.calls - before == work)
     }
+    let attempts = [ada, User.ID("zoe")].map { StubAccounts.Count.attempt(.password(key: nil), $0) }
+    #expect(store.counts == (work == 0 ? [] : attempts))
   }
 
   @Test("A wrong recovery code and an unknown user throw the same error after equal work")
