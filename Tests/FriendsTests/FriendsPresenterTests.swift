@@ -3,7 +3,6 @@ import FeatureTestSupport
 import FriendsInterface
 import Presentation
 import ProfileInterface
-import Relations
 import Routing
 import RoutingTesting
 import Social

@@ -1,5 +1,3 @@
-import Foundation
-import LoginInterface
 import Social
 import TestSupport
 import Testing

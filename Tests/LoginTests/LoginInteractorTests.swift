@@ -1,4 +1,3 @@
-import LoginInterface
 import Social
 import TestSupport
 import Testing
