@@ -6,8 +6,8 @@ import Synchronization
 import TestSupport
 
 /// A store in memory, and saved states, whose calls throw an error while one is set.
-nonisolated final class RefusingStores: AccountStore, ChangingStore, ForwardingStore,
-  SavedStateStore
+nonisolated final class RefusingStores: AccountStore, ChangingStore, FriendStore,
+  MessageStore, ProfileStore, SavedStateStore
 {
   private let memory: SQLStore
   private let error = Mutex<(any Error)?>(nil)
