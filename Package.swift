@@ -135,7 +135,7 @@ let package = Package(
     .tests(
       "ConsoleApp", uses: "CommandLineOptions", "Presentation", "Routing", "TerminalInput",
       excluding: ["Recorded"]),
-    .tests("Web", uses: "CLibrary", "Presentation", "Routing"),
+    .tests("Web", uses: "CLibrary", "ConsoleIO", "Presentation", "Routing"),
     .tests("ConsoleIO"),
     .tests("CommandLineOptions", excluding: ["Recorded"]),
     .tests("OpenFiles"),
