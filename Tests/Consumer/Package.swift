@@ -23,16 +23,12 @@ let package = Package(
     .executableTarget(
       name: "App",
       dependencies: [
-        "RoutingAlone", "LoginAlone", "ProfileAlone", "SessionsAlone", "Background", "Checkout",
-        "Edits",
+        "RoutingAlone", "LoginAlone", "ProfileAlone", "SessionsAlone", "Background", "Edits",
       ]),
     // The program of the kernel alone that the article "Take one part" names.
     .executableTarget(name: "Shop", dependencies: .trellis("Routing")),
     // This target has the default settings of a package.
     .target(name: "Background", dependencies: .trellis("Routing")),
-    // The app of the article "State, guards and answers". Its shop is a symbolic link to the sources
-    // that the tests of the article use.
-    .target(name: "Checkout", dependencies: .trellis("Routing")),
     .target(name: "Edits", dependencies: .trellis("Routing")),
     .target(name: "RoutingAlone", dependencies: .trellis("Routing")),
     .target(

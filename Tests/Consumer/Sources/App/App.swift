@@ -1,5 +1,4 @@
 import Background
-import Checkout
 import Edits
 import LoginAlone
 import ProfileAlone
@@ -12,9 +11,7 @@ struct App {
     let journeys: [(String, () async throws -> [String])] = [
       ("Routing", routingAlone), ("Login", loginAlone), ("Profile", profileAlone),
       ("Sessions", sessionsAlone),
-      ("Background", background), ("Checkout", checkoutOverCart),
-      ("Declined checkout", declinedCheckout), ("Checkout on a new root", checkoutOnNewRoot),
-      ("Edits", edits),
+      ("Background", background), ("Edits", edits),
     ]
     for (name, journey) in journeys {
       print("\(name): \(try await journey().joined(separator: " / "))")
