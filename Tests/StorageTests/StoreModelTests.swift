@@ -23,7 +23,7 @@ struct StoreModelTests {
       messages: Budget(count: 5, window: 60), requests: Budget(count: 2, window: 600),
       names: Budget(count: 2, window: 3_600, pace: 60),
       profiles: Budget(count: 2, window: 3_600, pace: 60),
-      unsendings: Budget(count: 2, window: 60), now: now)
+      unsendings: Budget(count: 1, window: 86_400), now: now)
   }
 
   /// A third of the walks is about two people, who have long conversations, and a third about accounts
