@@ -39,9 +39,9 @@ public final class StubStore: FriendStore, MessageStore, ProfileStore {
   var sent: [UUID: Int] = [:]
   /// The calls so far.
   public private(set) var calls: [Call] = []
-  /// What happens before each call: a test may throw, or change the values.
+  /// Runs before each call: a test may throw, or change the values.
   public var before: ((Call) throws -> Void)?
-  /// What happens after each call, whose answer is lost if this throws.
+  /// Runs after each call, whose answer is lost if this throws.
   public var after: ((Call) throws -> Void)?
   private var meanwhile: (left: Int, body: () async throws -> Void)?
 
@@ -60,7 +60,7 @@ public final class StubStore: FriendStore, MessageStore, ProfileStore {
   /// - Parameters:
   ///   - point: The number of points to pass before, of which each call has one before and one after
   ///     its work.
-  ///   - body: What happens meanwhile.
+  ///   - body: The work that is done meanwhile.
   public func interrupt(at point: Int, _ body: @escaping () async throws -> Void) {
     meanwhile = (point, body)
   }

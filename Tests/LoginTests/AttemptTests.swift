@@ -4,7 +4,9 @@ import Testing
 
 @testable import Login
 
-/// Which attempts are counted, and which keys are known; StorageTests say how often one may try.
+/// Tests which attempts are counted and which keys are known.
+///
+/// StorageTests decide how often one may try.
 struct AttemptTests {
   /// The operations that compare a secret.
   nonisolated enum Check: CaseIterable {

@@ -8,7 +8,9 @@ import Testing
 
 @testable import Login
 
-/// What each flow does; transcripts of the app show the words of its pages.
+/// Tests the effect of each flow.
+///
+/// The transcripts of the app show the words of its pages.
 struct FlowTests {
   @Test("A password change keeps the recovery code, and the session goes on")
   func password() async throws {

@@ -29,7 +29,7 @@ final class StubAccounts: AccountStore {
 
   /// Creates a store in which Ada has the password `12345678` and the recovery code `ABC`.
   ///
-  /// - Parameter format: What begins the hashes; see ``ReversingHasher``.
+  /// - Parameter format: The prefix of the hashes; see ``ReversingHasher``.
   init(format: String = "") {
     users[ada] = User(id: ada, name: "Ada")
     credentials[ada] = Credentials(password: "\(format)87654321", recovery: "\(format)CBA")

@@ -13,7 +13,7 @@ import TestSupport
 nonisolated struct ReversingHasher: PasswordHasher {
   enum Call { case hash, verify }
 
-  /// What the copies of a hasher share.
+  /// The calls that all copies of a hasher record.
   actor Log {
     /// For each call, whether somebody's key was known.
     private(set) var calls: [Bool] = []

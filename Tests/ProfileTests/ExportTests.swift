@@ -79,7 +79,7 @@ struct ExportTests {
     store.add(["1"], from: bob)
     store.add(["2"], from: cyd)
     let names = try await document().matches(of: /"user" : "(.*)"/).map { "\($0.1)" }
-    // Those blocked, of the two conversations, the member, and whom she asked.
+    // The blocked user, the two conversations, the member, and the user she asked.
     #expect(names == ["cyd", "bob", "cyd", "ada", "bob"])
   }
 

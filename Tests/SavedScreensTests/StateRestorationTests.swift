@@ -10,11 +10,11 @@ import Testing
 @Suite("State restoration")
 struct StateRestorationTests {
   private let folder = TemporaryFolder()
-  private let notices = Notices()
+  let notices = Notices()
   private var files: SavedStateFiles { SavedStateFiles(path: folder.path("data")) }
 
   /// Starts the app, which shows page 0 and the page of a link over it.
-  private func start(
+  func start(
     link: Int? = nil, restores: Bool = true, in store: (any SavedStateStore)? = nil
   ) async throws -> App {
     try await App(
@@ -24,21 +24,21 @@ struct StateRestorationTests {
   }
 
   /// Starts the app in a session of ada.
-  private func ada(link: Int? = nil, restores: Bool = true) async throws -> App {
+  func ada(link: Int? = nil, restores: Bool = true) async throws -> App {
     let app = try await start(link: link, restores: restores)
     await app.settle("ada")
     return app
   }
 
   /// Ada's state.
-  private var saved: String { get throws { try folder.text("data/places-616461.json") } }
+  var saved: String { get throws { try folder.text("data/places-616461.json") } }
 
-  private func save(_ state: String) throws {
+  func save(_ state: String) throws {
     try folder.write(state, to: "data/places-616461.json")
   }
 
   /// The notice that the saved draft at an address is not overwritten.
-  private func keepsDraft(at address: String) -> Note {
+  func keepsDraft(at address: String) -> Note {
     """
     Your draft at \(address) is kept for the next time, so the screens you open now are not saved.
     """
@@ -100,89 +100,6 @@ struct StateRestorationTests {
     await second.settle("")
     await second.settle("ada")
     #expect(second.tree == "*a: 0 > 1 | b: 6")
-  }
-
-  /// Ends a session that shows page 8 and has a draft at page 9, which is hidden.
-  private func leaveDraft() async throws {
-    let app = try await ada()
-    try await app.open(9)
-    app.window.top?.content.draft = "A loom"
-    try await app.window.select("left")
-    await app.settle("ada")
-  }
-
-  @Test("A state has the inner tabs and the draft of a hidden screen, which the next session gets")
-  func innerTabs() async throws {
-    try await leaveDraft()
-    #expect(
-      try saved == """
-        {"state":{"selection":0,"tabs":[{"levels":[[{"address":"page/0"},{"address":"page/7",\
-        "tabs":{"selection":0,"tabs":[{"levels":[[{"address":"page/8"}]]},\
-        {"levels":[[{"address":"page/9","draft":"A loom"}]]}]}}]]}]},"version":2}
-        """)
-    let app = try await ada()
-    #expect(app.tree == "0 > 7 {*left: 8 | right: 9}")
-    #expect(app.draft(of: 9) == "A loom")
-    #expect(notices.isEmpty)
-  }
-
-  @Test("A state of version 1 is restored, and then saved as version 2")
-  func version1() async throws {
-    let text = #"""
-      {"state":{"selection":0,"tabs":[{"levels":[[{"address":"page/0"}],\#
-      [{"address":"page/2","draft":"Dear diary"},{"address":"page/3"}]]}]},"version":1}
-      """#
-    try save(text)
-    let app = try await ada()
-    #expect(app.tree == "0 [2 > 3]")
-    #expect(app.draft(of: 2) == "Dear diary")
-    #expect(try saved == text.replacing(#""version":1"#, with: #""version":2"#))
-  }
-
-  @Test("The saved draft of an inner tab that is not open is not overwritten")
-  func keptTab() async throws {
-    try await leaveDraft()
-    let before = try saved.replacing("page/9", with: "nowhere")
-    try save(before)
-    let app = try await ada()
-    #expect(notices.take().map(\.text).last == keepsDraft(at: "nowhere"))
-    try await app.open(3)
-    await app.settle("ada")
-    #expect(try saved == before)
-  }
-
-  @Test(
-    "A link shows its inner tab, and the other inner tab is restored",
-    arguments: [
-      (8, "0 > 7 {*left: 8 | right: 9 > 2}"), (9, "0 > 7 {left: 8 | *right: 9}"),
-    ])
-  func tabLink(page: Int, tree: String) async throws {
-    try await leaveDraft()
-    let last = #"{"address":"page/9","draft":"A loom"}"#
-    try save(saved.replacing(last, with: last + #",{"address":"page/2"}"#))
-    let app = try await ada(link: page)
-    #expect(app.tree == tree)
-    #expect(app.window.nearestLink == "numbers://page/\(page)")
-    #expect(app.draft(of: 9) == "A loom")
-  }
-
-  @Test("A saved tab without a place in the root is reported, and a draft in it is kept")
-  func otherTabs() async throws {
-    let text = #"""
-      {"state":{"selection":0,"tabs":[{"levels":[[{"address":"page/0"},{"address":"page/2"}]]},\#
-      {"levels":[[{"address":"notes"},{"address":"page/3","draft":"Dear diary"}]]},\#
-      {"levels":[[{"address":"sketches"}]]}]},"version":2}
-      """#
-    try save(text)
-    let app = try await ada()
-    #expect(app.tree == "0 > 2")
-    #expect(
-      notices.take().map(\.text) == [
-        "notes was not opened again: There is no tab called notes.", keepsDraft(at: "page/3"),
-      ])
-    try await app.open(3)
-    await app.settle("ada")
-    #expect(try saved == text)
   }
 
   nonisolated static let unreadable = [
@@ -308,81 +225,4 @@ struct StateRestorationTests {
         SavedStateError.unusable(files.location(of: ""), reason: "not a directory").message
       ])
   }
-}
-
-/// An app in which pages are numbered; page 7 has two tabs, which begin with the pages 8 and 9.
-private final class App {
-  let window = Window()
-  private let restoration: StateRestoration
-
-  init(_ restoration: StateRestoration, link: Int?) async throws {
-    self.restoration = restoration
-    var links = LinkTable<Number>(scheme: "numbers")
-    try links.add([
-      Link("page/:number", typed: ["number": Int.self]) { $0["number"].map(Number.init) }
-    ]) { $0 }
-    window.linkFormat = links.link
-    window.resolver = { [links] in
-      let page = try links.find($0)
-      let path = [8, 9].contains(page.number) ? [Number(0), Number(7), page] : [Number(0), page]
-      return Plan(path.map { Stop($0, by: .push) { Self.screen($0) } })
-    }
-    try await showFirst()
-    if let link { try await open(link) }
-  }
-
-  static func screen(_ number: Number) -> Screen {
-    Screen(
-      NumberContent("\(number.number)"), router: Router(factory: ()), at: number,
-      tabs: number.number == 7
-        ? [Tab("left", screen(Number(8))), Tab("right", screen(Number(9)))] : [])
-  }
-
-  func showFirst() async throws { try await window.show(.stack(Self.screen(Number(0)))) }
-
-  func open(_ number: Int) async throws { try await window.open(link: "numbers://page/\(number)") }
-
-  /// Restores or saves the screens of a user.
-  func settle(_ user: String) async { await restoration.settled(in: window, of: user) }
-
-  var tree: String { window.tree }
-
-  func draft(of number: Int) -> String? {
-    window.screens.first { $0.title == "\(number)" }?.content.draft
-  }
-}
-
-nonisolated private struct Number: Destination {
-  let number: Int
-
-  init(_ number: Int) { self.number = number }
-
-  var address: Address? { Address("page", "\(number)") }
-}
-
-private final class NumberContent: ScreenContent {
-  let title: String
-  var draft: String?
-
-  init(_ title: String) { self.title = title }
-}
-
-private struct DiskFull: UserFacingError { let message: Note = "The disk is full." }
-
-/// A store of one state, whose writes fail while a failure is set.
-private actor FailingStates: SavedStateStore {
-  private(set) var saved: Data?
-  private var failure: (any Error)?
-
-  func fail(with failure: (any Error)?) { self.failure = failure }
-
-  func read(_ user: String) -> Data? { saved }
-
-  func write(_ data: Data, for user: String) throws {
-    if let failure { throw failure }
-    saved = data
-  }
-
-  func remove(_ user: String) {}
-  nonisolated func location(of user: String) -> String { "the state" }
 }

@@ -69,7 +69,7 @@ struct EditorTerminalTests {
     #expect(count == 1)
   }
 
-  @Test("What was typed in a session that has ended answers no prompt of the next one")
+  @Test("Text typed in a session that has ended answers no prompt of the next one")
   func ended() async throws {
     let keyboard = try Keyboard()
     async let first = next(keyboard)
