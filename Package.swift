@@ -23,7 +23,7 @@ let kernel: [Target] = [
   .module("RoutingTesting", uses: "Routing"),
   .module(
     "SavedScreens", uses: "CLibrary", "Essentials", "OpenFiles", "Presentation", "Routing"),
-  .module("SQLDriver", uses: "Essentials"),
+  .module("SQLDriver", uses: "Essentials", "OpenFiles"),
   .module("SQLiteDriver", uses: "CLibrary", "OpenFiles", "SQLDriver", "CSQLite"),
   .system("CSQLite", of: "SQLiteDriver", apt: "libsqlite3-dev", brew: "sqlite"),
 ]
@@ -32,18 +32,25 @@ let kernel: [Target] = [
 let fronts: [Target] = [
   .module("CommandLineOptions", uses: "CLibrary"),
   .module(
-    "Console", uses: "CommandLineOptions", "ConsoleIO", "Essentials", "Presentation", "Routing"),
+    "Console",
+    uses: "CommandLineOptions", "ConsoleIO", "Essentials", "Presentation", "Routing", "Wording"),
   .module(
     "ConsoleApp",
     uses: "CLibrary", "CommandLineOptions", "Console", "ConsoleIO", "Essentials", "Presentation",
-    "Routing", "SQLDriver", "TerminalInput"),
+    "OpenFiles", "Routing", "TerminalInput", "Wording"),
   .module("ConsoleIO", uses: "CLibrary"),
-  .module("ConsoleTesting", uses: "Console", "ConsoleIO", "Presentation", "Routing"),
+  .module(
+    "ConsoleTesting", uses: "Console", "ConsoleIO", "Presentation", "Routing", "Wording"),
   .module("TerminalInput", uses: "CLibrary", "ConsoleIO", "Essentials", "OpenFiles"),
   .module(
     "Web",
-    uses: "CLibrary", "ConsoleIO", "Essentials", "Presentation", "Routing", .withWeb("CMicroHTTPD"),
+    uses: "CLibrary", "ConsoleIO", "Essentials", "Presentation", "Routing", "Wording",
+    .withWeb("CMicroHTTPD"),
     embeds: "script.js", "style.css"),
+  .module(
+    "Wording",
+    uses: "CommandLineOptions", "ConsoleIO", "OpenFiles", "Presentation", "Routing", "SQLDriver",
+    "SavedScreens"),
   .system("CMicroHTTPD", of: "Web", apt: "libmicrohttpd-dev", brew: "libmicrohttpd"),
 ]
 
@@ -69,7 +76,7 @@ let stores: [Target] = [
   .module("Storage", uses: "CLibrary", "OpenFiles", "SQLDriver", "SQLiteDriver", "Social"),
   .module(
     "StoragePostgres",
-    uses: "CLibrary", "SQLDriver", "SavedScreens", "Social", "Storage",
+    uses: "CLibrary", "OpenFiles", "SQLDriver", "SavedScreens", "Social", "Storage",
     .withPostgres("CPostgres")),
   .system(
     "CPostgres", of: "StoragePostgres", pkgConfig: "libpq", apt: "libpq-dev", brew: "libpq"),
@@ -99,7 +106,9 @@ let package = Package(
       "Sessions", "Social", "SocialPresentation", "Storage", "TerminalInput", "Web",
       .withPostgres("StoragePostgres")),
     .testSupport("TestSupport", uses: "CLibrary", "Social"),
-    .testSupport("FeatureTestSupport", uses: "Presentation", "Routing", "Social", "TestSupport"),
+    .testSupport(
+      "FeatureTestSupport", uses: "Presentation", "Routing", "Social", "TestSupport", "Wording"),
+    .testSupport("LanguageTestSupport", uses: "SQLDriver", "Wording"),
     .testSupport("RoutingTestSupport", uses: "Routing", "RoutingTesting"),
     .testSupport(
       "ConsoleTestSupport",
@@ -116,28 +125,32 @@ let package = Package(
       "Documentation", of: "Routing",
       uses: "AppFrame", "CommandLineOptions", "Console", "ConsoleApp", "ConsoleIO",
       "ConsoleTesting", "Presentation", "RoutingStyles", "RoutingTesting", "SQLDriver",
-      "SQLiteDriver", "SavedScreens", "TerminalInput"),
+      "SQLiteDriver", "SavedScreens", "TerminalInput", "Wording"),
     .tests("RoutingTesting", uses: "Routing"),
-    .tests("Presentation", uses: "Routing"),
+    .tests("Presentation", uses: "Routing", "Wording"),
     .tests("AppFrame", uses: "Presentation", "Routing", "RoutingTesting"),
-    .tests("SavedScreens", uses: "OpenFiles", "Presentation", "Routing"),
+    .tests("SavedScreens", uses: "OpenFiles", "Presentation", "Routing", "Wording"),
     .tests("Social", uses: "Storage"),
     .tests(
       "Sessions",
       uses: "OpenFiles", "Presentation", "Routing", "RoutingTesting", "SQLDriver",
       "SavedScreens", "Social", "Storage"),
-    .tests("TerminalInput", uses: "CLibrary", "OpenFiles", excluding: ["Walks"]),
+    .tests("TerminalInput", uses: "CLibrary", "OpenFiles", "Wording", excluding: ["Walks"]),
     .tests(
       "Console",
       uses: "ConsoleIO", "ConsoleTesting", "ConsoleTestSupport", "Presentation", "Routing",
-      "TerminalInput",
+      "TerminalInput", "Wording",
       excluding: ["Sessions"]),
     .tests(
-      "ConsoleApp", uses: "CommandLineOptions", "Presentation", "Routing", "TerminalInput",
+      "ConsoleApp", uses: "CommandLineOptions", "OpenFiles", "Presentation", "Routing",
       excluding: ["Recorded"]),
-    .tests("Web", uses: "CLibrary", "ConsoleIO", "Presentation", "Routing"),
+    .tests(
+      "Wording",
+      uses: "Console", "ConsoleTesting", "ConsoleTestSupport", "LanguageTestSupport",
+      "Presentation", "Routing", "SQLDriver", excluding: ["NewApp"]),
+    .tests("Web", uses: "CLibrary", "ConsoleIO", "Presentation", "Routing", "Wording"),
     .tests("ConsoleIO"),
-    .tests("CommandLineOptions", excluding: ["Recorded"]),
+    .tests("CommandLineOptions", uses: "Wording", excluding: ["Recorded"]),
     .tests("OpenFiles"),
     .tests("PasswordHashing", uses: "CLibrary"),
     .tests(
@@ -150,7 +163,7 @@ let package = Package(
       "App", of: "TrellisApp", composes: features,
       uses: "AppFrame", "Console", "ConsoleApp", "ConsoleIO", "ConsoleTesting",
       "ConsoleTestSupport", "OpenFiles", "Presentation", "Relations", "Routing", "SQLDriver",
-      "SQLiteDriver", "SavedScreens", "Sessions", "Social", "Storage", "TerminalInput",
+      "SQLiteDriver", "SavedScreens", "Sessions", "Social", "Storage", "TerminalInput", "Wording",
       excluding: ["Transcripts"]),
     // Tests of the built program, which `Scripts/test` runs one at a time, after all others.
     .tests(

@@ -2,7 +2,6 @@ import AppFrame
 import Console
 import ChatInterface
 import FriendsInterface
-import LoginInterface
 import ProfileInterface
 
 /// The features of the app, and the table of their screens.
@@ -28,5 +27,5 @@ enum AppScreens {
   static let table = ScreenTable(scheme: scheme, features, tabs: tabs, for: Members.self)
 
   /// The words of the program, which cannot be user names.
-  static let reservedNames = Set(Front.words + table.words)
+  static let reservedNames = Set(Front.words() + table.words)
 }

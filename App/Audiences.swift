@@ -16,7 +16,7 @@ enum Guests: AppAudience {
 
 /// People who are logged in; for others, the move waits at the login.
 enum Members: AppAudience {
-  static func maker(in own: WindowServices) -> MemberFactory? { try? own.memberFactory() }
+  static func maker(in own: WindowServices) -> MemberFactory? { own.memberFactory }
 
   static func condition(in _: WindowServices) -> String { "Log in first." }
 

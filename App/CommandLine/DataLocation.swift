@@ -1,4 +1,5 @@
 import ConsoleApp
+import OpenFiles
 import SQLDriver
 import Storage
 import TerminalInput
@@ -21,11 +22,6 @@ nonisolated enum DataLocation: Equatable {
 
   /// The address of the database; nil elsewhere.
   var address: String? { if case .server(let address) = self { address } else { nil } }
-
-  /// Returns whether a value of `--store` looks like the address of a database.
-  static func isAddress(_ text: String) -> Bool {
-    ["postgres://", "postgresql://", "service="].contains { text.hasPrefix($0) }
-  }
 }
 
 extension Options {
@@ -48,6 +44,26 @@ extension Options {
   }
 }
 
+@MainActor extension Options {
+  /// Copies all data of the data folder into a new file, and returns the exit status.
+  ///
+  /// - Throws: `DatabaseError`, `FileError`, ``UsageError/backupOfServer``
+  func backUp(to path: String) throws -> Int32 {
+    guard let folder = location.folder else { throw UsageError.backupOfServer }
+    try NewFile.make(path, apartFrom: protectedFiles) {
+      do {
+        try SQLStore.backUp(folder: folder, to: $0, opened: $1)
+      } catch DatabaseError.full {
+        throw FileError.unusableOutput(path, reason: .diskFull)
+      }
+    }
+    return ConsoleProgram.say([
+      "Copied all data of \(folder) to \(path).",
+      "To use the copy, name it \(SQLStore.fileName), put it into an empty folder, and start with --data-dir.",
+    ])
+  }
+}
+
 extension DataLocation {
   /// Brings the tables of a server's database up to date, and returns the exit status.
   func migrate() throws -> Int32 {
@@ -66,29 +82,7 @@ extension DataLocation {
       throw UsageError.noServers
     #endif
   }
-}
 
-@MainActor extension Options {
-  /// Copies all data of the data folder into a new file, and returns the exit status.
-  ///
-  /// - Throws: `DatabaseError`, `FileError`, ``UsageError/backupOfServer``
-  func backUp(to path: String) throws -> Int32 {
-    guard let folder = location.folder else { throw UsageError.backupOfServer }
-    try NewFile.make(path, apartFrom: protectedFiles) {
-      do {
-        try SQLStore.backUp(folder: folder, to: $0, opened: $1)
-      } catch DatabaseError.full {
-        throw FileError.unusableOutput(path, reason: "the disk is full")
-      }
-    }
-    return ConsoleProgram.say([
-      "Copied all data of \(folder) to \(path).",
-      "To use the copy, name it \(SQLStore.fileName), put it into an empty folder, and start with --data-dir.",
-    ])
-  }
-}
-
-extension DataLocation {
   /// Prints on standard error how to make the data folder private, if others can read it, and which
   /// settings of a server can lose data.
   func warn() throws {

@@ -32,7 +32,7 @@ nonisolated extension Options {
                                     complete these options in bash or zsh; in fish:
                                     App completion fish | source
 
-    \(table.help)
+    \(table.help())
 
     If an option is repeated, the last one counts; but each -c adds a line.
     A value that begins with -- follows =, as in --script=--odd. Arguments after --
@@ -73,6 +73,7 @@ nonisolated extension Options {
   /// Returns the output of the command `completion`.
   static func completion(in shell: Shell) -> String {
     table.completion(
-      of: ["App", "Scripts/run", "./Scripts/run"], in: shell, function: "_TrellisApp")
+      of: ["App", "Scripts/run", "./Scripts/run"], in: shell, function: "_TrellisApp",
+      placeholder: { English().placeholder($0) })
   }
 }

@@ -4,24 +4,23 @@ nonisolated extension Options {
   /// The options of a session, and the commands.
   static let table = OptionTable(
     [
-      OptionGroup("Data", [dataFolderOption, store] + keeping),
-      OptionGroup("Scripts and programs", scripts + [now]), OptionGroup("Browsers", browsers),
-      OptionGroup("Display", display), OptionGroup("About", about),
-    ], commands: dataCommands + commands)
+      OptionGroup("Data", [dataFolderOption(), store] + keeping),
+      OptionGroup("Scripts and programs", scripts() + [now]), OptionGroup("Browsers", browsers()),
+      OptionGroup("Display", display()), OptionGroup("About", about()),
+    ], commands: dataCommands + commands())
 
   private static let dataCommands: [Subcommand<Options>] = [
     Subcommand(
       "backup", help: "copy all stored data into a new file",
-      options: [dataFolderOption, helpOption], effect: .path(.file) { $0.backup = $1 },
-      wantsHelp: \.console.wantsHelp, example: { "\($0) backup ~/backup/trellis.sqlite" }),
+      options: [dataFolderOption(), helpOption()], effect: .path(.file) { $0.backup = $1 },
+      example: { "\($0) backup ~/backup/trellis.sqlite" }),
     Subcommand(
       "check-data", help: "check all stored data, and print the problems",
-      options: [dataFolderOption, store, helpOption], effect: .on { $0.checksData = true },
-      wantsHelp: \.console.wantsHelp, example: { "\($0) check-data --data-dir ~/backup" }),
+      options: [dataFolderOption(), store, helpOption()], effect: .on { $0.checksData = true },
+      example: { "\($0) check-data --data-dir ~/backup" }),
     Subcommand(
       "migrate", help: "bring the tables of a server's database up to date",
-      options: [store, helpOption], effect: .on { $0.migrates = true },
-      wantsHelp: \.console.wantsHelp,
+      options: [store, helpOption()], effect: .on { $0.migrates = true },
       example: { "\($0) migrate --store postgres://app_owner@db.example.com/app" }),
   ]
 
@@ -29,12 +28,14 @@ nonisolated extension Options {
     "--store", help: "the database of a server for all data",
     effect: .parsed(
       .text("URI", example: "postgres://db.example.com/app"),
-      { DataLocation.isAddress($0) ? $0 : nil }, { $0.store = $1 }))
+      { text in
+        ["postgres://", "postgresql://", "service="].contains { text.hasPrefix($0) } ? text : nil
+      }, { $0.store = $1 }))
 
   private static let keeping: [CommandLineOption<Options>] = [
     CommandLineOption(
       "--ephemeral", help: "store nothing", effect: .on { $0.isEphemeral = true }),
-    restoreOption,
+    restoreOption(),
     CommandLineOption(
       "--no-history", help: "do not store the lines that you type",
       effect: .on { $0.keepsHistory = false }),

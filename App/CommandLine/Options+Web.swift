@@ -16,7 +16,9 @@ import Web
       let locks = try HashTurns.makeLocks()
       let turns = HashTurns(folder: locks)
       defer { try? FileManager.default.removeItem(atPath: locks) }
-      let front = WebFront(name: AppScreens.scheme, port: port) { browser in
+      let front = WebFront(
+        name: AppScreens.scheme, port: port, language: console.language
+      ) { browser in
         var services = services
         services.key = browser
         // A browser names its own key, so all share the budget of names.

@@ -29,20 +29,16 @@ nonisolated extension Options {
   ///
   /// If an option is repeated, its last value counts. The exception is `-c`, which adds lines.
   ///
-  /// - Throws: ``UsageError``
-  init(_ arguments: [String]) throws(UsageError) {
+  /// - Throws: `OptionError`, ``UsageError``
+  init(_ arguments: [String]) throws {
     self.init()
-    do throws(OptionError) {
-      if let command = Self.command(in: arguments) {
-        try command.parse(arguments, into: &self)
-      } else {
-        let operands = try Self.table.parse(arguments, into: &self)
-        try console.take(
-          operands, link: AppScreens.scheme + "://friends",
-          commands: isHosted ? [] : Self.table.commands.map(\.name))
-      }
-    } catch {
-      throw .option(error)
+    if let command = Self.command(in: arguments) {
+      try command.parse(arguments, into: &self, wantsHelp: \.console.wantsHelp)
+    } else {
+      let operands = try Self.table.parse(arguments, into: &self)
+      try console.take(
+        operands, link: AppScreens.scheme + "://friends",
+        commands: isHosted ? [] : Self.table.commands.map(\.name))
     }
     try checkThatAllGoTogether()
   }
@@ -70,7 +66,7 @@ nonisolated extension Options {
   /// Throws an error if two options contradict each other.
   ///
   /// The help and the version are printed whatever the other options are.
-  func checkThatAllGoTogether() throws(UsageError) {
+  func checkThatAllGoTogether() throws {
     guard !console.printsAndExits else { return }
     let given = [
       "--data-dir": console.dataFolder != nil, "--ephemeral": isEphemeral, "--hosted": isHosted,
@@ -79,14 +75,14 @@ nonisolated extension Options {
     ]
     for (first, second, reason) in Self.contradictions
     where given[first] == true && given[second] == true {
-      throw .option(.contradiction(first, second, reason))
+      throw OptionError.contradiction(first, second, .stated(reason))
     }
     guard !isHosted || isEphemeral || console.dataFolder != nil || store != nil else {
-      throw .hostedWithoutFolder
+      throw UsageError.hostedWithoutFolder
     }
     if let key {
-      guard isHosted else { throw .option(.alone("--key", needs: "--hosted")) }
-      guard Self.isLabel(key) else { throw .badKey }
+      guard isHosted else { throw OptionError.alone("--key", needs: "--hosted") }
+      guard Self.isLabel(key) else { throw UsageError.badKey }
     }
   }
 

@@ -3,7 +3,6 @@ import ConsoleApp
 import PasswordHashing
 import SQLDriver
 import Sessions
-import Storage
 import TerminalInput
 
 @main

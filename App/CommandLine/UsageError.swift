@@ -3,7 +3,6 @@ import Sessions
 
 /// An invalid command line or setting of the environment.
 nonisolated enum UsageError: Error, Equatable {
-  case option(OptionError)
   case hostedWithoutFolder
   /// The value of `--key` is no label.
   case badKey
@@ -31,16 +30,10 @@ nonisolated enum UsageError: Error, Equatable {
     }
   }
 
-  var message: String {
-    switch self {
-    case .option, .tooManyTerminals: what
-    default: "\(what) See --help."
-    }
-  }
+  var message: String { self == .tooManyTerminals ? what : "\(what) See --help." }
 
   private var what: String {
     switch self {
-    case .option(let error): error.message
     case .notUTF8(let variable): "$\(variable) is not UTF-8. Choose a data folder with --data-dir."
     case .hostedWithoutFolder:
       "--hosted reads no folder from the environment. Add --data-dir DIR, --store URI or --ephemeral."

@@ -1,10 +1,8 @@
 import CommandLineOptions
-import Console
-import OpenFiles
+import ConsoleApp
 import SavedScreens
 import Sessions
 import Social
-import Storage
 import TerminalInput
 
 extension WindowServices {
@@ -29,7 +27,8 @@ extension WindowServices {
 extension HistoryError {
   fileprivate var message: Note {
     """
-    What you type is not kept for your next login, because \(path) cannot be used: \(reason). \
+    What you type is not kept for your next login, because \(path) cannot be used: \
+    \(English().reason(reason)). \
     \(isLocked ? "Continue or end that program, then log in again." : "Move it away, or free some space.")
     """
   }

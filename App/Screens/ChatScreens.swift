@@ -2,7 +2,6 @@ import AppFrame
 import Chat
 import ChatInterface
 import Sessions
-import SocialPresentation
 
 extension ChatDestination: MemberDestination {
   var below: [any AppRow<MemberFactory>] { self == .chats ? [] : [ChatDestination.chats] }

@@ -18,10 +18,7 @@ extension FriendsDestination: MemberDestination {
       switch self {
       case .friends: FriendsPresenter(interactor: interactor, router: $0)
       case .requests: RequestsPresenter(interactor: interactor, router: $0)
-      case .blocked:
-        BlockedPresenter(
-          interactor: FriendsInteractor(me: app.me, store: app.stores, loading: [.blocked]),
-          router: $0)
+      case .blocked: BlockedPresenter(interactor: interactor, router: $0)
       }
     }
   }

@@ -175,7 +175,7 @@ struct AnywhereTests {
   func accounts() async throws {
     let journey = try await Journey.ada()
     for (name, isKnown) in [("GRACE", true), ("linus", false), ("milk", false)] {
-      #expect(try await journey.own.knows(name) == isKnown, "\(name)")
+      #expect(try await journey.session.knows(name) == isKnown, "\(name)")
     }
   }
 }

@@ -13,11 +13,12 @@ struct BudgetTests {
 
   init() async throws {
     let start = Date()
-    store = try await .people(
-      friends: grace,
-      budgets: Budgets(
-        messages: Budget(count: 2, window: 60), requests: Budget(count: 1, window: 86_400),
-        names: Budget(count: 1, window: 3_600, pace: 60), now: { start }))
+    var budgets = Budgets.hosted
+    budgets.messages = Budget(count: 2, window: 60)
+    budgets.requests = Budget(count: 1, window: 86_400)
+    budgets.names = Budget(count: 1, window: 3_600, pace: 60)
+    budgets.now = { start }
+    store = try await .people(friends: grace, budgets: budgets)
   }
 
   @Test("A message too many fails with the time to wait, and a script ends with 1")

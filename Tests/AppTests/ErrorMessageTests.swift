@@ -1,5 +1,6 @@
 @testable import Chat
-import Console
+import ConsoleApp
+import OpenFiles
 import Presentation
 @testable import Profile
 import Relations
@@ -27,12 +28,12 @@ nonisolated struct ErrorMessageTests {
     ]
 
   private static let databases: [DatabaseError] = [
-    .noFolder(path: "/d", reason: "it is a symbolic link"),
+    .noFolder(path: "/d", reason: .symbolicLink),
     .homeFolder(path: "/home/ada", files: []),
     .homeFolder(path: "/home/ada", files: ["trellis.sqlite", "trellis.sqlite-journal"]),
     .noData(path: "/d"), .notFile(path: "/d/f"), .foreignJournal(path: "/d/f"),
     .otherOwner(path: "/d/f"), .otherName(path: "/d/f", command: "cp f g"),
-    .forbidden(path: "/d", reason: "others can write"), .denied(path: "/d/f"),
+    .forbidden(path: "/d", reason: .stated("others can write")), .denied(path: "/d/f"),
     .foreign(path: "/d/f"), .outdated(path: "/d/f"), .newer(path: "/d/f"),
     .unfinished(path: "/d/f"), .damaged(path: "/d/f"), .fileGone(path: "/d/f"),
     .fileReplaced(path: "/d/f"), .full, .busy, .held(by: "App", process: 7, isStopped: false),

@@ -5,6 +5,7 @@ import Social
 import Storage
 import TestSupport
 import Testing
+import Wording
 
 @testable import Console
 @testable import Login
@@ -95,7 +96,7 @@ struct FlowMarkerTests {
     let places: [(name: String, content: Any)] = [
       ("guard", destinations), ("journal", Array(journey.window.journal.events)),
       ("state", String(decoding: try encoder.encode(journey.window.state), as: UTF8.self)),
-      ("where", journey.window.drawnTree.map(\.text)),
+      ("where", DrawnTree(window: journey.window, language: English()).paragraphs.map(\.text)),
     ]
     return places.filter { isMarked($0.content) }.map(\.name)
   }

@@ -20,8 +20,8 @@ struct IdentifierTests {
   func statedCodes() throws {
     let cases = try SourceFile.all().flatMap(\.enumCases)
       .reduce(into: [String: Set<String>]()) { $0[$1.type, default: []].formUnion($1.cases) }
-    let stated = try sources().flatMap { $0.codes(cases: cases) }
-    #expect(try stated.sorted() == IdentifierTable().rows.flatMap(\.codes).sorted())
+    let stated = Set(try sources().flatMap { $0.codes(cases: cases) })
+    #expect(try stated == Set(IdentifierTable().rows.flatMap(\.codes)))
   }
 
   /// Returns the files of the program, without those of a feature that has no row in the table,
@@ -29,7 +29,7 @@ struct IdentifierTests {
   private func sources() throws -> [SourceFile] {
     let listed = try Set(IdentifierTable().rows.map(\.part))
     return try SourceFile.all()
-      .filter { !$0.path.contains("Web") }
+      .filter { !$0.path.contains("Web") && !$0.path.contains("BrowserText.swift") }
       .filter { !$0.path.contains("Feature") || !listed.isDisjoint(with: $0.path) }
   }
 }

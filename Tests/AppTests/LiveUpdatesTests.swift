@@ -91,7 +91,7 @@ struct LiveUpdatesTests {
       await until { notices.news != last }
     }
     try await say("hi")
-    await until { notices.news.first?.amounts.first?.description == "2 messages" }
+    await until { notices.news.first?.amounts.first?.count == 2 }
     #expect(
       notices.take().map { $0.text.worded() } == [
         "2 messages, 9 requests. Type open chats/unread to list them."

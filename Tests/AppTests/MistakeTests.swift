@@ -107,7 +107,7 @@ struct ReservedNameTests {
     words.formUnion(journey.session.commands().flatMap(\.words))
     #expect(words.subtracting(AppScreens.reservedNames) == [])
     let guest = try await Journey()
-    words = guest.words.union(Front.words).union(words)
+    words = guest.words.union(Front.words()).union(words)
     #expect(
       words.isSuperset(of: ["help", "close", "login", "accept", "save", "me", "exit", "unread"]))
     await guest.type("signup")

@@ -1,4 +1,5 @@
 import Foundation
+import OpenFiles
 import Presentation
 @testable import TerminalInput
 import TestSupport
@@ -59,7 +60,7 @@ struct OptionsInputTests {
       (path("none"), FileError.noScript(path("none"))),
       (path("file/in"), .noScript(path("file/in"))),
       (folder.path(), .folderForScript(folder.path())),
-      (long, .unusableScript(long, reason: "File name too long")),
+      (long, .unusableScript(long, reason: .system(ENAMETOOLONG))),
     ] {
       #expect(throws: expected) { try Options(["--script", path]).console.input() }
       #expect(expected.status == 66)

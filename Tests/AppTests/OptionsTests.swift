@@ -52,8 +52,10 @@ nonisolated struct OptionsTests {
       let (options, usual) = (try Options(arguments), Options())
       let changes = zip(settings(options), settings(usual)).filter { $0 != $1 }.map(\.0)
       return changes.isEmpty ? "the defaults" : changes.joined(separator: ", ")
+    } catch let error as OptionError {
+      return English().message(error)
     } catch {
-      return error.message
+      return (error as? UsageError)?.message ?? "\(error)"
     }
   }
 

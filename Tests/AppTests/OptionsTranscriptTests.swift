@@ -1,5 +1,6 @@
 import ConsoleApp
 import Foundation
+import OpenFiles
 import TerminalInput
 import TestSupport
 import Testing
@@ -56,8 +57,8 @@ struct OptionsTranscriptTests {
     ),
     ({ .outputHasOtherName($0) }, ["twin"]),
     ({ .folderForOutput($0) }, ["other"]),
-    ({ .unusableOutput($0, reason: "No such file or directory") }, ["none/t"]),
-    ({ .unusableOutput($0, reason: "No such device or address") }, ["pipe"]),
+    ({ .unusableOutput($0, reason: .system(ENOENT)) }, ["none/t"]),
+    ({ .unusableOutput($0, reason: .system(ENXIO)) }, ["pipe"]),
   ]
 
   private func settle() throws {
@@ -97,7 +98,7 @@ struct OptionsTranscriptTests {
         }
       }
     }
-    #expect(throws: FileError.unusableOutput("-", reason: "it stands for standard output")) {
+    #expect(throws: FileError.unusableOutput("-", reason: .standardOutput)) {
       try Options(["--transcript", "-"]).console.transcriptOutput()
     }
     #expect(try contents() == before)

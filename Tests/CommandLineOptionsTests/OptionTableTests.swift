@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import Wording
 
 @testable import CommandLineOptions
 
@@ -35,12 +36,12 @@ struct OptionTableTests {
       let arguments = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
       let error = #expect(throws: OptionError.self) {
         if let command = Toaster.table.command(in: arguments) {
-          try command.parse(arguments, into: &options)
+          try command.parse(arguments, into: &options, wantsHelp: \.isLoud)
         } else {
           _ = try Toaster.table.parse(arguments, into: &options)
         }
       }
-      return "toast \(line)\n\(error?.message ?? "")\n"
+      return "toast \(line)\n\(error.map(English().message) ?? "")\n"
     }
     try RecordedText(
       in: "Tests/CommandLineOptionsTests/Recorded/mistakes.txt", after: "", before: ""
@@ -50,7 +51,7 @@ struct OptionTableTests {
   @Test("The help of a table has a line for each command and option, in two columns")
   func help() {
     #expect(
-      Toaster.table.help == """
+      Toaster.table.help() == """
         Commands, each the first argument, with its own --help:
           clean DIR          empty a tray
 
@@ -71,7 +72,8 @@ struct OptionTableTests {
     arguments: Shell.allCases)
   func completion(shell: Shell) throws {
     let script = Toaster.table.completion(
-      of: ["toast", "./toast", "a/toast", "./a/toast"], in: shell, function: "_toast")
+      of: ["toast", "./toast", "a/toast", "./a/toast"], in: shell, function: "_toast",
+      placeholder: English().placeholder)
     try RecordedText(
       in: "Tests/CommandLineOptionsTests/Recorded/\(shell).txt", after: "", before: ""
     ).expect(script + "\n")
@@ -82,8 +84,15 @@ struct OptionTableTests {
     arguments: Shell.allCases)
   func oddName(shell: Shell) {
     let table = Toaster.table
-    let script = table.completion(of: ["toast;rm $(x)"], in: shell, function: "_toast")
-    #expect(script == table.completion(of: ["toast"], in: shell, function: "_toast"))
+    let script = completion(table, of: "toast;rm $(x)", in: shell)
+    #expect(script == completion(table, of: "toast", in: shell))
+  }
+
+  private func completion(
+    _ table: OptionTable<Toaster>, of command: String, in shell: Shell
+  ) -> String {
+    table.completion(
+      of: [command], in: shell, function: "_toast", placeholder: English().placeholder)
   }
 
   @Test("The help of an option is quoted for zsh and fish")
@@ -92,9 +101,9 @@ struct OptionTableTests {
       OptionGroup(
         "", [CommandLineOption("--it", help: #"it's [a: \b]"#, effect: .on { $0.isLoud = true })])
     ])
-    let zsh = table.completion(of: ["toast"], in: .zsh, function: "_toast")
+    let zsh = completion(table, of: "toast", in: .zsh)
     #expect(zsh.contains(#"'*--it[it'\''s \[a\: \\b\]]'"#), "\(zsh)")
-    let fish = table.completion(of: ["toast"], in: .fish, function: "_toast")
+    let fish = completion(table, of: "toast", in: .fish)
     #expect(fish.contains(#"-l it -d 'it\'s [a: \\b]'"#), "\(fish)")
   }
 }
@@ -114,10 +123,10 @@ struct SubcommandTests {
   @Test("A command parses its own options and the argument after it, which the help does not need")
   func parsing() throws {
     var options = Toaster()
-    try command.parse(["clean", "--log", "a", "tray"], into: &options)
+    try command.parse(["clean", "--log", "a", "tray"], into: &options, wantsHelp: \.isLoud)
     #expect(options == Toaster(log: "a", recipe: "tray"))
     var asking = Toaster()
-    try command.parse(["clean", "--loud"], into: &asking)
+    try command.parse(["clean", "--loud"], into: &asking, wantsHelp: \.isLoud)
     #expect(asking == Toaster(isLoud: true))
   }
 

@@ -20,8 +20,7 @@ struct Toaster: Equatable {
       // Its option --loud stands for --help.
       Subcommand(
         "clean", help: "empty a tray", options: [loudOption, logOption],
-        effect: .path(.folder) { $0.recipe = $1 }, wantsHelp: \.isLoud,
-        example: { "\($0) clean tray" })
+        effect: .path(.folder) { $0.recipe = $1 }, example: { "\($0) clean tray" })
     ])
 
   private static let loudOption = CommandLineOption<Toaster>(

@@ -46,7 +46,7 @@ nonisolated struct ConsoleOptionsTests {
     #expect(options.dataFolder(of: "shop").hasSuffix("/cellar"))
     #expect(throws: OptionError.self) { try ConsoleOptions(arguments, link: "shop://home") }
     for restores in [true, false] {
-      let help = ConsoleOptions.table(keepsData: true, restores: restores).help
+      let help = ConsoleOptions.table(keepsData: true, restores: restores).help()
       #expect(help.contains("--restore") == restores)
     }
   }
@@ -58,7 +58,7 @@ nonisolated struct ConsoleOptionsTests {
     expected.console.color = .never
     expected.console.link = "tea://cup"
     #expect(kettle == expected)
-    let help = Kettle.table().help
+    let help = Kettle.table().help()
     let lines = ["Water:", "  --cups CUPS", "  --color auto|always|never", "  KETTLE_CUPS  "]
     for line in lines { #expect(help.contains(line)) }
   }
@@ -107,7 +107,7 @@ nonisolated struct ConsoleOptionsTests {
     let link = "shop://home"
     #expect(try ConsoleOptions(["completion", "fish"], link: link).completionShell == .fish)
     #expect(try ConsoleOptions(["list-features"], link: link).listsFeatures)
-    for command in ConsoleOptions.commands {
+    for command in ConsoleOptions.commands() {
       #expect(try ConsoleOptions([command.name, "-h"], link: link).wantsHelp)
     }
   }
@@ -123,7 +123,8 @@ nonisolated struct ConsoleOptionsTests {
       let error = #expect(throws: OptionError.self) {
         try ConsoleOptions(line.split(separator: " ").map(String.init), link: "shop://home")
       }
-      return "shop \(line)\n\(error?.sentence ?? "")\n"
+      let message = error.map { English().message($0) } ?? ""
+      return "shop \(line)\n\(message.replacing(" See --help.", with: ""))\n"
     }
     try RecordedText(in: "Tests/ConsoleAppTests/Recorded/mistakes.txt", after: "", before: "")
       .expect(messages.joined())
@@ -142,7 +143,7 @@ struct ProgramErrorTests {
 
   @Test("A mistake in a link pattern ends a program with its description and status 70")
   func pattern() {
-    let error = PatternError.unknownParameter("product/:nr", given: "id", existing: ["nr"])
+    let error = PatternError.unknownParameter(Pattern("product/:nr"), given: "id", existing: ["nr"])
     let (message, status) = ConsoleProgram.failure(error)
     #expect(
       message

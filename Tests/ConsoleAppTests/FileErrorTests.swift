@@ -1,7 +1,7 @@
 import Console
 import ConsoleApp
+import OpenFiles
 import Presentation
-import TerminalInput
 import Testing
 
 @Suite("Errors of files")
@@ -9,7 +9,7 @@ nonisolated struct FileErrorTests {
   private static let outputs: [(FileError, status: Int32)] = [
     (.outputExists("f"), 73), (.folderForOutput("f"), 73), (.outputAmongData("f"), 73),
     (.outputIsDatabase("f"), 73), (.outputHasOtherName("f"), 73), (.outputInUse("f"), 73),
-    (.deniedOutput("f"), 77), (.unusableOutput("f", reason: "why"), 73),
+    (.deniedOutput("f"), 77), (.unusableOutput("f", reason: .stated("why")), 73),
   ]
 
   @Test("Each error of an output names the path and the next step, and has a status")
@@ -23,7 +23,7 @@ nonisolated struct FileErrorTests {
     }
     for path in ["d", "d/"] {
       #expect(
-        FileError.folderForOutput(path).message
+        FileError.folderForOutput(path).message.worded()
           == "\(path) is the path of a folder. Add a file name, such as d/file.")
     }
   }

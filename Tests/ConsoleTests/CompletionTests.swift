@@ -22,7 +22,7 @@ struct CompletionTests {
 
   @Test("Completion after a command offers the arguments with which it can succeed")
   func arguments() throws {
-    let completion = Completion(page: Self.page, vocabulary: Vocabulary(page: Self.page)) {
+    let completion = Completion(vocabulary: Vocabulary(page: Self.page)) {
       ["shop://a", "shop://b"]
     }
     let lines = [
@@ -48,7 +48,7 @@ struct CompletionTests {
     let page = Page(
       "Lamp", actions: [Action("shade", { (_: Shade) in WordCommand("shade") }, help: "")],
       prompt: Prompt(.command, "lamp"))
-    let completion = Completion(page: page, vocabulary: Vocabulary(page: page))
+    let completion = Completion(vocabulary: Vocabulary(page: page))
     #expect(completion.candidates(for: "shade ") == ["light", "dark"])
   }
 
@@ -57,7 +57,7 @@ struct CompletionTests {
     var other = Self.page
     other.rows = ["zoe", "grace"].map { Row(id: $0, [.person(user: $0, name: nil)]) }
     let completion = Completion(
-      page: Self.page, others: [other], vocabulary: Vocabulary(page: Self.page))
+      others: [other], vocabulary: Vocabulary(page: Self.page))
     #expect(completion.candidates(for: "remove ") == ["ada", "gus", "zoe"])
   }
 
@@ -65,12 +65,12 @@ struct CompletionTests {
   func prompts() {
     var page = Self.page
     page.prompt = Prompt(.text, "to ada")
-    var completion = Completion(page: page, vocabulary: Vocabulary(page: page))
+    var completion = Completion(vocabulary: Vocabulary(page: page))
     #expect(completion.candidates(for: "/rem") == ["/remove "])
     #expect(completion.candidates(for: "/remove g") == ["gus"])
     for line in ["", "rem", "remove g"] { #expect(completion.candidates(for: line) == []) }
     page.prompt.kind = .secret
-    completion = Completion(page: page, vocabulary: Vocabulary(page: page))
+    completion = Completion(vocabulary: Vocabulary(page: page))
     #expect(completion.candidates(for: "/rem") == [])
   }
 

@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import Console
+import Wording
 
 /// The state of a session, told of events by a test: keeps what it shows and starts, and starts nothing.
 final class Decisions {
@@ -143,7 +144,7 @@ final class Decisions {
   /// Returns what work shows that goes on for some time more.
   @discardableResult
   func progresses(after time: Duration = .zero) -> String {
-    take("work, after \(time.inSeconds)") {
+    take("work, after \(English().decimal(time)) s") {
       now += time
       return tell { $0.progressed(at: now, isTyping: isTyping) }
     }
@@ -152,7 +153,7 @@ final class Decisions {
   /// Returns what a change shows while a line is awaited, some time after the last one.
   @discardableResult
   func changes(after time: Duration = .zero, _ notices: Notice...) -> String {
-    take("a change, after \(time.inSeconds)") {
+    take("a change, after \(English().decimal(time)) s") {
       now += time
       return tell { $0.changed(notices, at: now, isTyping: isTyping) }
     }

@@ -48,7 +48,7 @@ struct FrontTests {
       }
     },
     "a broken pattern": {
-      $0.console.window.resolver = { _ in throw PatternError.unnamedParameter("a/:") }
+      $0.console.window.resolver = { _ in throw PatternError.unnamedParameter(Pattern("a/:")) }
     },
     "a bare screen": { $0.shows(Bare("Empty\nRoom")) },
     "prices": { $0.shows(Prices()) },

@@ -6,6 +6,7 @@ import Observation
 import Presentation
 import Routing
 import Testing
+import Wording
 
 @testable import Console
 

@@ -7,6 +7,7 @@ import Testing
 
 @testable import Console
 @testable import TerminalInput
+import Wording
 
 @Suite("Help and hints")
 struct HelpTests {
@@ -53,15 +54,19 @@ struct HelpTests {
     }
   }
 
+  private static var keys: [Paragraph] {
+    Help(vocabulary: Vocabulary(page: Page("", prompt: Prompt(.command, "")))).keys
+  }
+
   @Test("help keys fits a terminal of 24 rows and 80 columns, with each key in a line")
   func keysFit() {
-    #expect(Help.keys.map(\.text).filter { $0.cellWidth > 80 } == [])
-    #expect(Help.keys.flatMap { $0.wrapped(width: 80) }.count <= 23)
+    #expect(Self.keys.map(\.text).filter { $0.cellWidth > 80 } == [])
+    #expect(Self.keys.flatMap { $0.wrapped(width: 80) }.count <= 23)
   }
 
   @Test("In a narrow terminal, help keys has no column of keys", arguments: [20, 40])
   func narrowKeys(width: Int) {
-    let lines = Help.keys.flatMap { $0.wrapped(width: width) }
+    let lines = Self.keys.flatMap { $0.wrapped(width: width) }
     #expect(lines.contains { $0.hasPrefix("  ↑ ↓, ^P ^N  go to") }, "\(lines)")
     #expect(lines.filter { $0.drop { $0 == " " }.contains("   ") || $0.cellWidth > width } == [])
   }
@@ -73,6 +78,6 @@ struct HelpTests {
     let names: [UInt8: String] = [0x09: "Tab", 0x0A: "Enter", 0x0D: "Enter"]
     let name = names[control] ?? "^\(Unicode.Scalar(control | 0x40))"
     let isKey = Key(plain: Unicode.Scalar(control)) != nil
-    #expect(Help.keys.contains { $0.text.contains(name) } == isKey, "\(name)")
+    #expect(Self.keys.contains { $0.text.contains(name) } == isKey, "\(name)")
   }
 }

@@ -33,7 +33,7 @@ struct InnerTabTests {
     try await console.run("1", on: root())
     let page = try #require(console.window.top?.page)
     let completion = Completion(
-      page: page, vocabulary: Vocabulary(page: page, tabs: console.window.tabCommands))
+      vocabulary: Vocabulary(page: page, tabs: console.window.tabCommands))
     #expect(completion.candidates(for: "l") == ["likes", "link", "look"])
     #expect(completion.candidates(for: "c") == ["chats"])
   }

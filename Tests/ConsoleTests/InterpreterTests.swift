@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Console
+import Wording
 
 @Suite("Line interpreter")
 struct InterpreterTests {
@@ -11,7 +12,7 @@ struct InterpreterTests {
     var page = People().page
     page.prompt.kind = kind
     let vocabulary = Vocabulary(page: page, tabs: [.tab("Chats")])
-    return try Interpreter(page: page, vocabulary: vocabulary).meaning(of: line)
+    return try Interpreter(vocabulary: vocabulary).meaning(of: line)
   }
 
   /// Returns the meaning of a line as text, for comparison in tables.
@@ -22,7 +23,7 @@ struct InterpreterTests {
     case .row(let id): "row \(id)"
     case .text(let text): "text \(text)"
     case .command(let command, let argument):
-      "\(FrontCommand(command).map { "front \($0)" } ?? "\(command.scope)") [\(argument)]"
+      "\(command.scope)\(command.frontCommand.map { " \($0)" } ?? "") [\(argument)]"
     }
   }
 
@@ -83,7 +84,7 @@ struct InterpreterTests {
   @Test("The reserved words are all global and list commands with their aliases")
   func words() {
     #expect(
-      Front.words == [
+      Front.words() == [
         "help", "?", "back", "close", "home", "open", "link", "where", "why", "look", "again",
         "expect", "quit", "exit", "more", "all", "find",
       ])

@@ -7,6 +7,7 @@ import Routing
 import Testing
 
 @testable import Console
+import Wording
 
 @Suite("JSON output")
 struct JSONTests {
@@ -61,9 +62,9 @@ struct JSONTests {
 
   @Test("The code of an error is what it states, or the name of its case or type")
   func codes() {
-    #expect(Failure(Slip.plain).code == "plain")
-    #expect(Failure(Slip.precise("why")).code == "precise")
-    #expect(Failure(LineError.noSuchRow("9", count: 1)).code == "noSuchRow")
+    #expect(Failure(Slip.plain, in: English()).code == "plain")
+    #expect(Failure(Slip.precise("why"), in: English()).code == "precise")
+    #expect(Failure(LineError.noSuchRow("9", count: 1), in: English()).code == "noSuchRow")
   }
 
   @Test("User text is escaped in JSON and decodes to the original")

@@ -7,6 +7,7 @@ import Routing
 import Testing
 
 @testable import Console
+import Wording
 
 @Suite("Question about unsaved changes")
 struct LeaveTests {
@@ -59,7 +60,8 @@ struct LeaveTests {
     let screen = Screen(Sketch(), router: Router(), at: TestDestination("sketch"))
     let question = Interaction.Question(.leave(.back, after: []), about: screen)
     #expect(question.answers == [.discard, .stay])
-    #expect(question.paragraph.text == "You would lose your sketch. Type discard or stay.")
+    #expect(
+      question.sentence(in: English()) == "You would lose your sketch. Type discard or stay.")
   }
 
   private final class Sketch: ScreenContent {

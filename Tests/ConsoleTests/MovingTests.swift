@@ -149,7 +149,7 @@ struct AlertTests {
     Self.ask(shop)
     try await shop.console.run("1", on: shop.root)
     let page = try #require(shop.console.window.top?.page)
-    let completion = Completion(page: page, vocabulary: Vocabulary(page: page))
+    let completion = Completion(vocabulary: Vocabulary(page: page))
     #expect(completion.candidates(for: "y") == ["yes"])
     #expect(completion.candidates(for: "").starts(with: ["yes", "no"]))
   }

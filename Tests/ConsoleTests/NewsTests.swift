@@ -40,11 +40,12 @@ struct UnreadTests {
   }
 
   @Test("The count does not separate the lines that are recalled for a person")
-  func history() {
+  func history() async throws {
+    let state = try await Decisions(on: people).state
     var prompt = Prompt(.text, "to ada")
-    let topic = prompt.line().topic
+    let topic = state.line(of: prompt).topic
     prompt.unread = 3
-    #expect(prompt.line().topic == topic)
+    #expect(state.line(of: prompt).topic == topic)
   }
 
   @Test("The prompt changes while a line is awaited, without a notice too")

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Console
+import Wording
 
 @Suite("Pages in the window of a terminal")
 struct RoomTests {
@@ -39,7 +40,8 @@ struct RoomTests {
     #expect(lines.first?.hasPrefix("Friends") == true, "\(lines)")
     #expect(lines.contains { $0.contains("1. A Name") }, "\(lines)")
     #expect(lines.last == "It is done.", "\(lines)")
-    #expect(count == 1 || lines.contains { $0.contains(" of \(count.grouped)") }, "\(lines)")
+    #expect(
+      count == 1 || lines.contains { $0.contains(" of \(English().number(count))") }, "\(lines)")
   }
 
   @Test("A text is cut at its beginning, and ends with the newest row", arguments: sizes)

@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import Console
+import Wording
 
 @Suite("Text of others")
 struct WidthTests {
@@ -144,14 +145,18 @@ nonisolated struct StyledTextTests {
 
   @Test("A placeholder, a column, a remark and work under way have other words for a listener")
   func spoken() {
-    let usage = Action("help", Argument(.text, isOptional: true), help: "").styledUsage
+    let usage = Action("help", Argument(.text, isOptional: true), help: "")
+      .styledUsage(in: English())
     let column = Paragraph("\("  ", spoken: "")\(usage)", "explain it", column: 16)
     #expect(column.text == "  help [text]     explain it")
     #expect(column.wrapped(width: 30) == ["  help [text]  explain it"])
     #expect(column.spoken == Paragraph("help and, if you like, a text: explain it"))
-    #expect(Argument(.userAndText).styled.spoken == "the user and, if you like, a text")
-    #expect(Paragraph.wayOut("quit", at: .secret).text == "(To leave, press ^D.)")
-    #expect(Paragraph.wayOut("quit", at: .secret).spoken.text == "To leave, press Control and D.")
+    #expect(
+      Argument(.userAndText).styled(in: English()).spoken
+        == "the user and, if you like, a text")
+    let way = Paragraph.remark(StyledText { English().console(.toLeave(nil, isSpoken: $0)) })
+    #expect(way.text == "(To leave, press ^D.)")
+    #expect(way.spoken.text == "To leave, press Control and D.")
     #expect(Paragraph.progress("Loading a (b) …").spoken.text == "Loading a (b) ….")
   }
 }

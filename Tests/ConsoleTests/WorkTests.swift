@@ -10,6 +10,7 @@ import TestSupport
 import Testing
 
 @testable import Console
+import Wording
 
 // `Progress` needs nothing else to be shown and cancelled.
 extension Foundation.Progress: Presentation.WorkProgress {}
@@ -103,14 +104,14 @@ struct WorkTests {
   func counts(total: Int64, completed: Int64, text: String?) {
     let progress = Progress(totalUnitCount: total)
     progress.completedUnitCount = completed
-    #expect(progress.count == text)
+    #expect(English().count(of: progress) == text)
   }
 
   @Test("A progress of several parts is told as a percentage while no unit is done")
   func parts() {
     let whole = Progress(totalUnitCount: 1)
     Progress(totalUnitCount: 4, parent: whole, pendingUnitCount: 1).completedUnitCount = 1
-    #expect(whole.count == "25%")
+    #expect(English().count(of: whole) == "25%")
   }
 
   /// Begins the work of a download of 10 units.

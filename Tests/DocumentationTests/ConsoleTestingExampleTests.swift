@@ -103,7 +103,8 @@ private final class Counter: Presenter {
 
 /// Runs a session at a terminal, or over the lines of a pipe, until the person quits or they end.
 func converse(in session: AppSession) async throws -> Int32 {
-  let editor = EditorTerminal(input: STDIN_FILENO, output: STDOUT_FILENO)  // nil for a pipe
+  // Nil for a pipe.
+  let editor = EditorTerminal(input: STDIN_FILENO, output: STDOUT_FILENO, words: English())
   let front = Front(
     session, input: try editor ?? DescriptorInput(script: "-"),
     output: editor ?? DescriptorOutput(STDOUT_FILENO), width: 80)

@@ -1,6 +1,7 @@
 import TerminalInput
 import TestSupport
 import Testing
+import Wording
 
 /// The example of the article about the module `TerminalInput`.
 struct LineEditorExampleTests {
@@ -24,7 +25,8 @@ struct LineEditorExampleTests {
 }
 
 func greet(input: Int32 = 0, output: Int32 = 1) async throws {
-  guard let terminal = EditorTerminal(input: input, output: output) else { return }
+  guard let terminal = EditorTerminal(input: input, output: output, words: English())
+  else { return }
   let request = InputRequest(LinePrompt("name> "))
   while case .line(let name) = try await terminal.next(request) {
     try terminal.write("Hello, \(name)!\n")

@@ -39,8 +39,8 @@ struct WhatIsARouteTests {
         return .allow
       }
     ]
-    let modal = ModalTransition(style: .fullScreen, animator: fade)
-    let push = PushTransition(animator: nil).animated(by: fade, isAwaited: true)
+    let modal = ModalTransition(style: .fullScreen).animated(by: fade)
+    let push = PushTransition().animated(by: fade, isAwaited: true)
     for transition in [modal, push] as [any Transition] {
       let title = transition.awaitsAnimation ? "Emma" : "Persuasion"
       try await room.router.open(BookDestination.book(title), by: transition) {

@@ -3,6 +3,7 @@ import Routing
 import Social
 import TestSupport
 import Testing
+import Wording
 
 /// What pages, notes and notices say in the states of a test, to be compared with a recorded text.
 ///
@@ -47,7 +48,9 @@ nonisolated extension Page {
       lines.append("above: \(scroll.earlier.words), below: \(scroll.later.words)")
     }
     if !authors.isEmpty { lines.append("authors: \(authors.joined(separator: ", "))") }
-    let commands = actions.map { $0.isDestructive ? "\($0.example) (asks)" : $0.example }
+    let commands = actions.map { English().named($0) }.map {
+      $0.isDestructive ? "\($0.example) (asks)" : $0.example
+    }
     if !commands.isEmpty { lines.append("commands: \(commands.joined(separator: ", "))") }
     return lines + ["\(prompt.label)> \(prompt.kind)\(takesText ? "" : ", no text")"]
   }
@@ -76,10 +79,11 @@ nonisolated extension Row {
 nonisolated extension Note {
   /// The note with its steps in brackets.
   fileprivate var words: String {
-    fragments.map { fragment in
+    English().worded(self).fragments.map { fragment in
       switch fragment {
       case .text(let text): text
       case .phrase(let phrase): "{\(phrase)}"
+      case .kernel: ""
       case .step(.command(let offer), _): "[\(offer.words)]"
       case .step(.open(let offer), _):
         "[open \(offer.destination.address.map { "\($0)" } ?? "a page")\(offer.missing.words)]"

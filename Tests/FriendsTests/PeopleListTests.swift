@@ -14,22 +14,14 @@ struct PeopleListTests {
   let store = StubStore()
   let router = Recorder()
 
-  private func interactor(_ lists: Relation...) -> FriendsInteractor {
-    FriendsInteractor(me: .ada, store: store, loading: lists)
-  }
+  private var interactor: FriendsInteractor { FriendsInteractor(me: .ada, store: store) }
 
   @Test("The lists show their people, or say that there are none; a chosen row opens a profile")
   func pages() async throws {
     var pages = PageTranscript()
     let lists: [(presenter: any Presenter, bob: Relation, cyd: Relation)] = [
-      (
-        RequestsPresenter(interactor: interactor(.asking, .asked), router: router),
-        bob: .asking, cyd: .asked
-      ),
-      (
-        BlockedPresenter(interactor: interactor(.blocked), router: router),
-        bob: .blocked, cyd: .blocked
-      ),
+      (RequestsPresenter(interactor: interactor, router: router), bob: .asking, cyd: .asked),
+      (BlockedPresenter(interactor: interactor, router: router), bob: .blocked, cyd: .blocked),
     ]
     for (presenter, bob, cyd) in lists {
       store.relations = [:]
@@ -47,7 +39,7 @@ struct PeopleListTests {
   @Test("The friend in the chosen row is picked before the page closes, and rows offer no command")
   func picker() async throws {
     var (pages, picked) = (PageTranscript(), [AnyHashable]())
-    let presenter = PickerPresenter(interactor: interactor(.friends), router: router) {
+    let presenter = PickerPresenter(interactor: interactor, router: router) {
       picked.append(router.opened + [$0])
     }
     try await presenter.load()

@@ -17,8 +17,8 @@ func modules(_ names: String...) -> [Target.Dependency] {
 let interfaces = modules("ChatInterface", "FriendsInterface", "LoginInterface", "ProfileInterface")
 let shared = modules(
   "CommandLineOptions", "Console", "ConsoleIO", "ConsoleTesting", "PasswordHashing", "Presentation",
-  "Routing",
-  "SQLDriver", "SavedScreens", "Sessions", "Social", "Storage", "TerminalInput")
+  "Routing", "SQLDriver", "SavedScreens", "Sessions", "Social", "Storage", "TerminalInput",
+  "Wording")
 
 /// Coverage-guided fuzzing of untrusted input with libFuzzer.
 ///

@@ -1,4 +1,4 @@
-// error: cannot convert value of type 'String' to expected argument type 'Statement'
+// error: no exact matches in call to instance method 'appendInterpolation'
 import SQLDriver
 
 nonisolated func query(for name: String) -> Statement {

@@ -39,7 +39,7 @@ struct OpenFolderTests {
     let data = try open()
     let file = try data.lockedFile("file", O_WRONLY)
     #expect(try folder.mode("file") == 0o600)
-    #expect(throws: OpenFileError.locked(by: nil)) { try data.lockedFile("file", O_WRONLY) }
+    #expect(throws: FileFault.locked(by: nil)) { try data.lockedFile("file", O_WRONLY) }
     file.unlock()
     _ = try data.lockedFile("file", O_WRONLY)
   }
@@ -51,11 +51,11 @@ struct OpenFolderTests {
     try folder.link("link", to: "database")
     try folder.write("", to: "folder/file")
     #expect(mkfifo(folder.path("pipe"), 0o644) == 0)
-    #expect(throws: OpenFileError.system(ELOOP)) { try data.lockedFile("link", O_WRONLY) }
-    #expect(throws: OpenFileError.system(EISDIR)) { try data.lockedFile("folder", O_WRONLY) }
-    #expect(throws: OpenFileError.notFile) { try data.lockedFile("pipe", O_RDWR) }
+    #expect(throws: FileFault.symbolicLink) { try data.lockedFile("link", O_WRONLY) }
+    #expect(throws: FileFault.system(EISDIR)) { try data.lockedFile("folder", O_WRONLY) }
+    #expect(throws: FileFault.notFile) { try data.lockedFile("pipe", O_RDWR) }
     #expect(link(folder.path("database"), folder.path("hard")) == 0)
-    #expect(throws: OpenFileError.hardLink) { try data.lockedFile("hard", O_WRONLY) }
+    #expect(throws: FileFault.hardLink) { try data.lockedFile("hard", O_WRONLY) }
     #expect(try folder.text("database") == "database" && folder.mode("pipe") == 0o644)
   }
 
@@ -64,9 +64,9 @@ struct OpenFolderTests {
     let data = try open()
     let file = try data.lockedFile("file", O_WRONLY)
     let (pauses, step) = AsyncStream.makeStream(of: Void.self)
-    await #expect(throws: OpenFileError.locked(by: nil)) {
+    await #expect(throws: FileFault.locked(by: nil)) {
       try await LockWait(tries: 3, pause: { step.yield() }).run(while: \.isLocked) {
-        () throws(OpenFileError) in
+        () throws(FileFault) in
         try data.lockedFile("file", O_WRONLY)
       }
     }
@@ -75,7 +75,7 @@ struct OpenFolderTests {
     for await _ in pauses { count += 1 }
     #expect(count == 2)
     _ = try await LockWait(tries: 2, pause: { file.unlock() }).run(while: \.isLocked) {
-      () throws(OpenFileError) in
+      () throws(FileFault) in
       try data.lockedFile("file", O_WRONLY)
     }
   }

@@ -1,6 +1,7 @@
 import Presentation
 import Routing
 import Testing
+import Wording
 
 @Suite("Alert as a page")
 struct AlertTests {
@@ -34,13 +35,13 @@ struct AlertTests {
         == Page(
           "Replace it?",
           notes: [
-            "It was changed.",
-            "\(suggesting: Self.yes) to replace it, or \(suggesting: Self.no) to keep it.",
+            "It was changed.", "\(kernel: .choices(Self.replace.choices))",
           ],
           actions: [
             Action("yes", Self.yes, help: "replace it"), Action("no", Self.no, help: "keep it"),
           ],
-          prompt: Prompt(.choice, "yes or no")))
+          prompt: Prompt(.choice, "")))
+    #expect(page.actions.map(\.answer) == [.yes, .no])
   }
 
   nonisolated static let sentences: [([String], Note)] = [
@@ -58,7 +59,8 @@ struct AlertTests {
   @Test("The page of an alert lists its choices in one sentence", arguments: sentences)
   func sentence(words: [String], note: Note) async throws {
     let choices = words.map { Alert.Choice($0, "say \($0)") }
-    #expect(try await ask(Alert.Question("Which?", choices: choices)).page.notes == [note])
+    let notes = try await ask(Alert.Question("Which?", choices: choices)).page.notes
+    #expect(notes.map(English().worded) == [note])
   }
 
   @Test("An alert performs the words of its choices, closes, and rejects other words")

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Wording
 
 @testable import Presentation
 
@@ -23,7 +24,7 @@ struct LocalTimeTests {
     ])
   func day(now: String, date: String, name: String) throws {
     let (now, date) = (try self.date(now), try self.date(date))
-    #expect(LocalTime(now: { now }).nameOfDay(date) == name)
+    #expect(LocalTime(now: { now }).name(of: date) == name)
   }
 
   /// Offsets that `$TZ` may state: hours and minutes, and up to 24 hours.
@@ -42,7 +43,7 @@ struct LocalTimeTests {
     let (now, date) = (try date("2026-01-01T09:00:00Z"), try date("2025-12-31T14:53:00Z"))
     let time = LocalTime(now: { now }, offset: { _ in offset })
     #expect(time.clock(of: date) == clock)
-    #expect(time.nameOfDay(date) == day)
+    #expect(time.name(of: date) == day)
   }
 
   @Test(
@@ -64,8 +65,8 @@ struct LocalTimeTests {
     #expect(time.clock(of: change - 60) == "02:59")
     #expect(time.clock(of: change) == "02:00")
     let midnight = try date("2026-10-24T22:00:00Z")
-    #expect(time.nameOfDay(midnight) == "Today")
-    #expect(time.nameOfDay(midnight - 1) == "Yesterday")
+    #expect(time.name(of: midnight) == "Today")
+    #expect(time.name(of: midnight - 1) == "Yesterday")
     #expect(!time.isSameDay(midnight - 1, midnight))
     #expect(time.isSameDay(midnight, midnight + 25 * 3600 - 1))
   }
@@ -75,10 +76,18 @@ struct LocalTimeTests {
     arguments: [1e13, -1e13, 1e300, -1e300, .infinity, -.infinity, .nan])
   func extreme(seconds: Double) {
     let date = Date(timeIntervalSince1970: seconds)
-    #expect(!LocalTime().nameOfDay(date).isEmpty)
+    #expect(!LocalTime().name(of: date).isEmpty)
     #expect(LocalTime().clock(of: date).count == 5)
-    #expect(!LocalTime(now: { date }).nameOfDay(Date()).isEmpty)
+    #expect(!LocalTime(now: { date }).name(of: Date()).isEmpty)
   }
 
   private func date(_ text: String) throws -> Date { try Date(text, strategy: .iso8601) }
+}
+
+extension LocalTime {
+  /// Returns the local day in English, as it is in a heading without its weekday.
+  fileprivate func name(of date: Date) -> String {
+    let name = English().day(day(of: date), .spoken)
+    return name.prefix(1).uppercased() + name.dropFirst()
+  }
 }

@@ -1,6 +1,7 @@
 import Presentation
 import Routing
 import Testing
+import Wording
 
 @Suite("Note")
 nonisolated struct NoteTests {
@@ -64,7 +65,7 @@ nonisolated struct UserFacingErrorTests {
     ] as [(RoutingError, String)])
   func sentences(error: RoutingError, name: String) {
     let explained: any UserFacingError = error
-    let texts = explained.message.fragments.map {
+    let texts = English().worded(explained.message).fragments.map {
       if case .text(let text) = $0 { text } else { "" }
     }
     #expect(texts.joined().contains(name) || name.isEmpty)

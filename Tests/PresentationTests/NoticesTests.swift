@@ -2,6 +2,7 @@ import Observation
 import Presentation
 import Routing
 import Testing
+import Wording
 
 @Suite("Notices")
 struct NoticesTests {
@@ -40,9 +41,9 @@ struct NoticesTests {
     #expect(notices.isFolded)
     let text: Note =
       "12 requests, 680 messages, 1 notice. \(suggesting: .look) to list them."
-    #expect(notices.news.map(\.text) == [text])
+    #expect(notices.news.map { English().worded($0.text) } == [text])
     notices.replaceNews(with: notices.news + [request(1)], folds: true)
-    #expect(notices.take().first?.amounts.first?.description == "13 requests")
+    #expect(notices.take().first?.amounts.first?.count == 13)
     #expect(notices.isEmpty && !notices.isFolded)
   }
 

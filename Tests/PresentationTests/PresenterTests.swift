@@ -2,6 +2,7 @@ import Observation
 import Presentation
 import Routing
 import Testing
+import Wording
 
 @Suite("Presenter")
 struct PresenterTests {
@@ -121,7 +122,9 @@ struct PresenterTests {
     let error = #expect(throws: ArgumentError.noNumber(text, Offer(ring))) {
       try Bell.Command.actions[0].command(text)
     }
-    #expect(error?.message == "\"\(text)\" is no number. \(suggesting: ring).")
+    #expect(
+      error.map { English().worded($0.message) } == "\"\(text)\" is no number. \(suggesting: ring)."
+    )
   }
 
   @Test("A presenter throws for text that it does not handle")

@@ -122,7 +122,7 @@ extension ProgramTests {
       arguments: links.prefix(caseCount(3, deep: 7)))
     func words(link: String) async throws {
       try await program.settle()
-      let words = Set(Front.words).union(AppScreens.reservedNames)
+      let words = Set(Front.words()).union(AppScreens.reservedNames)
         .subtracting(["quit", "exit", "logout"]).sorted()
       let paths = [" outside/new", "", " \(program.folder.path())/outside/file"]
         .prefix(caseCount(1, deep: 3))

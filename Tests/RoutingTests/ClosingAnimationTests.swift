@@ -59,9 +59,9 @@ struct ClosingAnimationTests {
     let (_, lines) = try await animated("A") { stage in
       for move in ["push B on A", "modal C on B", "push D on C"] { try await stage.make(move) }
       let animator = Recording(kind: "own", log: own)
-      try await stage.open("E", from: "D", by: PushTransition(animator: animator))
+      try await stage.open("E", from: "D", by: PushTransition().animated(by: animator))
       try await stage.window.back()
-      try await stage.open("F", from: "A", by: ModalTransition(animator: animator))
+      try await stage.open("F", from: "A", by: ModalTransition().animated(by: animator))
     }
     #expect(lines == ["push: B in", "modal: C in", "push: D in"])
     #expect(own.lines == ["own: E in", "own: E out", "own: F in"])

@@ -106,7 +106,7 @@ struct ObservationTests {
   func undone() async throws {
     let stage = try await Stage("A > B")
     let observer = Observer()
-    observer.observe { _ = (stage.window.top, stage.window.waitingMove) }
+    observer.observe { _ = (stage.window.top, stage.window.waitingLink) }
     try stage.leaf("B").unsaved = "words"
     await #expect(throws: RoutingError.vetoed(by: "B", losing: "words")) {
       try await stage.window.back()
@@ -121,9 +121,9 @@ struct ObservationTests {
     var seen: [String?] = []
     for _ in 1...2 {
       withObservationTracking {
-        _ = window.waitingMove
+        _ = window.waitingLink
       } onChange: {
-        MainActor.assumeIsolated { seen.append(window.waitingMove?.link) }
+        MainActor.assumeIsolated { seen.append(window.waitingLink) }
       }
       if seen.isEmpty { try await window.open(link: "A") } else { window.dropWaitingMove() }
     }

@@ -82,22 +82,22 @@ struct SavedStateFilesTests {
     try FileManager.default.createSymbolicLink(
       atPath: files.location(of: "link"), withDestinationPath: "elsewhere")
 
-    for (user, reason) in [
-      ("folder", "it is not a file"), ("pipe", "it is not a file"),
-      ("link", "it is a symbolic link"),
-    ] {
+    let faults: [(String, FileFault)] = [
+      ("folder", .notFile), ("pipe", .notFile), ("link", .symbolicLink),
+    ]
+    for (user, reason) in faults {
       #expect(throws: SavedStateError.unusable(files.location(of: user), reason: reason)) {
         try files.read(user)
       }
     }
     await #expect(
-      throws: SavedStateError.unusable(files.location(of: "folder"), reason: "is a directory")
+      throws: SavedStateError.unusable(files.location(of: "folder"), reason: .system(EISDIR))
     ) {
       try await files.write(Data(), for: "folder")
     }
     #expect(mkfifo(files.location(of: "ada") + ".new", 0o600) == 0)
     #expect(link(folder.path("elsewhere"), files.location(of: "bob") + ".new") == 0)
-    for (user, reason) in [("ada", "no such device or address"), ("bob", "it is a hard link")] {
+    for (user, reason) in [("ada", .system(ENXIO)), ("bob", FileFault.hardLink)] {
       await #expect(throws: SavedStateError.unusable(files.location(of: user), reason: reason)) {
         try await files.write(Data(), for: user)
       }
@@ -109,7 +109,7 @@ struct SavedStateFilesTests {
   func size() async throws {
     let whole = Data(repeating: 0x20, count: SavedStateFiles.sizeLimit)
     let tooLarge = SavedStateError.unusable(
-      files.location(of: "ada"), reason: "it is larger than 4 MiB")
+      files.location(of: "ada"), reason: .tooLarge(mebibytes: 4))
     try await files.write(whole, for: "ada")
     #expect(try files.read("ada") == whole)
     await #expect(throws: tooLarge) { try await files.write(whole + [0x20], for: "ada") }
@@ -140,7 +140,7 @@ struct SavedStateFilesTests {
     let other = try opened.lockedFile("places-616461.json.new", O_WRONLY)
     var files = files
     files.wait = LockWait(tries: 3, pause: {})
-    await #expect(throws: SavedStateError.locked(files.location(of: "ada"), by: "a program")) {
+    await #expect(throws: SavedStateError.locked(files.location(of: "ada"), by: nil)) {
       try await files.write(Data("x".utf8), for: "ada")
     }
     #expect(try files.read("ada") == nil)
@@ -156,8 +156,7 @@ struct SavedStateFilesTests {
     #expect(rmdir(folder.path("none")) == 0)
     #expect(try files.read("ada") == nil)
     await #expect(
-      throws: SavedStateError.unusable(
-        files.location(of: "ada"), reason: "no such file or directory")
+      throws: SavedStateError.unusable(files.location(of: "ada"), reason: .system(ENOENT))
     ) {
       try await files.write(Data(), for: "ada")
     }

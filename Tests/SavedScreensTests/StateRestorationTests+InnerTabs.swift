@@ -2,6 +2,7 @@ import Foundation
 import Presentation
 import Routing
 import Testing
+import Wording
 
 @testable import SavedScreens
 
@@ -50,7 +51,7 @@ extension StateRestorationTests {
     let before = try saved.replacing("page/9", with: "nowhere")
     try save(before)
     let app = try await ada()
-    #expect(notices.take().map(\.text).last == keepsDraft(at: "nowhere"))
+    #expect(notices.take().last.map { English().worded($0.text) } == keepsDraft(at: "nowhere"))
     try await app.open(3)
     await app.settle("ada")
     #expect(try saved == before)
@@ -82,7 +83,7 @@ extension StateRestorationTests {
     let app = try await ada()
     #expect(app.tree == "0 > 2")
     #expect(
-      notices.take().map(\.text) == [
+      notices.take().map { English().worded($0.text) } == [
         "notes was not opened again: There is no tab called notes.", keepsDraft(at: "page/3"),
       ])
     try await app.open(3)

@@ -4,6 +4,7 @@ import Presentation
 import Routing
 import TestSupport
 import Testing
+import Wording
 
 @testable import SavedScreens
 
@@ -36,6 +37,9 @@ struct StateRestorationTests {
   func save(_ state: String) throws {
     try folder.write(state, to: "data/places-616461.json")
   }
+
+  /// Takes the notices, in English.
+  func said() -> [Note] { notices.take().map { English().worded($0.text) } }
 
   /// The notice that the saved draft at an address is not overwritten.
   func keepsDraft(at address: String) -> Note {
@@ -156,7 +160,7 @@ struct StateRestorationTests {
       await app.settle("ada")
     }
     #expect(app.tree == "0 > 3")
-    #expect(notices.take().map(\.text) == ["Your screens are not saved. The disk is full."])
+    #expect(said() == ["Your screens are not saved. The disk is full."])
   }
 
   @Test("A state of a guest that cannot be read is left unchanged, also after a login and a logout")
@@ -222,7 +226,7 @@ struct StateRestorationTests {
     for _ in 1...2 { await app.settle("") }
     #expect(
       notices.take().map(\.text) == [
-        SavedStateError.unusable(files.location(of: ""), reason: "not a directory").message
+        SavedStateError.unusable(files.location(of: ""), reason: .system(ENOTDIR)).message
       ])
   }
 }

@@ -163,10 +163,12 @@ struct ConcurrencyTests {
   @Test("Concurrent calls do not exceed their limit", arguments: Kind.allCases, counted.indices)
   func limits(kind: Kind, index: Int) async throws {
     let (call, allowed) = Self.counted[index]
-    let budgets = Budgets(
-      messages: Budget(count: 3, window: 60), requests: Budget(count: 2, window: 60),
-      names: Budget(count: 2, window: 60), profiles: Budget(count: 2, window: 60),
-      now: { .testStart })
+    var budgets = Budgets.hosted
+    budgets.messages = Budget(count: 3, window: 60)
+    budgets.requests = Budget(count: 2, window: 60)
+    budgets.names = Budget(count: 2, window: 60)
+    budgets.profiles = Budget(count: 2, window: 60)
+    budgets.now = { .testStart }
     try await kind.share(budgets: budgets) { store, other in
       for friend in [bob, cyd] { try await store.befriend(ada, friend) }
       let done = await withTaskGroup { group in

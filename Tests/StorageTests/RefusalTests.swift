@@ -1,4 +1,5 @@
 import Foundation
+import OpenFiles
 import SQLDriver
 import Social
 import TestSupport
@@ -11,18 +12,18 @@ import Testing
 struct RefusalTests: DataFolderSuite {
   let place = TemporaryFolder()
 
-  static let folders: [(reason: String, path: @Sendable (String) throws -> String)] = [
-    ("it is a symbolic link", { try link($0) }),
-    ("it is a symbolic link", { try link($0) + "///" }),
-    ("it is a symbolic link", { try link($0) + "/." }),
-    ("it is a symbolic link", { try link($0) + "/.//./" }),
-    ("it is not a folder", { try write("", to: $0) }),
-    ("not a directory", { try write("", to: $0) + "/deeper" }),
-    ("other users can write to it", { try makeFolder($0, mode: 0o777) }),
-    ("other users can write to it", { try makeFolder($0, mode: 0o720) }),
-    ("its path is longer than 489 bytes", { $0 + String(repeating: "/xxxxxxxxx", count: 49) }),
-    ("file name too long", { $0 + "/" + String(repeating: "x", count: 300) }),
-    ("no such file or directory", { _ in "" }),
+  static let folders: [(reason: FileFault, path: @Sendable (String) throws -> String)] = [
+    (.symbolicLink, { try link($0) }),
+    (.symbolicLink, { try link($0) + "///" }),
+    (.symbolicLink, { try link($0) + "/." }),
+    (.symbolicLink, { try link($0) + "/.//./" }),
+    (.notFolder, { try write("", to: $0) }),
+    (.system(ENOTDIR), { try write("", to: $0) + "/deeper" }),
+    (.openToOthers, { try makeFolder($0, mode: 0o777) }),
+    (.openToOthers, { try makeFolder($0, mode: 0o720) }),
+    (.longPath(most: 489), { $0 + String(repeating: "/xxxxxxxxx", count: 49) }),
+    (.system(ENAMETOOLONG), { $0 + "/" + String(repeating: "x", count: 300) }),
+    (.system(ENOENT), { _ in "" }),
   ]
 
   @Test(
@@ -41,7 +42,7 @@ struct RefusalTests: DataFolderSuite {
       return
     }
     #expect(folder.hasPrefix(named))
-    if reason != "file name too long" { #expect(try Snapshot(place.path()) == before) }
+    if reason != .system(ENAMETOOLONG) { #expect(try Snapshot(place.path()) == before) }
   }
 
   @Test("A store may be in a folder with the longest path that SQLite takes")
@@ -57,9 +58,9 @@ struct RefusalTests: DataFolderSuite {
 
   @Test("The root of the file system is no data folder", arguments: ["/", "//", "/.", "/./"])
   func root(path: String) {
-    #expect(
-      throws: DatabaseError.noFolder(path: "/", reason: "it is the root of the file system")
-    ) { try Folder(path, for: .social) }
+    #expect(throws: DatabaseError.noFolder(path: "/", reason: .rootFolder)) {
+      try Folder(path, for: .social)
+    }
   }
 
   @Test("A store rejects a folder that belongs to another user")
@@ -71,7 +72,7 @@ struct RefusalTests: DataFolderSuite {
       #expect(chown(folder, 12_345, 12_345) == 0)
     }
     let folder = isRoot ? folder : "/usr"
-    #expect(throws: DatabaseError.forbidden(path: folder, reason: "it belongs to another user")) {
+    #expect(throws: DatabaseError.forbidden(path: folder, reason: .otherOwner)) {
       try SQLStore(folder: folder)
     }
   }

@@ -19,11 +19,14 @@ struct StoreModelTests {
 
   /// Small budgets, which a walk often exceeds.
   private static func budgets(_ now: @escaping @Sendable () -> Date) -> Budgets {
-    Budgets(
-      messages: Budget(count: 5, window: 60), requests: Budget(count: 2, window: 600),
-      names: Budget(count: 2, window: 3_600, pace: 60),
-      profiles: Budget(count: 2, window: 3_600, pace: 60),
-      unsendings: Budget(count: 1, window: 86_400), now: now)
+    var budgets = Budgets.hosted
+    budgets.messages = Budget(count: 5, window: 60)
+    budgets.requests = Budget(count: 2, window: 600)
+    budgets.names = Budget(count: 2, window: 3_600, pace: 60)
+    budgets.profiles = Budget(count: 2, window: 3_600, pace: 60)
+    budgets.unsendings = Budget(count: 1, window: 86_400)
+    budgets.now = now
+    return budgets
   }
 
   /// A third of the walks is about two people, who have long conversations, and a third about accounts

@@ -2,6 +2,7 @@ import CLibrary
 import Dispatch
 import TestSupport
 import Testing
+import Wording
 
 @testable import TerminalInput
 
@@ -193,7 +194,8 @@ struct TerminalDescriptorTests {
     let usual = pty.settings
     var input: DescriptorInput? = DescriptorInput(pty.terminal)
     try pty.type("login\nsecret\nlo")
-    let editor = try #require(EditorTerminal(input: pty.terminal, output: pty.terminal))
+    let editor = try #require(
+      EditorTerminal(input: pty.terminal, output: pty.terminal, words: English()))
     try editor.write("Welcome\n")
     input = nil
     #expect(input == nil && !pty.settings.echoes)
@@ -225,7 +227,8 @@ struct TerminalDescriptorTests {
     try pty.type(line + line)
     let input = DescriptorInput(pty.terminal)
     #expect(try await input.next(InputRequest(.secret)) {} == .undecodable("m\u{FFFD}"))
-    let editor = try #require(EditorTerminal(input: pty.terminal, output: pty.terminal))
+    let editor = try #require(
+      EditorTerminal(input: pty.terminal, output: pty.terminal, words: English()))
     #expect(try await editor.next(InputRequest(.secret)) {} == .undecodable("m\u{FFFD}"))
     editor.end()
   }

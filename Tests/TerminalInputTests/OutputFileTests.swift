@@ -51,7 +51,7 @@ struct OutputFileTests {
     #expect(rename(path("t"), path("other")) == 0)
     try expectDataUntouched()
     try folder.write("old", to: "t")
-    let replaced = FileError.unusableOutput(path("t"), reason: "another file has replaced it")
+    let replaced = FileError.unusableOutput(path("t"), reason: .fileReplaced)
     #expect(throws: replaced) { try output { exchange { #expect(symlink("other", $0) == 0) } } }
     try expectDataUntouched()
   }
@@ -186,14 +186,14 @@ struct NewFileTests {
 
   @Test("A file that cannot be created names its path and the reason")
   func missing() throws {
-    #expect(throws: FileError.unusableOutput(path("none/f"), reason: "No such file or directory")) {
+    #expect(throws: FileError.unusableOutput(path("none/f"), reason: .system(ENOENT))) {
       try NewFile.write("new", to: path("none/f"), apartFrom: ProtectedFiles(dataFolder: path("d")))
     }
     // The system would take the NUL for the end of the path.
-    #expect(throws: FileError.unusableOutput(path("new\0/f"), reason: "Invalid argument")) {
+    #expect(throws: FileError.unusableOutput(path("new\0/f"), reason: .system(EINVAL))) {
       try NewFile.write("new", to: path("new\0/f"))
     }
-    #expect(throws: FileError.unusableOutput(path("old/f"), reason: "Not a directory")) {
+    #expect(throws: FileError.unusableOutput(path("old/f"), reason: .system(ENOTDIR))) {
       try NewFile.write("new", to: path("old/f"), apartFrom: ProtectedFiles(dataFolder: path("d")))
     }
   }

@@ -1,5 +1,6 @@
 import TerminalInput
 import Testing
+import Wording
 
 @Suite("Terminal and environment")
 struct TerminalEnvironmentTests {
@@ -20,7 +21,8 @@ struct TerminalEnvironmentTests {
       (["LC_ALL": "C", "LC_CTYPE": "x"], "LC_ALL is C"),
     ] as [([String: String], String)])
   func locale(environment: [String: String], expected: String) {
-    #expect(Terminal.locale(environment: { environment[$0] }) == expected)
+    let (variable, value) = Terminal.locale(environment: { environment[$0] })
+    #expect(English().program(.locale(variable, value)) == expected)
   }
 
   @Test(

@@ -4,6 +4,7 @@
   import Foundation
   import Presentation
   import Testing
+  import Wording
 
   @testable import Web
 

@@ -158,8 +158,7 @@ public final class SessionMonitor {
     // A lower epoch was read just before the member's own change of the password.
     guard credentials.epoch > member.epoch else { return nil }
     return """
-      The password of \(member.user) was changed elsewhere, so you were logged out. \
-      Log in again.
+      The password of \(member.user) was changed elsewhere, so you were logged out. Log in again.
       """
   }
 

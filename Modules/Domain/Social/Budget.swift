@@ -67,24 +67,15 @@ public struct Budgets: Sendable {
   /// Bounds for people who do not know each other: 60 messages and 60 unsent ones a minute, 50 requests a
   /// day and 20 changes of the profile an hour, then one a minute, for each account, and as many names
   /// for each key.
-  public static let hosted = Budgets(
-    messages: Budget(count: 60, window: 60), requests: Budget(count: 50, window: 86_400),
-    names: Budget(count: 20, window: 3_600, pace: 60))
+  public static let hosted = Budgets()
 
-  let messages, requests, names, profiles, unsendings: Budget
-  /// The clock of a store that has no server.
-  package let now: @Sendable () -> Date
-
-  /// Creates bounds; a store on a server takes the time of the server's clock instead of `now`.
-  package init(
-    messages: Budget, requests: Budget, names: Budget,
-    profiles: Budget = Budget(count: 20, window: 3_600, pace: 60),
-    unsendings: Budget = Budget(count: 60, window: 60),
-    now: @escaping @Sendable () -> Date = { Date() }
-  ) {
-    (self.messages, self.requests, self.names, self.now) = (messages, requests, names, now)
-    (self.profiles, self.unsendings) = (profiles, unsendings)
-  }
+  package var messages = Budget(count: 60, window: 60)
+  package var requests = Budget(count: 50, window: 86_400)
+  package var names = Budget(count: 20, window: 3_600, pace: 60)
+  package var profiles = Budget(count: 20, window: 3_600, pace: 60)
+  package var unsendings = Budget(count: 60, window: 60)
+  /// The clock of a store that has no server; one on a server takes the time of the server's clock.
+  package var now: @Sendable () -> Date = { Date() }
 
   /// Returns the bound of a subject.
   package subscript(subject: Subject) -> Budget {

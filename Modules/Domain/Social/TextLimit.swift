@@ -19,25 +19,13 @@ public struct TextLimit: Hashable, Sendable {
 
   /// The length of a text that exceeds a limit.
   public struct Excess: Hashable, Sendable, CustomStringConvertible {
-    /// The unit of a count.
-    package enum Unit: String, Sendable { case characters, bytes }
-
-    /// The limit.
-    package let limit: Int
-    /// The length of the text.
-    package let count: Int
-    /// The unit of both.
-    package let unit: Unit
-
-    /// Creates the length of a text that exceeds a limit.
-    package init(limit: Int, count: Int, unit: Unit) {
-      (self.limit, self.count, self.unit) = (limit, count, unit)
-    }
+    let limit: Int
+    let count: Int
+    /// The unit of both, such as "characters".
+    let unit: String
 
     /// The rest of a sentence, such as "at most 300 characters, and this one has 301".
-    public var description: String {
-      "at most \(limit) \(unit.rawValue), and this one has \(count)"
-    }
+    public var description: String { "at most \(limit) \(unit), and this one has \(count)" }
   }
 
   /// Returns by how much a text is too long; nil if it is not.
@@ -49,9 +37,9 @@ public struct TextLimit: Hashable, Sendable {
     guard bytes > min(characters, self.bytes) else { return nil }
     let characters = text.count
     if characters > self.characters {
-      return Excess(limit: self.characters, count: characters, unit: .characters)
+      return Excess(limit: self.characters, count: characters, unit: "characters")
     }
-    return bytes > self.bytes ? Excess(limit: self.bytes, count: bytes, unit: .bytes) : nil
+    return bytes > self.bytes ? Excess(limit: self.bytes, count: bytes, unit: "bytes") : nil
   }
 
   /// Returns a text for drawing: one that is too long is cut and ends with an ellipsis.
@@ -59,18 +47,13 @@ public struct TextLimit: Hashable, Sendable {
   /// Such texts were stored by earlier versions of the program.
   package func shortened(_ text: String) -> String {
     if allows(text) { return text }
-    var short = String.UnicodeScalarView()
     var size = 0
-    // `prefix(characters)` would read the whole text, in which the first character may be long.
-    cutting: for (count, character) in text.enumerated() {
-      if count == characters { break }
-      for scalar in character.unicodeScalars {
-        size += UTF8.width(scalar)
-        if size > bytes { break cutting }
-        short.append(scalar)
-      }
+    // The bytes first, because the first character alone may be long.
+    let short = text.unicodeScalars.prefix { scalar in
+      size += UTF8.width(scalar)
+      return size <= bytes
     }
-    return String(short) + "…"
+    return "\(String(short).prefix(characters))…"
   }
 
   /// Returns whether a text is short enough; counts no characters of a text with too many bytes.

@@ -16,40 +16,6 @@ nonisolated public enum RelationCommand: PageCommand {
   public static let actions: [Action] = [
     .add, .accept, .decline, .cancel, .remove, .block, .unblock,
   ]
-}
-
-nonisolated extension Action {
-  /// The commands about relations, as pages list them.
-  package static let add = Action(
-    "add", RelationCommand.add, help: "ask somebody to be your friend")
-  package static let accept = Action("accept", RelationCommand.accept, help: "become friends")
-  package static let decline = Action("decline", RelationCommand.decline, help: "refuse a request")
-  package static let cancel = Action(
-    "cancel", RelationCommand.cancel, help: "take back a request of yours")
-  package static let remove = Action(
-    "remove", RelationCommand.remove, help: "end a friendship", isDestructive: true,
-    meantBy: ["unfriend"])
-  package static let block = Action(
-    "block", RelationCommand.block, help: "end any friendship or request, and hide their requests",
-    isDestructive: true)
-  package static let unblock = Action(
-    "unblock", RelationCommand.unblock, help: "let somebody ask you again")
-}
-
-nonisolated extension RelationCommand {
-  /// Returns the question before the command, which says whom it concerns and what it ends; nil if it
-  /// destroys nothing.
-  func question(about user: User, in relation: Relation) -> Note? {
-    switch self {
-    case .remove:
-      """
-      Remove \(user.bothNames)? This ends your friendship. \
-      Your conversation stays, but neither of you can write in it.
-      """
-    case .block: "Block \(user.bothNames)? \(relation.endedByBlock) They get no notice."
-    case .add, .accept, .decline, .cancel, .unblock: nil
-    }
-  }
 
   /// Returns what the command did, after which the member has this relation to the user.
   package func outcome(for user: User, now relation: Relation) -> Note {
@@ -70,6 +36,24 @@ nonisolated extension RelationCommand {
   }
 }
 
+nonisolated extension Action {
+  /// The commands about relations, as pages list them.
+  package static let add = Action(
+    "add", RelationCommand.add, help: "ask somebody to be your friend")
+  package static let accept = Action("accept", RelationCommand.accept, help: "become friends")
+  package static let decline = Action("decline", RelationCommand.decline, help: "refuse a request")
+  package static let cancel = Action(
+    "cancel", RelationCommand.cancel, help: "take back a request of yours")
+  package static let remove = Action(
+    "remove", RelationCommand.remove, help: "end a friendship", isDestructive: true,
+    meantBy: ["unfriend"])
+  package static let block = Action(
+    "block", RelationCommand.block, help: "end any friendship or request, and hide their requests",
+    isDestructive: true)
+  package static let unblock = Action(
+    "unblock", RelationCommand.unblock, help: "let somebody ask you again")
+}
+
 nonisolated extension Relation {
   /// Returns the commands that fit this relation to a user, which lists of people and profiles offer.
   package func commands(for user: User.ID) -> [RelationCommand] {
@@ -83,7 +67,7 @@ nonisolated extension Relation {
   }
 
   /// The effects of a block.
-  fileprivate var endedByBlock: String {
+  var endedByBlock: String {
     switch self {
     case .friends:
       """

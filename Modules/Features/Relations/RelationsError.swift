@@ -1,11 +1,9 @@
 import ChatInterface
 import FriendsInterface
-package import Presentation
-package import Social
-import SocialPresentation
+package import SocialPresentation
 
 /// Reasons why a relation cannot be changed.
-nonisolated package enum RelationsError: Error, Hashable {
+nonisolated package enum RelationsError: UserFacingError, Hashable {
   /// No user has this name.
   case nobody(User.ID)
   /// No account can have this name, such as one of two characters.
@@ -20,9 +18,7 @@ nonisolated package enum RelationsError: Error, Hashable {
   case notOneRequest([User], of: Int)
   /// The member did not block the user.
   case notBlocked(User.ID)
-}
 
-nonisolated extension RelationsError: UserFacingError {
   package var message: Note {
     typealias Command = RelationCommand
     return switch self {
@@ -50,10 +46,7 @@ nonisolated extension RelationsError: UserFacingError {
     case .standing(.friends, let user):
       "You and \(user) are friends already. \(suggesting: ChatDestination.chat(user)) to talk."
     case .standing(.blocked, let user):
-      """
-      You blocked \(user). \
-      \(suggesting: Command.unblock(user)) to end that.
-      """
+      "You blocked \(user). \(suggesting: Command.unblock(user)) to end that."
     case .noRequest(_, let user):
       "There is no request between you and \(user). \(suggesting: FriendsDestination.requests) to see yours."
     case .notOneRequest(_, 0):

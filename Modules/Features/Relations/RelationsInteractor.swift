@@ -1,5 +1,4 @@
-public import Presentation
-public import Social
+public import SocialPresentation
 
 /// Changes the member's relations with other users.
 public final class RelationsInteractor: CommandPerformer {
@@ -16,15 +15,23 @@ public final class RelationsInteractor: CommandPerformer {
   /// - Throws: `RelationsError` if the command can do nothing, `StoreError`
   public func question(before command: RelationCommand) async throws -> Note? {
     switch command {
-    case .remove(let user), .block(let user):
-      let user = try await store.member(other(user), as: me)
-      let relation = try await store.relation(to: user.id, as: me)
-      if case .remove = command, relation != .friends {
-        throw RelationsError.standing(relation, user.id)
-      }
-      return command.question(about: user, in: relation)
+    case .remove(let user):
+      let (user, relation) = try await standing(of: user)
+      if relation != .friends { throw RelationsError.standing(relation, user.id) }
+      return """
+        Remove \(user.bothNames)? This ends your friendship. \
+        Your conversation stays, but neither of you can write in it.
+        """
+    case .block(let user):
+      let (user, relation) = try await standing(of: user)
+      return "Block \(user.bothNames)? \(relation.endedByBlock) They get no notice."
     case .add, .accept, .decline, .cancel, .unblock: return nil
     }
+  }
+
+  private func standing(of user: User.ID) async throws -> (User, Relation) {
+    let user = try await store.member(other(user), as: me)
+    return (user, try await store.relation(to: user.id, as: me))
   }
 
   /// Changes a relation, and returns what was done.

@@ -24,7 +24,7 @@ public struct CommandLineOption<Options>: Sendable {
   /// The names with their dashes, such as `--help` and `-h`.
   package let names: [String]
   /// The environment variable that has the value if no argument does; nil for none.
-  let variable: String?
+  package let variable: String?
   /// The explanation in the help, in a few words.
   package let help: String
   let effect: Effect
@@ -43,12 +43,6 @@ public struct CommandLineOption<Options>: Sendable {
 
   /// The kind of value that the option takes; nil if it takes none.
   package var value: OptionValue? { effect.value }
-
-  /// The names and the placeholder of the value, such as `--width COLUMNS`.
-  var usage: String {
-    let names = names.joined(separator: ", ")
-    return value.map { "\(names) \($0.placeholder)" } ?? names
-  }
 }
 
 extension CommandLineOption.Effect {
@@ -74,14 +68,14 @@ extension CommandLineOption.Effect {
     .parsed(value, { $0.isEmpty ? nil : ProcessEnvironment.path(typed: $0) }, set)
   }
 
-  /// Returns the effect of an option that takes a whole number, which is not less than `least`.
+  /// Returns the effect of an option that takes a whole number; by default it is at least 1.
   public static func number(
-    _ placeholder: String, from least: Int = 1, example: String,
+    _ placeholder: String, in range: ClosedRange<Int> = 1 ... .max, example: String,
     _ set: @escaping @Sendable (inout Options, Int) -> Void
   ) -> Self {
     .parsed(
       .text(placeholder, example: example),
-      { text in Int(text).flatMap { $0 >= least ? $0 : nil } }, set)
+      { text in Int(text).flatMap { range.contains($0) ? $0 : nil } }, set)
   }
 
   /// Returns the effect of an option that takes one of the cases of an enum, by its raw value.

@@ -16,13 +16,16 @@ extension OptionTable {
   ///     with characters that a shell reads otherwise, the text before them is completed.
   ///   - shell: The shell that runs the script.
   ///   - function: The name of the function in the script; it must be unique in the shell.
-  public func completion(of commands: [String], in shell: Shell, function: String) -> String {
+  ///   - placeholder: Returns the placeholder of a value, which zsh shows.
+  public func completion(
+    of commands: [String], in shell: Shell, function: String, placeholder: (OptionValue) -> String
+  ) -> String {
     let commands = commands.map { command in
       String(command.prefix { $0.isLetter || $0.isNumber || "_-+./".contains($0) })
     }
     return switch shell {
     case .bash: bashCompletion(of: commands, function: function)
-    case .zsh: zshCompletion(of: commands, function: function)
+    case .zsh: zshCompletion(of: commands, function: function, placeholder: placeholder)
     case .fish: fishCompletion(of: commands, function: function)
     }
   }

@@ -1,5 +1,7 @@
 extension OptionTable {
-  func zshCompletion(of names: [String], function: String) -> String {
+  func zshCompletion(
+    of names: [String], function: String, placeholder: (OptionValue) -> String
+  ) -> String {
     """
     # Completes the options of \(names.joined(separator: ", ")).
     \(function)() {
@@ -8,38 +10,40 @@ extension OptionTable {
         first=('1: :(\(commands.map(\.name).joined(separator: " ")))')
       else
         case $words[2] in
-    \(commands.map { "      \($0.name)) \(zshCommand($0)) ;;" }.joined(separator: "\n"))
+    \(commands.map { "      \($0.name)) \(zshCommand($0, placeholder)) ;;" }.joined(separator: "\n"))
         esac
       fi
       # Without an operand, zsh would offer no options after a link.
-      _arguments -S $first '*:link: ' \(zshSpecs)
+      _arguments -S $first '*:link: ' \(zshSpecs(placeholder))
     }
     (( $+functions[compdef] )) || { autoload -Uz compinit && compinit -i; }
     compdef \(function) \(names.compactMap(\.zshTarget).joined(separator: " "))
     """
   }
 
-  private func zshCommand(_ command: Subcommand<Options>) -> String {
-    let argument = command.value.map { "1:\($0.placeholder.escaped("\\:")):\($0.zshAction)" }
+  private func zshCommand(
+    _ command: Subcommand<Options>, _ placeholder: (OptionValue) -> String
+  ) -> String {
+    let argument = command.value.map { "1:\(placeholder($0).escaped("\\:")):\($0.zshAction)" }
     return "shift words; ((CURRENT--)); _arguments -S \((argument ?? "*: : ").inSingleQuotes) "
-      + "\(command.table.zshSpecs); return"
+      + "\(command.table.zshSpecs(placeholder)); return"
   }
 
-  /// The options as arguments of `_arguments`, one on each line.
-  private var zshSpecs: String {
-    let specs = all.flatMap { option in option.names.map { option.zshSpec($0) } }
+  /// Returns the options as arguments of `_arguments`, one on each line.
+  private func zshSpecs(_ placeholder: (OptionValue) -> String) -> String {
+    let specs = all.flatMap { option in option.names.map { option.zshSpec($0, placeholder) } }
     return specs.map { "\\\n    \($0.inSingleQuotes)" }.joined(separator: " ")
   }
 }
 
 extension CommandLineOption {
   /// Returns the option as an argument of `_arguments`; the star allows it to be repeated.
-  fileprivate func zshSpec(_ name: String) -> String {
+  fileprivate func zshSpec(_ name: String, _ placeholder: (OptionValue) -> String) -> String {
     let help = help.escaped("\\[]:")
     guard let value else { return "*\(name)[\(help)]" }
     // A long option has its value after = or as the next argument.
     let sign = name.hasPrefix("--") ? "=" : ""
-    return "*\(name)\(sign)[\(help)]:\(value.placeholder.escaped("\\:")):\(value.zshAction)"
+    return "*\(name)\(sign)[\(help)]:\(placeholder(value).escaped("\\:")):\(value.zshAction)"
   }
 }
 

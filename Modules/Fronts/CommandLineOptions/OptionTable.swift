@@ -1,5 +1,4 @@
-/// The table of a program's options and commands: parses arguments, words the help, and completes in
-/// shells.
+/// The table of a program's options and commands: parses arguments, and completes in shells.
 public struct OptionTable<Options>: Sendable {
   /// The groups of options, in the order of the help.
   package let groups: [OptionGroup<Options>]
@@ -17,32 +16,6 @@ public struct OptionTable<Options>: Sendable {
 
   /// The options of all groups.
   package var all: [CommandLineOption<Options>] { groups.flatMap(\.options) }
-
-  /// The help of all commands and options: one line for each, in two columns.
-  public var help: String {
-    let commands = commands.map { (usage: $0.usage, help: $0.help) }
-    let variables = all.compactMap { option in
-      option.variable.map { (usage: $0, help: "the same as \(option.usage)") }
-    }
-    let sections =
-      (commands.isEmpty
-        ? [] : [("Commands, each the first argument, with its own --help", commands)])
-      + groups.map { ($0.title, $0.options.map { (usage: $0.usage, help: $0.help) }) }
-      + (variables.isEmpty ? [] : [("Environment", variables)])
-    let column = (sections.flatMap(\.1).map(\.usage.count).max() ?? 0) + 2
-    return sections.map { title, lines in
-      (["\(title):"]
-        + lines.map {
-          "  \($0.usage)" + String(repeating: " ", count: column - $0.usage.count) + $0.help
-        }).joined(separator: "\n")
-    }.joined(separator: "\n\n")
-  }
-
-  /// Returns the help of the options with these names, in the order of the table.
-  public func help(of names: [String]) -> String {
-    let options = all.filter { !names.filter($0.names.contains).isEmpty }
-    return OptionTable([OptionGroup("Options", options)]).help
-  }
 
   /// Returns the command that the arguments begin with; nil if they begin a session.
   public func command(in arguments: [String]) -> Subcommand<Options>? {

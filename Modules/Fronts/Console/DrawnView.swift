@@ -38,8 +38,6 @@ struct DrawnView {
   /// The page that was drawn last.
   var latest: DrawnPage { other ?? drawing }
 
-  init(_ drawing: DrawnPage) { self.drawing = drawing }
-
   /// Notes what a command did; nil for nothing to say.
   mutating func did(_ outcome: Paragraph?) { (self.outcome, lastOutcome) = (outcome, outcome) }
 

@@ -63,7 +63,7 @@ extension Front {
     }
     let time = settings.clock.now() - start
     if time > .seconds(1) {
-      try show([.answer([Paragraph("done in \(time.inSeconds)", tone: .aside)])])
+      try show([.answer([Paragraph("\(language.console(.done(time)))", tone: .aside)])])
     }
   }
 

@@ -4,14 +4,7 @@ import Presentation
 extension Front {
   /// Starts an operation; if it is vetoed, it can be repeated after a question.
   func start(_ operation: Interaction.Operation, _ typed: TypedText?) {
-    window.start(operation.name) { [weak self] in
-      do {
-        try await self?.perform(operation, typed)
-      } catch {
-        self?.state.failed(operation, typed, error)
-        throw error
-      }
-    }
+    window.start(operation.name) { [weak self] in try await self?.perform(operation, typed) }
   }
 
   private func perform(_ operation: Interaction.Operation, _ typed: TypedText?) async throws {
@@ -20,34 +13,31 @@ extension Front {
     weak let (screen, root) = (window.top, window.root)
     var asked: Screen?
     if case .submit = last { asked = window.top }
-    let ending: Interaction.Ending
     do {
       if case .submit = operation, let typed { try await holdSlip(of: typed) }
-      ending = try await interaction.carryOut(operation)
+      let ending = try await interaction.carryOut(operation)
+      if case .close = last { state.status.close() }
+      if case .perform(let command, _) = last, command is Reply { state.unsent.answering = nil }
+      switch ending {
+      case .asks(let question): state.asking.question = question
+      case .did(let note):
+        state.view.did(
+          note.map { Paragraph(state.named($0).styled(at: state.topKind, in: language)) })
+      }
+      // A move that led to the screen where it began draws it again.
+      if last.moves, let screen, screen === window.top {
+        state.view.isStale = true
+        if state.reader.isPerson { try await window.presenter?.removeFilter() }
+        try await window.presenter?.load()
+      }
     } catch {
       // A text that is held is in the line already.
       if let asked, let typed, !(error is LineError) {
         state.unsent.refuse(typed, on: asked, of: root)
       }
+      state.failed(operation, typed, error)
       throw error
     }
-    if case .close = last { state.status.close() }
-    if case .perform(let command, _) = last, command is Reply { state.unsent.answering = nil }
-    switch ending {
-    case .asks(let question): state.asking.question = question
-    case .did(let note):
-      let note = note.map { window.naming($0, among: session.commands()) }
-      state.view.did(
-        note.map { Paragraph($0.styled(at: window.top?.page.prompt.kind ?? .command)) })
-    }
-    if last.moves, let screen, screen === window.top { try await drawAgain() }
-  }
-
-  /// Draws the screen on top again, to which a move led that began there.
-  private func drawAgain() async throws {
-    state.view.isStale = true
-    if state.reader.isPerson { try await window.presenter?.removeFilter() }
-    try await window.presenter?.load()
   }
 
   /// Keeps a text in the prompt that may have been meant as its slip.
@@ -61,7 +51,9 @@ extension Front {
 
   /// Whether a text may have been meant as its slip: the person knows whom that names.
   private func isMeant(_ slip: Slip) async throws -> Bool {
-    guard let user = slip.user, !state.view.drawing.page.hasRow(of: user) else { return true }
+    guard let user = slip.user,
+      !state.view.drawing.page.rows.contains(where: { $0.person?.user == user.lowercased() })
+    else { return true }
     if try await session.knows(user) { return true }
     return slip.command == nil ? false : try await session.userCalled(user) != nil
   }

@@ -1,5 +1,6 @@
 public import ConsoleIO
 public import Presentation
+public import Wording
 
 extension Front {
   /// The settings of a console session.
@@ -22,6 +23,8 @@ extension Front {
     package var echoes = true
     /// Whether the bell of a terminal rings when others do something while a line is awaited.
     package var rings = false
+    /// The language of the front end.
+    public var language: any Language = English()
     /// The clock and the time zone for days and times at a terminal.
     public var time = LocalTime()
     /// Whether JSON output reports changes by others as they happen, and not only between lines.
@@ -35,7 +38,7 @@ extension Front {
     /// At a terminal it applies only after the person quits or the input ends.
     package var settleTimeout = Duration.seconds(30)
     /// The variable that names the encoding of the terminal, as `Terminal` words it.
-    package var locale = "LANG is not set"
+    package var locale = ""
     /// Receives the session as text, without colours and secrets; nil for none.
     public var transcript: (any Output)?
     /// Returns the longest wait for a line, after which the session ends; nil for none.

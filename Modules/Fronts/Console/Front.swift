@@ -1,15 +1,19 @@
 public import ConsoleIO
 public import Presentation
+public import Wording
 
 /// A line-based front end: runs a read–eval–print loop over a window.
 ///
 /// Each cycle draws the page of the screen on top, reads a line and executes it, and waits until
 /// the work that the line started has settled.
 public final class Front {
-  /// Words that cannot be user names, because a line that begins with one is a command.
+  /// Returns the words that cannot be user names, because a line that begins with one is a command.
   ///
   /// The commands for every screen come first, each before its synonyms, then those for lists.
-  nonisolated public static let words: [String] = FrontCommand.allCases.flatMap(\.action.words)
+  nonisolated public static func words(in language: any Language = English()) -> [String] {
+    let words = FrontWords(language)
+    return (FrontCommand.everywhere + FrontCommand.ofLists).flatMap { words.action($0).words }
+  }
 
   var state: FrontState
   /// Carries out what lines lead to.
@@ -29,6 +33,7 @@ public final class Front {
   var settings: Settings { state.settings }
   var session: AppSession { state.session }
   var notices: Notices { session.notices }
+  var language: any Language { settings.language }
 
   /// Creates a front end for a session; call ``run()`` to start it.
   ///
@@ -53,16 +58,17 @@ public final class Front {
     let isSpoken = settings.format == .sentences
     let looks = TextRenderer.Looks(
       time: settings.time, rings: reader.isPerson && settings.rings, isSpoken: isSpoken)
+    let language = settings.language
     // The terminal or the screen reader divides long sentences.
     let writer = Writer(
       output, width: isSpoken ? { .max } : width, isColored: settings.isColored && !isSpoken)
     let renderer: any Renderer =
       settings.format == .json
-      ? JSONRenderer(output, link: session.window.linkFormat) { session.notices.unread }
-      : TextRenderer(writer, echo: echo, looks: reader.isPerson || isSpoken ? looks : nil)
+      ? JSONRenderer(output, language, link: session.window.linkFormat) { session.notices.unread }
+      : TextRenderer(writer, language, echo: echo, looks: reader.isPerson || isSpoken ? looks : nil)
     let log: (any Renderer)? = settings.transcript.map {
       TextRenderer(
-        Writer($0, width: width), echo: .afterwards,
+        Writer($0, width: width), language, echo: .afterwards,
         looks: reader.isPerson ? TextRenderer.Looks(time: settings.time) : nil)
     }
     // Asked first, because a cast that fails searches every conformance of the program.
@@ -101,7 +107,9 @@ public final class Front {
   }
 
   private func converse() async throws(CannotWrite) {
-    var effects = state.settled(try await settle(), take())
+    let commands = session.commands() + window.tabCommands
+    let collision = state.words.collision(with: commands).map { [$0] } ?? []
+    var effects = state.settled(try await settle() + collision, take())
     while !effects.isEmpty {
       var next: [FrontState.Effect] = []
       for effect in effects { next = try await perform(effect) }

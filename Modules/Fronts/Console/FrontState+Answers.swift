@@ -13,17 +13,18 @@ extension FrontState {
     }
     let word = Question.word(line)
     if let action = question.command { return try give(action, word, line, question, &answer) }
-    let isRefused = ["no", "stay"].contains(word)
-    if !isRefused, let given = question.answers.first(where: { $0.rawValue == word }) {
+    let given = Question.answer(word, in: language)
+    let isRefused = given == .no || given == .stay
+    if !isRefused, let given, question.answers.contains(given) {
       if given == .yes { try check(question.screen, question.line) }
       return question.operation(after: given, in: window)
     }
     if reader.mayShowSecrets, !isRefused {
       status.risksSecret = question.leadsToSecret || mayLeadToSecret(line, vocabulary)
-      throw RoutingError.denied(question.refusal.text)
+      throw RoutingError.denied(question.refusal(in: language).text)
     }
-    answer = [question.refusal]
-    let isCommand = reader.isPerson && line.hasPrefix("/") && !Question.isRefusal(word)
+    answer = [question.refusal(in: language)]
+    let isCommand = reader.isPerson && line.hasPrefix("/") && !Question.isRefusal(word, in: words)
     return isCommand ? try execute(line, &answer) : nil
   }
 
@@ -40,13 +41,13 @@ extension FrontState {
     }
     let first = line.drop(while: \.isBlank).prefix { !$0.isBlank }
     let isCommand =
-      line.hasPrefix("/") && !Question.isRefusal(word)
+      line.hasPrefix("/") && !Question.isRefusal(word, in: words)
       || ![.number, .text].contains(action.argument.kind) && vocabulary.command("\(first)") != nil
     if isCommand { return try execute(line, &answer) }
     if !action.takesNumber, !first.isEmpty {
       return try execute(vocabulary.written("\(action.word) \(line)"), &answer)
     }
-    answer = [question.refusal]
+    answer = [question.refusal(in: language)]
     // One word, such as no, is an answer; more are a text.
     if first.endIndex != line.endIndex { unsent.keep(line) }
     return nil

@@ -55,7 +55,7 @@ extension FrontState {
 
   /// Returns an error that names the page of an unknown command; otherwise `error`.
   func explained(_ error: LineError) -> any Error {
-    guard case .unknownWord(let name, _) = error,
+    guard case .unknownWord(let name, _, _) = error,
       let action = session.commands().first(where: { $0.word == name.lowercased() })
     else { return error }
     return action.refusal ?? onlyOnItsPage(action, "")
@@ -66,8 +66,8 @@ extension FrontState {
     guard let page = action.page else { return .noLongerOffered(action.word) }
     let names = session.commands().filter { $0.word == action.word }.compactMap(\.page?.name)
     let others = Set(names).subtracting([page.name]).sorted()
-    let pages = Hint.list(([page.name] + others).map { "\($0)" })
+    let pages = language.anyOf([page.name] + others)
     let named = argument.isEmpty ? nil : page.named(argument).map { DestinationOffer($0) }
-    return .onlyOnItsPage(action.word, pages.text, named ?? page.place)
+    return .onlyOnItsPage(action.word, pages, named ?? page.place)
   }
 }

@@ -72,11 +72,11 @@ extension FrontState {
 /// Lines that are typed while another one is being executed.
 extension FrontState {
   /// The work in progress, such as `Loading Basket`.
-  var occupation: StyledText {
-    if settings.isWaiting() { return "Waiting for others" }
-    if let address = window.pending?.address { return "Loading \(address)" }
-    guard let top = window.top, top !== view.drawing.screen else { return "Working" }
-    return "Loading \(top.title)"
+  var occupation: ConsoleText {
+    if settings.isWaiting() { return .waiting }
+    if let address = window.pending?.address { return .loading("\(address)") }
+    guard let top = window.top, top !== view.drawing.screen else { return .working }
+    return .loading(top.title)
   }
 
   /// The secrecy of what is typed while a line is executed that was just read.
@@ -86,10 +86,10 @@ extension FrontState {
 
   /// Executes `help`, `where`, `look` and `quit` at once, and cancels the work at ^C; keeps other input
   /// for the next prompts.
-  mutating func typedAhead(
-    _ reading: InputEvent, _ secrecy: UnsentText.Ahead.Secrecy
-  ) -> [Effect] {
-    if case .cancelled = reading { return [.show([.answer([.progress("Cancelling")])]), .cancel] }
+  mutating func typedAhead(_ reading: InputEvent, _ secrecy: UnsentText.Ahead.Secrecy) -> [Effect] {
+    if case .cancelled = reading {
+      return [.show([.answer([.progress(language.console(.cancelling))])]), .cancel]
+    }
     if reading == .interrupted { return [] }
     if case .line(let line) = reading {
       let needsSlash = view.drawing.page.prompt.kind == .text
@@ -97,12 +97,13 @@ extension FrontState {
       let parts = text.split(maxSplits: 1, whereSeparator: \.isBlank).map { String($0) }
       // A secret may begin with a command word, so hidden input is a command only as a whole.
       let word = (secrecy == .none ? parts.first ?? "" : text).lowercased()
-      switch FrontCommand.allCases.first(where: { $0.action.words.contains(word) }) {
+      switch FrontCommand.everywhere.first(where: { words.action($0).words.contains(word) }) {
       case .help:
-        let topic = try? help(parts.dropFirst().first ?? "", vocabulary)
-        let answer = try? topic ?? help("", vocabulary)
+        let topic = try? help(parts.dropFirst().first ?? "")
+        let answer = try? topic ?? help("")
         return [.show([.answer(answer ?? [])])]
-      case .where: return [.show([.answer(window.drawnTree)])]
+      case .where:
+        return [.show([.answer(DrawnTree(window: window, language: language).paragraphs)])]
       case .look:
         view.isStale = true
         return [.show(updatePage())]

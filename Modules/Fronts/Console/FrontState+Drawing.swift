@@ -4,9 +4,10 @@ import Presentation
 extension FrontState {
   /// Returns the events to show above `tail`: what changed on the page, or the whole page with a hint if
   /// a kind of screen is drawn for the first time.
-  mutating func updatePage(above tail: [Paragraph] = []) -> [ConsoleEvent] {
+  mutating func updatePage(above tail: [ConsoleEvent] = []) -> [ConsoleEvent] {
     defer { (view.isStale, view.wanted) = (false, nil) }
-    let (new, room) = (nextDrawing(), room?.less(tail))
+    let below = tail.flatMap { $0.paragraphs(at: nil, cutsMessages: true, in: language) }
+    let (new, room) = (nextDrawing(), room?.less(below))
     guard !view.isStale, view.other == nil, let change = change(to: new, in: room) else {
       let whole = whole(new, in: room)
       view.show(whole)
@@ -69,7 +70,8 @@ extension FrontState {
     guard reader.isPerson, settings.format == .text, let height = settings.height() else {
       return nil
     }
-    return Room(width: settings.width(), lines: height).less([Paragraph("\(prompt.written)")])
+    let prompt = Paragraph("\(prompt.text(in: language))")
+    return Room(width: settings.width(), lines: height).less([prompt])
   }
 
   /// Returns the drawing of a whole page, as far as it has room.
@@ -93,7 +95,8 @@ extension FrontState {
       new.keepNumbers(of: view.drawing)
       view.show(new)
     } else {
-      new.dropNumbers()
+      // No line can choose a row.
+      new.numbers = [:]
       view.other = new
     }
     guard let change else { return [.page(new)] + hint(new) }
@@ -105,14 +108,14 @@ extension FrontState {
   /// A list that was drawn to its end is drawn to its end again.
   func nextDrawing() -> DrawnPage {
     let limit = view.wanted ?? (view.latest.isCut ? view.latest.shown : .max)
-    return DrawnPage(window, for: reader, limit: limit, session.commands())
+    return DrawnPage(window, for: reader, limit: limit, session.commands(), in: words)
   }
 
   /// Returns the rows that contain the text, in any letter case.
   mutating func rows(containing text: String) throws(LineError) -> [Paragraph] {
     let rows = view.drawing.page.rows
     let found = rows.indices.filter { rows[$0].text.lowercased().contains(text.lowercased()) }
-    guard !found.isEmpty else { throw .nothingFound(text) }
+    guard !found.isEmpty else { throw .nothingFound(text.shortened()) }
     view.seen.formUnion(found.map { rows[$0].id })
     return view.drawing.rows(found)
   }
@@ -127,12 +130,7 @@ extension FrontState {
     guard !view.hinted.contains(kind) else { return nil }
     let elsewhere = window.elsewhere(session.commands())
     let wayOut: FrontCommand? = window.canGoBack ? .back : elsewhere.isEmpty ? .quit : nil
-    return (
-      kind,
-      Hint.text(
-        page, choosesRows: drawing.choosesRows, elsewhere: elsewhere,
-        wayOut: reader.isPerson ? wayOut : nil)
-    )
+    return (kind, drawing.hint(elsewhere: elsewhere, wayOut: reader.isPerson ? wayOut : nil))
   }
 
   private mutating func hint(_ drawing: DrawnPage) -> [ConsoleEvent] {

@@ -24,7 +24,7 @@ extension FrontState {
   /// Throws if somebody else has ended the session of a script, whose next lines may be secrets.
   private mutating func checkSession(of reading: InputEvent, _ typing: Typing) throws(LineError) {
     guard reader.mayShowSecrets, ![.end, .interrupted].contains(reading),
-      !typing.goesOn || news.isEndingByOthers
+      !typing.goesOn || news.isEndedByOthers || session.notices.endsSession
     else { return }
     status.risksSecret = true
     guard typing.goesOn, case .line(let line) = reading else { throw .screenGone(line: nil) }
@@ -39,15 +39,15 @@ extension FrontState {
     status.risksSecret = isBeforeSecret
     switch reading {
     case .cancelled(let wasEmpty):
-      let quit = vocabulary.written(FrontCommand.quit.rawValue)
-      let wayOut = wasEmpty ? Paragraph.wayOut(quit, at: prompt.kind) : nil
-      answer = [asking.question?.refusal ?? wayOut].compactMap(\.self)
+      // At a secret prompt, no command can be typed.
+      let quit = prompt.kind == .secret ? nil : vocabulary.written(words.word(.quit))
+      let toLeave = StyledText { language.console(.toLeave(quit, isSpoken: $0)) }
+      let wayOut = wasEmpty ? Paragraph.remark(toLeave) : nil
+      answer = [asking.question?.refusal(in: language) ?? wayOut].compactMap(\.self)
       (unsent.held, asking.question) = (nil, nil)
       if unsent.isTyping { unsent.beginText(on: window.top, of: window.root) }
     case .interrupted where typing.hasPaused:
-      answer = [
-        Paragraph("No line was typed for a long time, so the session ends. Start it again.")
-      ]
+      answer = [Paragraph("\(language.console(.pausedTooLong))")]
       status.hasQuit = true
     case .interrupted: unsent.held = nil
     case .end:
@@ -68,14 +68,16 @@ extension FrontState {
       throw LineError.utf16
     case .undecodable:
       status.hasSkipped = status.hasSkipped || !reader.isPerson
-      throw LineError.notUTF8(locale: reader.isPerson ? settings.locale : nil)
+      throw LineError.notUTF8(locale: reader.isPerson ? settings.locale.shortened() : nil)
     case .line(let line):
       asking.lineTyped()
       if news.isEndedByOthers { throw LineError.screenGone(line: nil) }
       if let question = asking.question { return try decide(question, line, &answer) }
       // A person sees on which page a line is typed, unless it was typed ahead.
       if reader.isPerson, !typing.wasTypedAhead { unsent.failed = nil }
-      if let failed = unsent.failed, line == "/\(Action.say.word) \(failed)" { unsent.failed = nil }
+      if let failed = unsent.failed, words.says(line), line.hasSuffix(" \(failed)") {
+        unsent.failed = nil
+      }
       if unsent.failed != nil, isMessage(line) {
         unsent.keep(line)
         throw LineError.afterFailure
@@ -99,7 +101,7 @@ extension FrontState {
     if case .command(let action, let argument) = meaning {
       status.risksSecret =
         action.leadsToSecret
-        || FrontCommand(action) == .open && mayLeadToSecret(argument, vocabulary)
+        || action.frontCommand == .open && mayLeadToSecret(argument, vocabulary)
     }
     if meaning == .nothing { return nil }
     try check(drawing.screen, line)
@@ -114,8 +116,7 @@ extension FrontState {
     case .leave: return .back
     case .text(let text):
       let slip = text == held ? nil : slip(in: text, typedAs: line, vocabulary)
-      status.risksSecret =
-        status.risksSecret || slip != nil && mayLeadToSecret(text, vocabulary)
+      if slip != nil, mayLeadToSecret(text, vocabulary) { status.risksSecret = true }
       return submit(TypedText(text: text, line: line, isSecret: isAtSecret, slip: slip))
     case .row(let id): return .choose(id)
     case .command(let action, let argument):
@@ -127,14 +128,14 @@ extension FrontState {
       case .tab(let name): return .select(tab: name, asLeft: false)
       case .screens, .app: return try operation(of: action, argument, typedAs: line, held: held)
       case .list, .front:
-        return try FrontCommand(action).flatMap { try execute($0, argument, vocabulary, &answer) }
+        return try action.frontCommand.flatMap { try execute($0, argument, &answer) }
       }
     }
   }
 
   private func interpreter(_ vocabulary: Vocabulary) -> Interpreter {
     Interpreter(
-      page: view.drawing.page, vocabulary: vocabulary, numbers: view.drawing.numbers,
+      vocabulary: vocabulary, numbers: view.drawing.numbers,
       shown: reader.isPerson ? view.seen : nil, choosesRows: view.drawing.choosesRows)
   }
 
@@ -152,20 +153,19 @@ extension FrontState {
   }
 
   private mutating func execute(
-    _ command: FrontCommand, _ argument: String, _ vocabulary: Vocabulary,
-    _ answer: inout [Paragraph]
+    _ command: FrontCommand, _ argument: String, _ answer: inout [Paragraph]
   ) throws -> Operation? {
     switch command {
     case .help:
-      do { answer = try help(argument, vocabulary) } catch { throw explained(error) }
+      do { answer = try help(argument) } catch { throw explained(error) }
     case .back: return .back
     case .home: return .home
     case .open where window.shows(argument):
-      answer = [Paragraph("You are at \(try window.linkOfTop().text) already.")]
+      answer = [Paragraph("\(language.console(.alreadyAt(try window.linkOfTop().text)))")]
     case .open: return .open(link: argument)
     case .link: answer = [try window.linkOfTop()]
-    case .where: answer = window.drawnTree
-    case .why: answer = window.reasons
+    case .where: answer = DrawnTree(window: window, language: language).paragraphs
+    case .why: answer = window.reasons(in: language)
     case .look:
       view.isStale = true
       return .load
@@ -179,6 +179,7 @@ extension FrontState {
       return .close
     case .find: answer = try rows(containing: argument)
     case .more, .all: return showRows(command)
+    case .say, .reply: break
     }
     return nil
   }
@@ -232,6 +233,8 @@ extension FrontState {
   /// scripts.
   private func expect(_ text: String) throws(LineError) {
     let lines = view.drawing.paragraphs + [view.lastOutcome].compactMap(\.self)
-    guard lines.contains(where: { $0.text.contains(text) }) else { throw .notThere(text) }
+    guard lines.contains(where: { $0.text.contains(text) }) else {
+      throw .notThere(text.shortened())
+    }
   }
 }

@@ -30,9 +30,8 @@ extension FrontState {
     let isAtRisk = status.risksSecret && !failed.isEmpty && reader.mayShowSecrets
     status.hasSkipped = status.hasSkipped || isAtRisk
     if settings.isStrict && status.hasFailed || isAtRisk {
-      let place = status.line == 0 ? "before line 1" : "at line \(status.line)"
-      let reason = isAtRisk ? ", because the next line may be a secret" : ""
-      return [.show(shown + [.answer([Paragraph("Stopped \(place)\(reason).")])])]
+      let stopped = language.console(.stopped(at: status.line, beforeSecret: isAtRisk))
+      return [.show(shown + [.answer([Paragraph("\(stopped)")])])]
     }
     // The prompt counts what is unread then.
     return report().map { [.show(shown), $0] } ?? request(after: shown)
@@ -66,9 +65,7 @@ extension FrontState {
     _ errors: [any Error], _ notices: [Notice], isLast: Bool = false
   ) -> [ConsoleEvent] {
     let failures = errors.map {
-      Failure(
-        $0, at: window.top?.page.prompt.kind ?? .command, from: window.lastFailure,
-        naming: { window.naming($0, among: session.commands()) })
+      Failure($0, at: topKind, from: window.lastFailure, in: language, naming: named)
     }
     status.isBroken = status.isBroken || failures.contains(where: \.isInternal)
     status.hasFailed = status.hasFailed || !failures.isEmpty && !reader.isPerson
@@ -81,10 +78,7 @@ extension FrontState {
     let below = rest.filter { !$0.isSecret } + outcome + rest.filter(\.isSecret)
     let tail = below + failures.map { .failure($0) }
     let question = asking.question.map { [ConsoleEvent.question($0)] } ?? []
-    let drawn =
-      isLast
-      ? []
-      : updatePage(above: (tail + question).flatMap { $0.paragraphs(at: nil, cutsMessages: true) })
+    let drawn = isLast ? [] : updatePage(above: tail + question)
     view.outcome = nil
     return erased(beforePrompt: !isLast) + takeAnimation() + above + drawn + tail
   }
@@ -98,20 +92,20 @@ extension FrontState {
   /// The texts that an error, which ends the session, has kept from being sent or saved.
   private var lost: [ConsoleEvent] {
     if status.ending == nil { return [] }
-    let drafts = window.screens.compactMap(\.content.draft).map { "Not saved: \($0)" }
-    let texts = unsent.lines(of: window.root).map { "Not sent: \($0)" } + drafts
+    let drafts = window.screens.compactMap(\.content.draft).map { language.console(.notSaved($0)) }
+    let texts = unsent.lines(of: window.root).map { language.console(.notSent($0)) } + drafts
     return texts.isEmpty ? [] : [.answer(texts.map { Paragraph("\($0)") })]
   }
 
   /// Requests the next line, or takes one that was typed ahead.
   private mutating func request(after shown: [ConsoleEvent]) -> [Effect] {
     let goesOn = !news.isEndedByOthers
-    if hasSessionEnded { unsent.restore(session.drafts(), under: window.root) }
+    if hasSessionEnded { unsent.restore(session.drafts(), under: window.root, in: words) }
     (news.isEndedByOthers, news.root) = (false, window.root)
     var events = shown
     if !goesOn, !unsent.ahead.isEmpty {
       unsent.ahead = []
-      events.append(.failure(Failure(LineError.screenGone(line: nil))))
+      events.append(.failure(Failure(LineError.screenGone(line: nil), in: language)))
     }
     if let question = asking.question { events.append(.question(question)) }
     let prompt = prompt
@@ -119,7 +113,7 @@ extension FrontState {
     if prompt.kind != .secret,
       unsent.dropSecrets(isBeforeSecret: isBeforeSecret, isCommand: isCommand)
     {
-      events.append(.failure(Failure(LineError.secretsDropped)))
+      events.append(.failure(Failure(LineError.secretsDropped, in: language)))
     }
     var typing = Typing(prompt: prompt, goesOn: goesOn)
     // A line that was kept comes before those that were typed ahead.
@@ -155,8 +149,8 @@ extension FrontState {
       let draft = unsent.takeDraft(on: window.top, of: window.root)
     else { return ("", nil) }
     let remark = draft.remark(
-      again: (prompt.kind == .text ? "/" : "") + FrontCommand.again.rawValue,
-      takesText: window.top?.page.takesText ?? true, editsLines: reader.editsLines)
+      again: (prompt.kind == .text ? "/" : "") + words.word(.again),
+      takesText: window.top?.page.takesText ?? true, editsLines: reader.editsLines, in: language)
     return (reader.editsLines ? draft.line : "", remark)
   }
 
@@ -201,7 +195,7 @@ extension FrontState {
     let page = view.drawing.page
     return asking.question == nil && page.prompt.kind == .text && page.takesText
       && !page.authors.isEmpty
-      && (!line.hasPrefix("/") || line.hasPrefix("//") || line.hasPrefix("/\(Action.say.word) "))
+      && (!line.hasPrefix("/") || line.hasPrefix("//") || words.says(line))
   }
 
   /// Keeps a text that becomes a row, in place of its event.

@@ -8,29 +8,32 @@ extension FrontState {
   /// The progress of the work under way, if the screen on top offers it.
   var progress: (any WorkProgress)? { window.top?.presenter?.workProgress }
 
+  /// How far the work is, in words; nil if that is not known.
+  private var count: String? { progress.flatMap(language.count) }
+
   /// The prompt for what is typed ahead, which has the progress where it can be exchanged.
   func busyPrompt(_ secrecy: UnsentText.Ahead.Secrecy) -> Prompt {
-    let count = countsInPrompt ? progress?.count.map { " (\($0))" } : nil
-    return Prompt(secrecy == .none ? .command : .secret, "busy\(count ?? "")")
+    let count = countsInPrompt ? count.map { " (\($0))" } : nil
+    return Prompt(secrecy == .none ? .command : .secret, "\(language.console(.busy))\(count ?? "")")
   }
 
   private var countsInPrompt: Bool { reader.editsLines && settings.format == .text }
 
   /// Tells a person that the work goes on, and how far it is.
   mutating func tellWork(at now: ContinuousClock.Instant) -> [ConsoleEvent] {
-    let count = progress?.count
+    let count = count
     view.work = (count, now)
-    return [.answer([.progress(occupation, count)])]
+    return [.answer([.progress(language.console(occupation), count)])]
   }
 
   /// Shows what the work under way changed on the page, and how far it is.
   mutating func progressed(at now: ContinuousClock.Instant, isTyping: Bool) -> [Effect] {
     var effects = [Effect.watch]
     var events = updateDuringWork(at: now, isTyping: isTyping, &effects)
-    if reader.isPerson, let progress {
+    if reader.isPerson, progress != nil {
       if countsInPrompt {
         effects.append(.change(line(of: busyPrompt(secrecyAhead))))
-      } else if let (count, time) = view.work, count != progress.count, now - time >= Self.pause {
+      } else if let (count, time) = view.work, count != self.count, now - time >= Self.pause {
         events += tellWork(at: now)
       }
       effects.append(.wait(Self.look))

@@ -54,25 +54,27 @@ struct FrontState {
   let session: AppSession
   let settings: Front.Settings
   let reader: Reader
+  /// The words of the front end.
+  let words: FrontWords
+  var language: any Language { words.language }
   var view: DrawnView
   var unsent = UnsentText()
   var asking = Asking()
-  var news: NoticeState
+  var news = NoticeState()
   var status = Status()
 
   var window: Window { session.window }
 
   init(_ session: AppSession, _ reader: Reader, _ settings: Front.Settings) {
     (self.session, self.reader, self.settings) = (session, reader, settings)
+    words = FrontWords(settings.language, renames: settings.format != .json)
     view = DrawnView(
-      DrawnPage(session.window, for: reader, limit: reader.portion, session.commands()))
-    news = NoticeState(session.notices)
+      drawing: DrawnPage(
+        session.window, for: reader, limit: reader.portion, session.commands(), in: words))
   }
 
   /// Notes that an operation failed, which a veto may repeat, and keeps what was typed for it.
-  mutating func failed(
-    _ operation: Operation, _ typed: TypedText?, _ error: any Error
-  ) {
+  mutating func failed(_ operation: Operation, _ typed: TypedText?, _ error: any Error) {
     if case .vetoed = error as? RoutingError { asking.vetoed = operation }
     if case .submit = operation {} else { unsent.failed = "" }
     guard reader.isPerson else { return }
@@ -85,19 +87,30 @@ struct FrontState {
     }
   }
 
+  /// The kind of prompt of the screen on top.
+  var topKind: Prompt.Kind { window.top?.page.prompt.kind ?? .command }
+
+  /// Returns a note whose steps the console can word.
+  func named(_ note: Note) -> Note { window.naming(note, among: session.commands(), in: words) }
+
   /// The prompt of the question or the page, which tells a person what waits elsewhere.
   var prompt: Prompt {
-    var prompt = asking.question?.prompt ?? view.drawing.page.prompt
+    var prompt = asking.question?.prompt(in: language) ?? view.drawing.page.prompt
     if reader.isPerson, prompt.kind == .command || prompt.kind == .text {
-      prompt.unread = news.notices.unread ?? 0
+      prompt.unread = session.notices.unread ?? 0
     }
     return prompt
   }
 
   /// Returns a prompt as the input shows it.
   func line(of prompt: Prompt) -> LinePrompt {
-    prompt.line(
-      style: settings.isColored ? Tone.prompt.code : nil, isSpoken: settings.format == .sentences)
+    let isText = prompt.kind == .text
+    // The label of a prompt for text names the person to whom it goes, or what is asked for.
+    return LinePrompt(
+      prompt.text(isSpoken: settings.format == .sentences, in: language),
+      prompt.kind == .secret ? .hidden : isText ? .lines : .line,
+      topic: isText ? prompt.label : prompt.kind.rawValue,
+      style: settings.isColored ? Tone.prompt.code : nil)
   }
 
   var vocabulary: Vocabulary {
@@ -106,7 +119,7 @@ struct FrontState {
       page: drawing.page, tabs: window.tabCommands, app: session.commands(),
       link: news.lastLink ?? window.nearestLink, listCommands: drawing.listCommands,
       reader: reader, canSubmitAgain: unsent.refused(by: window.top, of: window.root) != nil,
-      canGoBack: window.canGoBack)
+      canGoBack: window.canGoBack, words: words)
   }
 
   /// Returns the completions of the text before the cursor.
@@ -114,14 +127,13 @@ struct FrontState {
     var line = line
     if let question = asking.question {
       guard let command = question.command else {
-        return question.answers.map(\.rawValue).filter { $0.hasPrefix(line.lowercased()) }
+        return question.answers.map(language.answer).filter { $0.hasPrefix(line.lowercased()) }
       }
       line = vocabulary.written("\(command.word) \(line)")
     }
-    let page = view.drawing.page
     let others = window.screens.filter { $0 !== window.top }.map(\.page)
-    return Completion(page: page, others: others, vocabulary: vocabulary) {
-      window.links(on: [page] + others, after: news.lastLink)
+    return Completion(others: others, vocabulary: vocabulary) {
+      window.links(on: [view.drawing.page] + others, after: news.lastLink, in: language)
     }.candidates(for: line)
   }
 }

@@ -2,8 +2,6 @@ import Presentation
 
 /// The notices that a person got, and the person whom an answer goes to.
 struct NoticeState {
-  /// The queue of notices, from which ``Front`` takes them.
-  let notices: Notices
   /// The person whom an answer goes to.
   var addressee = Addressee()
   /// The author and the position of the message that the newest notice of a message had as a whole; nil if it
@@ -18,13 +16,8 @@ struct NoticeState {
   /// When a list was drawn again by itself; nil if it never was.
   var redrawn: ContinuousClock.Instant?
 
-  init(_ notices: Notices) { self.notices = notices }
-
   /// Notes that the first key of a line is typed now.
   mutating func lineBegan() { addressee.lineBegan(after: addressee.newest) }
-
-  /// Whether somebody else ended the session, also if the person was not told yet.
-  var isEndingByOthers: Bool { isEndedByOthers || notices.endsSession }
 
   /// Forgets what the person was told in a session that has ended.
   mutating func forgetSession() { (lastLink, addressee, message) = (nil, Addressee(), nil) }
@@ -37,29 +30,30 @@ extension FrontState {
   /// Returns the events of notices that were taken.
   mutating func told(_ notices: [Notice]) -> [ConsoleEvent] {
     if notices.isEmpty { return [] }
-    let kind = asking.question == nil ? window.top?.page.prompt.kind ?? .command : .choice
+    let kind = asking.question == nil ? topKind : .choice
     let newest = notices.last { $0.author != nil }?.author
     return notices.map { notice in
       var notice = notice
-      notice.text = window.naming(notice.text, among: session.commands())
+      notice.text = named(notice.text)
       let link = notice.address.map(window.linkFormat)
       if reader.isPerson, let link { news.lastLink = link }
       if let author = notice.author { news.addressee.wrote(author, editsLines: reader.editsLines) }
       news.isEndedByOthers = news.isEndedByOthers || notice.endsSession
-      if notice.isDocument { return .answer([.json(notice.text.worded())]) }
+      if notice.isDocument { return .answer([.json(notice.text.worded(in: language))]) }
       if notice.rows.isEmpty {
         let isAnswered = notice.author != nil && notice.author == newest
         let way = way(to: link, isAnswered: isAnswered, at: kind)
         let event = ConsoleEvent.notice(notice, link: link, way: way, at: kind)
         if let author = notice.author {
-          let lines = event.paragraphs(at: nil, cutsMessages: settings.format == .text)
+          let lines = event.paragraphs(
+            at: nil, cutsMessages: settings.format == .text, in: language)
           let isWhole = !lines.contains { $0.isCut(toCells: settings.width()) }
           news.message = isWhole ? notice.position.map { (author, $0) } : nil
         }
         return event
       }
       let rows = notice.rows.enumerated().map { $1.paragraph(numbered: $0 + 1) }
-      return .answer([Paragraph(notice.text.styled(at: kind))] + rows)
+      return .answer([Paragraph(notice.text.styled(at: kind, in: language))] + rows)
     }
   }
 
@@ -71,10 +65,10 @@ extension FrontState {
     if asking.question != nil || kind == .secret { return nil }
     let slash = kind == .text ? "/" : ""
     let answer = reader.isPerson && isAnswered ? session.commands().first(where: \.answers) : nil
-    let command = answer?.word ?? link.map { "\(FrontCommand.open.rawValue) \($0)" }
-    let goal = answer == nil ? "see it" : "answer"
-    return command.map {
-      Paragraph("\(" (\(slash)\($0))", spoken: " To \(goal), type \(slash)\($0)")")
+    let word = answer.map { words.named($0).word } ?? link.map { "\(words.word(.open)) \($0)" }
+    return word.map { word in
+      let way = language.console(.spokenWay(slash + word, answers: answer != nil))
+      return Paragraph("\(" (\(slash)\(word))", spoken: way)")
     }
   }
 }

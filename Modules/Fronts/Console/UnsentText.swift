@@ -75,11 +75,12 @@ struct UnsentText {
   }
 
   /// Takes over the lines that were kept in earlier sessions; each page gets its own when it is opened.
-  mutating func restore(_ drafts: [String: String], under root: Root?) {
+  mutating func restore(_ drafts: [String: String], under root: Root?, in words: FrontWords) {
     kept = [:]
     for (page, line) in drafts {
-      let (address, say) = (Address(text: page), "/\(Action.say.word) ")
-      let escape = line.hasPrefix(say) ? say.count : line.hasPrefix("//") ? 1 : 0
+      let address = Address(text: page)
+      let says = line.prefix { $0 != " " }.count + 1
+      let escape = words.says(line) ? says : line.hasPrefix("//") ? 1 : 0
       kept[address] = line
       lines.append(
         Line(line: line, text: String(line.dropFirst(escape)), address: address, root: root))
@@ -148,22 +149,18 @@ extension UnsentText.Line {
   /// - Parameters:
   ///   - again: The command that sends the text again.
   ///   - takesText: Whether the page takes texts: one of people who are no friends refuses them again.
-  func remark(again: String, takesText: Bool, editsLines: Bool) -> Paragraph? {
-    let isRefused = text != nil && !takesText
+  func remark(
+    again: String, takesText: Bool, editsLines: Bool, in language: any Language
+  ) -> Paragraph? {
+    let canBeSent = text == nil || takesText
     if editsLines {
-      let later =
-        text == nil
-        ? "" : ", and \(again) sends it \(isRefused ? "once it can be sent here" : "later")"
-      let way =
-        UnsentText.isLong(line)
-        ? "What you typed is kept: ^Y inserts it"
-        : "What you typed is in the line again. \(isRefused ? "Typing" : "Enter sends it, typing")"
-          + " replaces it"
-      return .remark("\(way)\(later).")
+      let kept = ConsoleText.kept(
+        isLong: UnsentText.isLong(line), canBeSent: canBeSent, again: text == nil ? nil : again)
+      return .remark("\(language.console(kept))")
     }
     // A line that was not executed is part of its error.
     if text == nil { return nil }
-    let way = "type \(again) \(isRefused ? "once it can be sent here" : "to send it")"
-    return Paragraph("Not sent (\(way)): \(line)", tone: .aside)
+    return Paragraph(
+      "\(language.console(.refused(line, again: again, canBeSent: canBeSent)))", tone: .aside)
   }
 }

@@ -27,16 +27,19 @@ nonisolated extension ConsoleOptions {
     }
     guard !printsAndExits else { return }
     let (isColored, color) = (color == .always, "--color always")
-    for (isGiven, option, other, reason) in [
-      (script != nil && !commands.isEmpty, "--script", "-c", "the lines come from one source"),
-      (isJSON && isColored, "--json", color, "JSON output has no colour"),
-      (isJSON && isAccessible, "--json", "--accessible", "the output has one format"),
-      (isWeb && script != nil, "--web", "--script", "a browser has no lines"),
-      (isWeb && !commands.isEmpty, "--web", "-c", "a browser has no lines"),
-      (isWeb && isJSON, "--web", "--json", "a browser gets HTML"),
-      (isWeb && transcript != nil, "--web", "--transcript", "a browser has no lines"),
-      (isAccessible && isColored, "--accessible", color, "sentences have no colour"),
-    ] where isGiven { throw .contradiction(option, other, reason) }
+    let conflicts: [(Bool, String, String, OptionConflict)] = [
+      (script != nil && !commands.isEmpty, "--script", "-c", .oneSource),
+      (isJSON && isColored, "--json", color, .jsonWithoutColor),
+      (isJSON && isAccessible, "--json", "--accessible", .oneFormat),
+      (isWeb && script != nil, "--web", "--script", .browserWithoutLines),
+      (isWeb && !commands.isEmpty, "--web", "-c", .browserWithoutLines),
+      (isWeb && isJSON, "--web", "--json", .browserGetsHTML),
+      (isWeb && transcript != nil, "--web", "--transcript", .browserWithoutLines),
+      (isAccessible && isColored, "--accessible", color, .sentencesWithoutColor),
+    ]
+    for (isGiven, option, other, reason) in conflicts where isGiven {
+      throw .contradiction(option, other, reason)
+    }
     if follows, !isJSON { throw .alone("--follow", needs: "--json") }
     if portOfWeb != nil, !isWeb { throw .alone("--web-port", needs: "--web") }
   }
@@ -49,10 +52,10 @@ nonisolated extension ConsoleOptions {
     help: @autoclosure () -> String, version: String, completion: (Shell) -> String,
     features: @autoclosure () throws -> [String]
   ) rethrows -> Int32? {
-    if wantsHelp { return ConsoleProgram.say(help()) }
-    if wantsVersion { return ConsoleProgram.say(version) }
-    if let completionShell { return ConsoleProgram.say(completion(completionShell)) }
-    if listsFeatures { return ConsoleProgram.say(try features()) }
+    if wantsHelp { return ConsoleProgram.say(help(), in: language) }
+    if wantsVersion { return ConsoleProgram.say(version, in: language) }
+    if let completionShell { return ConsoleProgram.say(completion(completionShell), in: language) }
+    if listsFeatures { return ConsoleProgram.say(try features(), in: language) }
     return nil
   }
 

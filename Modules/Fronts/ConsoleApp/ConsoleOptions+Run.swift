@@ -1,5 +1,6 @@
 import CommandLineOptions
 public import Console
+public import OpenFiles
 public import TerminalInput
 
 #if os(macOS) || os(Linux)
@@ -36,7 +37,7 @@ public import TerminalInput
       guard !isPlain, !isJSON, commands.isEmpty, script ?? "-" == "-",
         Terminal.supportsEditing(environment: ProcessEnvironment.variable)
       else { return nil }
-      return EditorTerminal(input: STDIN_FILENO, output: STDOUT_FILENO)
+      return EditorTerminal(input: STDIN_FILENO, output: STDOUT_FILENO, words: language)
     }
 
     /// Runs a console with the input, editor and transcript of these options.
@@ -69,8 +70,6 @@ public import TerminalInput
       _ session: AppSession, input: any Input, editor: EditorTerminal?, settings: Front.Settings
     ) async -> Int32 {
       if isInteractive(input) { ProcessMemory.forbidDumps() }
-      var settings = settings
-      settings.height = { Terminal.height(of: STDOUT_FILENO) }
       let front = Front(
         session, input: editor ?? input,
         output: editor ?? DescriptorOutput(STDOUT_FILENO),
@@ -83,7 +82,8 @@ public import TerminalInput
         )
       }
       let status = await front.run()
-      return status == ConsoleProgram.cannotWrite ? ConsoleProgram.failToWrite() : status
+      return status == ConsoleProgram.cannotWrite
+        ? ConsoleProgram.failToWrite(in: language) : status
     }
 
     /// Says where an app is for browsers of this computer, and waits until the program is interrupted or told
@@ -95,9 +95,8 @@ public import TerminalInput
     public func serve(_ name: String) async -> Int32 {
       ProcessMemory.forbidDumps()
       let place = link?.firstRange(of: "://").flatMap { link?[$0.upperBound...] } ?? ""
-      let status = ConsoleProgram.say([
-        "\(name) is at http://127.0.0.1:\(webPort ?? 0)/\(place) for browsers of this computer. ^C ends it."
-      ])
+      let address = "http://127.0.0.1:\(webPort ?? 0)/\(place)"
+      let status = ConsoleProgram.say([language.program(.serving(name, at: address))], in: language)
       // A browser may leave in the middle of an answer.
       signal(SIGPIPE, SIG_IGN)
       let (endings, ending) = AsyncStream<Void>.makeStream()
@@ -119,6 +118,7 @@ public import TerminalInput
     public var settings: Front.Settings {
       var settings = Front.Settings()
       (settings.format, settings.follows) = (format, follows)
+      settings.height = { Terminal.height(of: STDOUT_FILENO) }
       settings.time = LocalTime(offset: { $0.localOffset })
       let isTerminal = isatty(STDOUT_FILENO) == 1
       settings.isColored =
@@ -127,7 +127,9 @@ public import TerminalInput
       settings.rings = rings && isTerminal
       (settings.echoes, settings.isStrict) = (echoes, isStrict)
       settings.settleTimeout = settleTimeout
-      settings.locale = Terminal.locale(environment: ProcessEnvironment.variable)
+      settings.language = language
+      let (variable, value) = Terminal.locale(environment: ProcessEnvironment.variable)
+      settings.locale = language.program(.locale(variable, value))
       return settings
     }
   }

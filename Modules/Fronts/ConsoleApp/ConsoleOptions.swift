@@ -1,4 +1,5 @@
 package import CommandLineOptions
+public import Wording
 
 /// The options that every program with a console front end has.
 ///
@@ -32,7 +33,7 @@ nonisolated public struct ConsoleOptions: Equatable, Sendable {
   /// Whether the bell of a terminal rings for what others do.
   package var rings = false
 
-  /// The folder of ``ProgramOptions/dataFolderOption``; nil without it.
+  /// The folder of ``ProgramOptions/dataFolderOption(in:)``; nil without it.
   public var dataFolder: String?
 
   /// Whether a script reads and saves the open screens, as a terminal does.
@@ -55,13 +56,27 @@ nonisolated public struct ConsoleOptions: Equatable, Sendable {
   /// Whether the command is `list-features`.
   package var listsFeatures = false
 
+  /// The language of the program, which no option changes.
+  public var language: any Language {
+    get { words.language }
+    set { words.language = newValue }
+  }
+  private var words = Words()
+
   /// Creates the defaults.
   public init() {}
 
-  /// Returns the folder for the data of a program, as an absolute path: that of ``ProgramOptions/dataFolderOption``, or
-  /// else the one of the XDG specification.
+  /// Returns the folder for the data of a program, as an absolute path: that of
+  /// ``ProgramOptions/dataFolderOption(in:)``, or else the one of the XDG specification.
   public func dataFolder(of program: String) -> String {
     if let dataFolder, !dataFolder.isEmpty { return ProcessEnvironment.absolutePath(dataFolder) }
     return ProcessEnvironment.dataFolder(of: program)
   }
+}
+
+/// A language, which does not count when options are compared.
+nonisolated private struct Words: Equatable {
+  var language: any Language = English()
+
+  static func == (one: Self, other: Self) -> Bool { true }
 }

@@ -1,7 +1,9 @@
 import CLibrary
 import CommandLineOptions
 import Console
+import OpenFiles
 import TerminalInput
+public import Wording
 
 /// The frame of a program with a console front end: its output outside the pages, and its exit.
 public enum ConsoleProgram {
@@ -23,6 +25,8 @@ public enum ConsoleProgram {
   ///
   /// - Parameters:
   ///   - options: The type of the options: ``ConsoleOptions``, or one with options of the program.
+  ///   - language: The language of everything that the kernel says, also in the console and to browsers that
+  ///     get it from ``ConsoleOptions/language``; the texts of the app are its own.
   ///   - commands: The commands that start the program; nil for the name of its file, such as `App`, and
   ///     `Scripts/run`. The help names the first one, and the completion works for each.
   ///   - about: One sentence that says what the program is, for the help.
@@ -34,31 +38,34 @@ public enum ConsoleProgram {
   ///   - features: The output of the command `list-features`.
   ///   - app: Runs the app with the parsed options.
   public static func run<Options: ProgramOptions>(
-    _ options: Options.Type, commands: [String]? = nil, about: String,
-    version: String, link example: String, serves: Bool = false,
+    _ options: Options.Type, language: any Language = English(), commands: [String]? = nil,
+    about: String, version: String, link example: String, serves: Bool = false,
     keepsData: Bool = false, restores: Bool = false,
     features: () throws -> [String], app: (Options) async throws -> Int32
   ) async -> Never {
-    await run {
+    await run(language: language) {
       let commands = commands ?? Self.commands
       let arguments = try ProcessEnvironment.arguments()
-      let table = Options.table(keepsData: keepsData, restores: restores, serves: serves)
-      let options = try Options(
+      let table = Options.table(
+        keepsData: keepsData, restores: restores, serves: serves, in: language)
+      var options = try Options(
         arguments, link: example, table: table, environment: ProcessEnvironment.variable)
+      options.console.language = language
       let name = commands.first ?? ""
       let help = """
-        usage: \(name) [option ...] [link]
-               \(name) command [option ...]
+        \(language.program(.usage(of: name, command: nil)))
 
-        \(about) A link such as \(example) is opened at the start.
+        \(about) \(language.program(.link(example: example)))
 
-        \(options.console.wantsAllHelp ? table.help : options.briefHelp(of: name, table))
+        \(options.console.wantsAllHelp ? table.help(in: language) : options.briefHelp(of: name, table))
         """
       let status = try options.console.printIfAsked(
-        help: table.command(in: arguments)?.help(of: name) ?? help, version: version,
+        help: table.command(in: arguments)?.help(of: name, in: language) ?? help,
+        version: version,
         completion: {
           let function = "_" + name.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
-          return table.completion(of: commands, in: $0, function: function)
+          return table.completion(
+            of: commands, in: $0, function: function, placeholder: { language.placeholder($0) })
         },
         features: features())
       if let status { return status }
@@ -82,31 +89,38 @@ public enum ConsoleProgram {
   ///
   /// - Parameters:
   ///   - memory: The bytes of memory that `body` needs, without the stacks of its threads.
+  ///   - language: The language of an error; `body` sets ``ConsoleOptions/language`` for all else.
   ///   - body: Runs the program and returns the exit status.
   public static func run(
-    memory: Int = usualMemory, _ body: () async throws -> Int32
+    memory: Int = usualMemory, language: any Language = English(),
+    _ body: () async throws -> Int32
   ) async -> Never {
     ProcessMemory.shareHeaps()
     restoreQuitSignal()
     StandardDescriptors.ensureOpen()
-    if let sentence = ProcessMemory.shortage(of: memory) { end(failToStart(sentence, status: 71)) }
+    if let shortage = ProcessMemory.shortage(of: memory) {
+      end(failToStart(language.message(shortage), status: 71))
+    }
     do {
       end(try await body())
     } catch {
-      let (message, status) = failure(error)
+      let (message, status) = failure(error, in: language)
       if case .scriptIsOutput = error as? FileError { end(fail(message, status: status)) }
       end(failToStart(message, status: status))
     }
   }
 
   /// Returns the message and the exit status for an error that ends the program.
-  static func failure(_ error: any Error) -> (message: String, status: Int32) {
+  static func failure(
+    _ error: any Error, in language: any Language = English()
+  ) -> (message: String, status: Int32) {
     switch error {
-    case let error as OptionError: (error.message, 64)
-    case let error as FileError: (error.message.worded(), error.status)
+    case let error as OptionError: (language.message(error), 64)
+    case let error as FileError: (error.message.worded(in: language), error.status)
     case let error as PatternError: (error.description, 70)
-    case let error as any UserFacingError: (error.message.worded(), error.exitStatus ?? 1)
-    default: ("Internal error\(error.fault). Start the program again.", 70)
+    case let error as any UserFacingError:
+      (error.message.worded(in: language), error.exitStatus ?? 1)
+    default: (language.program(.internalError(error.fault)), 70)
     }
   }
 
@@ -149,15 +163,18 @@ public enum ConsoleProgram {
   }
 
   /// Prints a text of several lines, such as the help, and returns the exit status.
-  package static func say(_ text: String) -> Int32 {
-    say(text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) })
+  package static func say(_ text: String, in language: any Language) -> Int32 {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return say(lines.map { String($0) }, in: language)
   }
 
-  /// Prints lines and returns the exit status.
+  /// Prints lines and returns the exit status; the language is that of an error of the output.
   ///
   /// Each line is sanitized, so that user text in it cannot begin another line.
-  public static func say(_ lines: [String], status: Int32 = 0) -> Int32 {
-    write(lines, to: STDOUT_FILENO, status: status) ?? failToWrite()
+  public static func say(
+    _ lines: [String], status: Int32 = 0, in language: any Language = English()
+  ) -> Int32 {
+    write(lines, to: STDOUT_FILENO, status: status) ?? failToWrite(in: language)
   }
 
   /// Reports that the program cannot start, and returns the exit status.
@@ -205,10 +222,8 @@ public enum ConsoleProgram {
   }
 
   /// Reports that the output cannot be written.
-  static func failToWrite() -> Int32 {
-    fail(
-      "Output could not be written, so the program stopped. "
-        + "Free some space, or redirect the output elsewhere.", status: cannotWrite)
+  static func failToWrite(in language: any Language) -> Int32 {
+    fail(language.program(.cannotWrite), status: cannotWrite)
   }
 
   /// The width for messages on standard error; nil if it is no terminal.

@@ -1,6 +1,7 @@
 import CLibrary
 import CommandLineOptions
 import TerminalInput
+import Wording
 
 /// The memory, threads, open files and arguments that the system gives the process.
 nonisolated enum ProcessMemory {
@@ -34,42 +35,35 @@ nonisolated enum ProcessMemory {
     #endif
   }
 
-  /// Returns a sentence if the system does not give a run what it needs.
+  /// Returns what the system does not give a run that needs it; nil if it gives all.
   ///
   /// Swift ends the program with a signal when it lacks memory, and Dispatch waits for memory and for
   /// threads forever.
   ///
   /// - Parameter bytes: The bytes of memory that the run needs, without the stacks of its threads.
-  static func shortage(of bytes: Int) -> String? {
+  static func shortage(of bytes: Int) -> ProcessShortage? {
     // At most seven threads besides the first one were counted, on computers with 1 to 64 processors.
     let threads = 12
     let needed = bytes + threads * stackSize
     let kilobytes = (needed >> 10) + 100_000  // with the program itself
     // `ulimit -v` counts all addresses, and `ulimit -d` those that can be written.
-    let limits = [
-      ("few open files", "n 64", StandardDescriptors.ensureReserve()),
-      ("little memory", "s 8192", stackSize >= 512 << 10),
-      ("little memory", "v \(kilobytes)", canMap(needed, PROT_NONE)),
-      ("little memory", "d \(kilobytes)", canMap(needed, PROT_READ | PROT_WRITE)),
-      ("few threads", "u 4096", missing(UnsafeMutableRawPointer(bitPattern: threads)) == nil),
+    let limits: [(shortage: ProcessShortage, isEnough: Bool)] = [
+      (.openFiles(raise: "ulimit -n 64"), StandardDescriptors.ensureReserve()),
+      (.memory(raise: "ulimit -s 8192"), stackSize >= 512 << 10),
+      (.memory(raise: "ulimit -v \(kilobytes)"), canMap(needed, PROT_NONE)),
+      (.memory(raise: "ulimit -d \(kilobytes)"), canMap(needed, PROT_READ | PROT_WRITE)),
+      (.threads(raise: "ulimit -u 4096"), missing(.init(bitPattern: threads)) == nil),
     ]
-    if let (subject, limit, _) = limits.first(where: { !$0.2 }) {
-      return "The system allows this program too \(subject). "
-        + "Allow more, such as with: ulimit -\(limit)"
-    }
-    guard ProcessEnvironment.givenArguments.isEmpty else { return nil }
-    return "The system gave this program no arguments, so its options are unknown. "
-      + "Start it without LD_PRELOAD, or with a readable /proc."
+    return limits.first { !$0.isEnough }?.shortage
+      ?? (ProcessEnvironment.givenArguments.isEmpty ? .arguments : nil)
   }
 
   /// The bytes of addresses for the stack of a thread, which depend on `ulimit -s`.
   private static var stackSize: Int {
-    let usual = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
-    defer { usual.deallocate() }
-    var size = 0
-    pthread_attr_init(usual)
-    pthread_attr_getstacksize(usual, &size)
-    pthread_attr_destroy(usual)
+    var (usual, size) = (pthread_attr_t(), 0)
+    pthread_attr_init(&usual)
+    pthread_attr_getstacksize(&usual, &size)
+    pthread_attr_destroy(&usual)
     return size
   }
 

@@ -1,4 +1,5 @@
 public import CommandLineOptions
+import Wording
 
 /// The options of a program with a console: those that every such program has, and its own.
 ///
@@ -42,22 +43,29 @@ nonisolated extension ProgramOptions {
   /// Returns the table of all options: `--data-dir` is for a program that keeps data, `--restore` for one
   /// that opens the screens of its last session again, and `--web` for one that can serve browsers.
   static func table(
-    keepsData: Bool = false, restores: Bool = false, serves: Bool = false
+    keepsData: Bool = false, restores: Bool = false, serves: Bool = false,
+    in language: any Language = English()
   ) -> OptionTable<Self> {
-    let data = (keepsData ? [dataFolderOption] : []) + (restores ? [restoreOption] : [])
-    let groups: [OptionGroup<Self>] = [
-      ("Data", data), ("Scripts and programs", scripts), ("Browsers", serves ? browsers : []),
-      ("Display", display), ("About", about),
-    ].filter { !$1.isEmpty }.map { OptionGroup($0, $1) }
-    return OptionTable(own + groups, commands: commands)
+    let data =
+      (keepsData ? [dataFolderOption(in: language)] : [])
+      + (restores ? [restoreOption(in: language)] : [])
+    let all: [(heading: ProgramText, options: [Option])] = [
+      (.data, data), (.scripts, scripts(in: language)),
+      (.browsers, serves ? browsers(in: language) : []), (.display, display(in: language)),
+      (.about, about(in: language)),
+    ]
+    let groups = all.filter { !$0.options.isEmpty }.map {
+      OptionGroup(language.program($0.heading), $0.options)
+    }
+    return OptionTable(own + groups, commands: commands(in: language))
   }
 
   /// Returns the options of the program itself, then those that are used most: the help fits a terminal
   /// of 24 rows.
   func briefHelp(of program: String, _ table: OptionTable<Self>) -> String {
     let own = Self.own.flatMap(\.options).prefix(8).flatMap(\.names)
-    return table.help(of: own + ConsoleOptions.mostUsed)
-      + "\n\n\(program) --help all lists every option and command."
+    return table.help(of: own + ConsoleOptions.mostUsed, in: console.language)
+      + "\n\n\(console.language.program(.allOptions(of: program)))"
   }
 
   /// Parses the arguments of a command or of a session, and the environment of a session.
@@ -76,7 +84,7 @@ nonisolated extension ProgramOptions {
   ) throws(OptionError) {
     self.init()
     if let command = table.command(in: arguments) {
-      try command.parse(arguments, into: &self)
+      try command.parse(arguments, into: &self, wantsHelp: \.console.wantsHelp)
     } else {
       var given = Self()
       _ = try table.parse(arguments, into: &given)

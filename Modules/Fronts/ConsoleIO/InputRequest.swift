@@ -22,13 +22,11 @@ nonisolated public struct LinePrompt: Hashable, Sendable {
   /// Creates a prompt; control characters in the text become visible marks.
   ///
   /// Prompts whose lines are edited in the same way recall the same lines if they have the same
-  /// topic, such as the person to whom a text goes.
-  public init(_ text: String, _ editing: Editing = .line, topic: String = "") {
-    self.init(text, editing, topic: topic, style: nil)
-  }
-
-  /// Creates a prompt with a colour, where the input edits lines.
-  package init(_ text: String, _ editing: Editing, topic: String, style: String?) {
+  /// topic, such as the person to whom a text goes. Where the input edits lines, `style` colours the
+  /// prompt (ECMA-48, SGR), such as `1`.
+  public init(
+    _ text: String, _ editing: Editing = .line, topic: String = "", style: String? = nil
+  ) {
     (self.text, self.editing, self.style) = (TerminalSanitizer.clean(text), editing, style)
     self.topic = Topic(editing: editing, name: topic)
   }
@@ -77,6 +75,7 @@ public struct InputRequest {
   /// Creates a request with the defaults.
   public init(_ prompt: LinePrompt) { self.prompt = prompt }
 
-  /// Returns whether a line may be recalled and stored, as ``isKept`` and ``keeps`` say.
-  package func mayKeep(_ line: String) -> Bool { isKept && keeps(line) }
+  /// Returns whether a line may be recalled and stored, as ``isKept`` and ``keeps`` say; it holds
+  /// nothing else of the request.
+  package var mayKeep: (String) -> Bool { { [isKept, keeps] in isKept && keeps($0) } }
 }

@@ -20,16 +20,13 @@ nonisolated extension String {
   ///     free. An emoji then takes two cells, and the parts that a terminal draws behind it are erased.
   package func positioned(from column: Int, width: Int, isEdited: Bool) -> String {
     guard mayVary else { return self }
-    var (text, column, rest) = ("", column, unicodeScalars[...])
-    // A mark after the `m` that ends a colour would form one character with it.
-    while !rest.isEmpty {
-      let isColor = rest.first == "\u{1B}"
-      let end =
-        isColor
-        ? rest.firstIndex(of: "m").map(rest.index(after:)) : rest.firstIndex(of: "\u{1B}")
-      let run = String(rest[..<(end ?? rest.endIndex)])
-      rest = rest[(end ?? rest.endIndex)...]
-      for character in isColor ? "" : run {
+    var (text, column) = ("", column)
+    let parts = unicodeScalars.split(separator: "\u{1B}", omittingEmptySubsequences: false)
+    for (position, part) in parts.enumerated() {
+      // A mark after the `m` that ends a colour would form one character with it.
+      let end = position == 0 ? nil : part.firstIndex(of: "m").map(part.index(after:))
+      text += (position == 0 ? "" : "\u{1B}") + String(part[..<(end ?? part.startIndex)])
+      for character in String(part[(end ?? part.startIndex)...]) {
         let widest = character == "\u{07}" ? 0 : character.widestWidth  // the bell
         let cells = isEdited ? character.cellWidth : widest
         let (isNarrower, isWider) = (character.widthVaries, cells < widest)
@@ -40,7 +37,6 @@ nonisolated extension String {
           text += "\u{1B}[\(column + 1)G" + (isWider ? "\u{1B}[K" : "")
         }
       }
-      if isColor { text += run }
     }
     return text
   }

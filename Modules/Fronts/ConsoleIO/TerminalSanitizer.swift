@@ -36,11 +36,8 @@ nonisolated package enum TerminalSanitizer {
 
   /// Returns Unicode's control picture for C0 and DEL, otherwise a mark such as `<U+2028>`.
   package static func mark(_ scalar: Unicode.Scalar) -> String {
-    let picture = scalar.value == 0x7F ? 0x2421 : 0x2400 + scalar.value
-    guard scalar.isASCII, let mark = Unicode.Scalar(picture) else {
-      return "<U+\(hexadecimal(scalar.value))>"
-    }
-    return String(mark)
+    guard scalar.isASCII else { return "<U+\(hexadecimal(scalar.value))>" }
+    return scalar == "\u{7F}" ? "␡" : String(decoding: [0x2400 + scalar.value], as: UTF32.self)
   }
 
   private static func hexadecimal(_ value: UInt32) -> String {

@@ -37,7 +37,7 @@ nonisolated package struct Wrap {
         wrap.add(TerminalSanitizer.clean(String(piece)))
       }
     }
-    return wrap.lines
+    return wrap.finished + [wrap.line.withoutTrailingSpaces]
   }
 
   private init(width: Int, hang: Int) {
@@ -45,8 +45,6 @@ nonisolated package struct Wrap {
     // Narrow lines keep most of their cells for the text.
     self.hang = min(max(0, hang), max(self.width / 3, self.width - Self.leastText))
   }
-
-  private var lines: [String] { finished + [line.withoutTrailingSpaces] }
 
   /// Begins an indented line, which takes the place of one that is empty.
   private mutating func beginLine(indent: Int) {

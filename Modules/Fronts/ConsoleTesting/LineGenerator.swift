@@ -27,7 +27,7 @@ struct LineGenerator {
 
   /// Remembers the text, names and links of a page for this line and later ones.
   mutating func look(at page: Page, links seen: [String]) {
-    read = page.rows.suffix(20).map(\.text) + page.sentences
+    read = page.rows.suffix(20).map(\.text) + page.notes.map { $0.worded() }
     people = page.rows.compactMap(\.person?.user)
     links = (links + seen.filter { !links.contains($0) }).suffix(30)
   }
@@ -36,7 +36,7 @@ struct LineGenerator {
   mutating func line(on page: Page, _ vocabulary: Vocabulary, kind: String) -> String {
     if page.prompt.kind == .secret { return secret(kind) }
     secrets = 0
-    var choices = vocabulary.commands.filter { FrontCommand($0) != .quit }.map(Choice.command)
+    var choices = vocabulary.commands.filter { $0.frontCommand != .quit }.map(Choice.command)
     if page.prompt.kind == .text {
       choices.append(.text)
     } else if !page.rows.isEmpty {

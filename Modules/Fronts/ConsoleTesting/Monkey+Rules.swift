@@ -1,4 +1,5 @@
 import Console
+import Wording
 
 extension Monkey {
   /// Checks the rules for the pages, the prompt and the last `back`.
@@ -19,7 +20,7 @@ extension Monkey {
     guard let way, question == nil else { return }
     self.way = nil
     guard way.goal !== window.top else { return }
-    let heading = window.top?.page.heading ?? ""
+    let heading = window.top?.page.heading(in: English()) ?? ""
     found(.backLeadsBelow, "back led to \(heading) instead of \(way.name).")
   }
 }
@@ -37,7 +38,7 @@ struct Way {
       left = path.popLast()
     }
     goal = path.last?.visible
-    name = goal?.page.heading ?? "an error, because there is nothing to go back to"
+    name = goal?.page.heading(in: English()) ?? "an error, because there is nothing to go back to"
   }
 }
 

@@ -95,13 +95,19 @@ public final class Monkey: Input {
 extension Monkey: Renderer {
   /// The code of the error when a line does not end in time.
   nonisolated static let timeout = "stillBusy"
+  /// The code of the error for a word with two meanings, which ends the session at its start.
+  nonisolated static let sameWord = "sameWord"
 
   package func show(_ event: ConsoleEvent) {
     switch event {
     case .question(let question): self.question = question
+    case .page(let drawing):
+      if let error = drawing.words.collision(with: drawing.page.actions) {
+        found(.endsWithout(code: error.code), error.message.worded())
+      }
     case .failure(let failure):
       way = nil  // an error is a valid response to `back`
-      if failure.isInternal || failure.code == Self.timeout {
+      if failure.isInternal || [Self.timeout, Self.sameWord].contains(failure.code) {
         let cause = failure.isInternal ? "\(failure.code): " : ""
         found(.endsWithout(code: failure.code), cause + failure.message)
       }
@@ -122,7 +128,7 @@ extension Monkey {
     guard let page = window.top?.page else { return planned?.popFirst() ?? "" }
     let vocabulary = Vocabulary(page: page, tabs: window.tabCommands, app: session.commands())
     let line = planned?.popFirst() ?? randomLine(on: page, vocabulary)
-    if Interpreter(page: page, vocabulary: vocabulary).goesBack(line) { way = Way(from: window) }
+    if vocabulary.goesBack(line) { way = Way(from: window) }
     return line
   }
 

@@ -40,8 +40,6 @@ nonisolated struct HTML: Hashable, ExpressibleByStringInterpolation {
       source += HTML.escaped(text, unless: " "..."~")
     }
 
-    mutating func appendInterpolation(_ number: Int) { source += "\(number)" }
-
     mutating func appendInterpolation(_ parts: [HTML]) { source += parts.map(\.source).joined() }
 
     mutating func appendInterpolation(_ part: HTML?) { source += part?.source ?? "" }

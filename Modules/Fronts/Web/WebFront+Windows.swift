@@ -1,4 +1,5 @@
 import Presentation
+import Wording
 
 /// The windows of browsers: whose they are, and which make room for others.
 extension WebFront {
@@ -13,11 +14,10 @@ extension WebFront {
     let isKnown = sessions.contains { $0.key == key }
     let session: WebSession
     do { session = try await open(request.address, for: key, request) } catch {
-      return .refusal(503, Note(describing: error))
+      return WebResponse(503, Note(describing: error), in: language)
     }
     if key != nil, !isKnown {
-      let why = "nobody used them, too many others were opened, or the app was started again"
-      session.notices.post(Notice("Your windows here were closed: \(why)."))
+      session.notices.post(Notice(Note(language.browser(.windowsClosed))))
     }
     let stays = isCrowded && session.owner == nil
     let response = stays ? await session.draw(isRead: true) : WebResponse(to: session.url)
@@ -34,7 +34,7 @@ extension WebFront {
     let (seal, at) = (Self.seal(form), form.one("at") ?? "")
     // The browser may have another cookie since then.
     if late.contains(seal) || sessions.contains(where: { $0.done[seal] != nil }) {
-      return .refusal(410, "This was sent already, and was not done again.")
+      return WebResponse(.sentAlready(hadSecret: false), in: language)
     }
     let sealed = [("of", form.one("of") ?? ""), ("at", at), ("key", key ?? "")]
     if form.one("seal") == "\(Self.seal(sealed))" {
@@ -47,10 +47,8 @@ extension WebFront {
       }
       late.removeAll { $0 == seal }
     }
-    let typed = form.one("text").map { $0.isEmpty ? "" : " You wrote: \($0)" } ?? ""
-    return .refusal(
-      410, "This page was closed, so nothing was done now. Look whether it was done before.\(typed)"
-    )
+    let typed = form.one("text").flatMap { $0.isEmpty ? nil : $0 }
+    return WebResponse(.pageClosed(typed: typed), in: language)
   }
 
   private func open(
@@ -61,7 +59,8 @@ extension WebFront {
     let browser = other?.browser ?? known.map { String($0.output) } ?? Self.random()
     let another = other?.interaction.session.another ?? { try await self.makeWindow(browser) }
     let session = WebSession(
-      try await another(), browser: browser, key: other?.key ?? newKey ?? Self.random())
+      try await another(), in: language, browser: browser,
+      key: other?.key ?? newKey ?? Self.random())
     // Why a login has ended is told where the person goes on.
     if let told = other?.notices, told.endsSession {
       for notice in told.take() { session.notices.post(notice) }

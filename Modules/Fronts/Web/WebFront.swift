@@ -1,4 +1,5 @@
 public import Presentation
+public import Wording
 
 /// A front end for browsers: draws the app's pages as HTML, and performs what their forms post.
 ///
@@ -27,6 +28,7 @@ public final class WebFront {
   let port: Int
   var limits = Limits()
   let name: String
+  let language: any Language
   let makeWindow: (_ browser: String) async throws -> AppSession
   /// The windows of all browsers, in the order in which they were opened.
   var sessions: [WebSession] = []
@@ -38,13 +40,15 @@ public final class WebFront {
   /// - Parameters:
   ///   - name: The name of the cookies.
   ///   - port: The port of this computer at which the server listens.
+  ///   - language: The words of the kernel.
   ///   - makeWindow: Makes the session of the first window of a browser, whose key it gets. The browser keeps the
   ///     key from its first login on. Further sessions are made by `AppSession.another`.
   public init(
-    name: String, port: Int,
+    name: String, port: Int, language: any Language = English(),
     makeWindow: @escaping (_ browser: String) async throws -> AppSession
   ) {
-    (self.name, self.port, self.makeWindow) = (name, port, makeWindow)
+    (self.name, self.port, self.language) = (name, port, language)
+    self.makeWindow = makeWindow
   }
 
   private nonisolated static let secret = random()
@@ -63,22 +67,17 @@ public final class WebFront {
 
   /// Answers a request.
   func respond(to request: WebRequest) async -> WebResponse {
-    if let refusal = request.refusal { return refusal }
+    if let refusal = request.refusal { return WebResponse(refusal, in: language) }
     let keys = request.cookies.filter { $0.name == name }.map(\.value)
-    if keys.count > 1 {
-      return .refusal(
-        400, "Your browser has two keys of this app. Delete its cookies of this computer.")
-    }
+    if keys.count > 1 { return WebResponse(.twoKeys, in: language) }
     let hosts = ["127.0.0.1", "localhost", "[::1]"].map { port == 80 ? $0 : "\($0):\(port)" }
     guard let host = request.headers.one("Host"), hosts.contains(host) else {
-      return .refusal(403, "This server has another address.")
+      return WebResponse(.otherServer, in: language)
     }
     guard request.method != "POST" || request.headers.one("Origin") == "http://\(host)" else {
-      return .refusal(403, "This form is of another site, so nothing was done.")
+      return WebResponse(.otherSite, in: language)
     }
-    guard let form = request.form else {
-      return .refusal(400, "This form is malformed, so nothing was done.")
-    }
+    guard let form = request.form else { return WebResponse(.malformedForm, in: language) }
     await close(sessions.filter { $0.lastUse + limits.idle < .now && !$0.isListening })
     let window = request.method == "POST" ? form.one("of") : request.query.one("w")
     var session = sessions.first {
@@ -93,11 +92,11 @@ public final class WebFront {
       case ("GET", "/-/style.css"): WebResponse("text/css", PackageResources.style_css)
       case ("GET", "/-/script.js"): WebResponse("text/javascript", PackageResources.script_js)
       case ("GET", "/-/events"), ("GET", "/-/page"):
-        await session?.follow(request) ?? .refusal(404, "This window was closed.")
+        await session?.follow(request) ?? WebResponse(.windowClosed, in: language)
       case ("GET", _), ("HEAD", _): await get(request, in: session, for: keys.first)
       case ("POST", "/-/do"):
         await post(form, in: &session, for: keys.first, request)
-      default: .refusal(405, "This address takes no \(request.method).")
+      default: WebResponse(.method(request.method), in: language)
       }
     guard let session, session.user != session.owner, sessions.contains(where: { $0 === session })
     else { return response }
@@ -112,16 +111,4 @@ public final class WebFront {
 
   /// Closes all windows.
   func close() async { await close(sessions) }
-}
-
-extension WebResponse {
-  /// Returns the answer with a cookie that no script can read and no other site can use to post, for some
-  /// seconds or until the browser ends.
-  func setting(_ name: String, to value: String, for time: Int? = nil) -> WebResponse {
-    var response = self
-    let age = time.map { "; Max-Age=\($0)" } ?? ""
-    response.headers.append(
-      ("Set-Cookie", "\(name)=\(value); Path=/\(age); HttpOnly; SameSite=Lax"))
-    return response
-  }
 }

@@ -1,5 +1,6 @@
 import Essentials
 import Presentation
+import Wording
 
 /// A request of a browser, as the server has parsed it.
 ///
@@ -17,14 +18,14 @@ nonisolated struct WebRequest: Sendable {
   var body: [UInt8] = []
 
   /// Why the request is refused before its body comes; nil if it is not.
-  var refusal: WebResponse? {
+  var refusal: WebRefusal? {
     let names = headers.map { $0.name.lowercased() }
     // The library appends a folded line to the name.
     let isOdd = names.contains { $0.contains(/^transfer-encoding|^content-length.|\s/) }
     guard path.hasPrefix("/"), !isOdd, names.count(where: { $0 == "content-length" }) < 2,
       let size = Int(headers.one("Content-Length") ?? "0")
-    else { return .refusal(400, "This request is malformed. Open the app again.") }
-    return size > 64 << 10 ? .refusal(413, "That is too large, so nothing was done.") : nil
+    else { return .malformed }
+    return size > 64 << 10 ? .tooLarge : nil
   }
 
   /// The fields of a form as browsers post it; nil if it is malformed.
@@ -77,21 +78,43 @@ nonisolated struct WebResponse: Sendable {
   }
 
   /// Creates a page that says why nothing was done.
-  static func refusal(_ status: Int, _ note: Note) -> WebResponse {
-    WebResponse(
-      HTML(
-        title: "\(status)",
-        "<main><p role=\"alert\">\(HTML(note))</p><p><a href=\"/\">Open the app</a></p></main>"),
-      status: status)
+  init(_ status: Int, _ note: Note, in language: any Language) {
+    let body: HTML = """
+      <main><p role="alert">\(HTML(note, in: language))</p>\
+      <p><a href="/">\(attribute: language.browser(.openApp))</a></p></main>
+      """
+    self.init(HTML(title: "\(status)", in: language, body), status: status)
   }
 
-  /// The answer to a connection that is one too many.
-  static var full: Self { refusal(503, "Too many connections are open. Try again in a minute.") }
+  /// Creates a page that says why a request was refused.
+  init(_ refusal: WebRefusal, in language: any Language) {
+    let status =
+      switch refusal {
+      case .malformed, .malformedForm, .twoKeys: 400
+      case .otherServer, .otherSite, .otherWindow: 403
+      case .windowClosed: 404
+      case .method: 405
+      case .pageClosed, .sentAlready: 410
+      case .tooLarge: 413
+      case .full, .ended: 503
+      }
+    self.init(status, language.message(refusal), in: language)
+  }
 
   /// Creates an answer that leads to a place of this server.
   init(to place: String) {
     self.init("text/plain", [], status: 303)
     headers.append(("Location", place))
+  }
+
+  /// Returns the answer with a cookie that no script can read and no other site can use to post, for some
+  /// seconds or until the browser ends.
+  func setting(_ name: String, to value: String, for time: Int? = nil) -> WebResponse {
+    var response = self
+    let age = time.map { "; Max-Age=\($0)" } ?? ""
+    response.headers.append(
+      ("Set-Cookie", "\(name)=\(value); Path=/\(age); HttpOnly; SameSite=Lax"))
+    return response
   }
 
   /// The headers of every answer: nothing is loaded from elsewhere, framed or stored.

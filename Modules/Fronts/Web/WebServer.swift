@@ -4,6 +4,7 @@
   import Dispatch
   import Presentation
   import Synchronization
+  import Wording
 
   /// A server of HTTP on the loopback addresses of this computer, over libmicrohttpd.
   ///
@@ -57,7 +58,7 @@
         UInt32(most + 4), 128 << 10, 60)
       guard let daemon else {
         close(socket)
-        throw WebServerError(port: front.port, reason: "there is no further thread")
+        throw WebServerError(port: front.port, reason: nil)
       }
       daemons.append(daemon)
     }
@@ -117,7 +118,7 @@
       Task { @MainActor [front] in mailbox.put(await front.respond(to: request)) }
       while true {
         if let response = mailbox.take(within: .seconds(1)) { return response }
-        if state.withLock(\.isEnding) { return .refusal(503, "The app has ended.") }
+        if state.withLock(\.isEnding) { return WebResponse(.ended, in: front.language) }
       }
     }
   }
@@ -153,9 +154,11 @@
       size.pointee = 0
       return .YES
     }
-    var response = WebResponse.full
+    var response = WebResponse(.full, in: server.front.language)
     if server.note(connection, .answering) { response = server.answer(to: arrival.request) }
-    if response.events != nil, !server.note(connection, .listening) { response = .full }
+    if response.events != nil, !server.note(connection, .listening) {
+      response = WebResponse(.full, in: server.front.language)
+    }
     let made: OpaquePointer?
     if let events = response.events {
       made = MHD_create_response_from_callback(

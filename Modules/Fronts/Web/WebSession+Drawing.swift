@@ -1,11 +1,13 @@
 import Essentials
 import Presentation
+import Wording
 
 extension WebSession {
   /// Returns the whole document: the places of the app, what happened, and the page on top.
   func document(revealing revealed: [Notice]) -> HTML {
     drawing += 1
-    let page = window.presenter?.page ?? Page("The app has ended", prompt: Prompt(.command, ""))
+    let page =
+      window.presenter?.page ?? Page(language.browser(.ended), prompt: Prompt(.command, ""))
     let places = interaction.places.map {
       button($0.input, "\(text: $0.name)", style: $0.isShown ? "here" : "")
     }
@@ -14,14 +16,14 @@ extension WebSession {
     // The page may ask for no text any more.
     let lost = interaction.text(for: .submit(""))
     return HTML(
-      title: page.title,
+      title: page.title, in: language,
       """
       <form id="do" method="post" action="/-/do">\(hidden)</form>
       <header><nav>\(places)</nav></header>
       \(revealed.isEmpty ? "" : "<div id=\"once\">\(revealed.map(draw))</div>")\(news.map(draw))\
       \(working)\(interaction.outcome.map { "<p role=\"status\">\(draw($0))</p>" as HTML })\
-      \(isTold ? [] : problems)\(isTold ? nil : lost.map { "<p>You wrote: \(text: $0)</p>" as HTML })
-      <p class="path">\(window.canGoBack ? button(.back, "Back") : "")\(interaction.path.map { "<span>\(text: $0)</span>" as HTML })</p>
+      \(isTold ? [] : problems)\(isTold ? nil : lost.map { "<p>\(draw("\(kernel: .youWrote($0))"))</p>" as HTML })
+      <p class="path">\(window.canGoBack ? button(.back, "\(attribute: language.browser(.back))") : "")\(interaction.path.map { "<span>\(text: $0)</span>" as HTML })</p>
       <main id="main" data-w="\(value: id)" data-url="\(value: url)">\(body)</main>
       """)
   }
@@ -47,9 +49,11 @@ extension WebSession {
 
   /// How far slow work is, with a way to cancel it, and a way to see what was for a form to show.
   private var working: HTML {
-    let count = window.presenter?.workProgress.flatMap { $0.count } ?? ""
-    let work: HTML = "<p role=\"status\">Working … \(text: count) \(button(.cancel, "Cancel"))</p>"
-    let code = button(.cancel, "Show a message that is shown once")
+    let count = window.presenter?.workProgress.flatMap(language.count) ?? ""
+    let cancel = button(.cancel, "\(attribute: language.browser(.cancel))")
+    let work: HTML =
+      "<p role=\"status\">\(attribute: language.browser(.working)) \(text: count) \(cancel)</p>"
+    let code = button(.cancel, "\(attribute: language.browser(.showSecret))")
     return "\(interaction.isWorking ? work : "")\(secrets.isEmpty ? "" : code)"
   }
 
@@ -79,13 +83,28 @@ extension WebSession {
 
   /// Draws a note with a button for each step that needs no text.
   private func draw(_ note: Note) -> HTML {
-    HTML(interaction.naming(note)) { step, name in
+    HTML(interaction.naming(language.worded(note)), in: language, named: named) { step, name in
       interaction.input(of: step).map { button($0, name) }
     }
   }
 
+  /// Returns a step whose command has its word of the language, such as an answer.
+  private func named(_ step: NextStep) -> NextStep {
+    guard case .command(let offer) = step else { return step }
+    let actions = (window.presenter?.page.actions ?? []) + interaction.session.commands()
+    let (word, argument) = (offer.command.word, offer.command.argument)
+    guard let name = actions.first(where: { $0.word == word }).map({ language.named($0).word }),
+      name != word
+    else { return step }
+    let isWhole = offer.missing == .none && !argument.isEmpty
+    return .command(
+      Offer(WordCommand(isWhole ? "\(name) \(argument)" : name), missing: offer.missing))
+  }
+
   private func draw(_ notice: Notice) -> HTML {
-    let place = notice.address.map { button(.open($0.description), "Open") }
+    let place = notice.address.map {
+      button(.open($0.description), "\(attribute: language.browser(.open))")
+    }
     let rows = notice.rows.map { "<li>\(HTML($0))\(offers(of: $0))</li>" as HTML }
     let lines = notice.isDocument ? notice.text.lines.map { "\(text: $0)\n" as HTML } : []
     let text: HTML = lines.isEmpty ? draw(notice.text) : "<pre>\(lines)</pre>"
@@ -95,7 +114,8 @@ extension WebSession {
   /// Draws a button for each command that a row offers and that can be given here.
   private func offers(of row: Row) -> [HTML] {
     interaction.inputs(of: row).map { action, input in
-      " \(button(input, "\(text: action.word)", style: action.isDestructive ? "destructive" : ""))"
+      let style = action.isDestructive ? "destructive" : ""
+      return " \(button(input, "\(text: language.named(action).word)", style: style))"
     }
   }
 
@@ -105,7 +125,9 @@ extension WebSession {
       "<li>\(choosesRows ? button(.choose(row.id), HTML(row)) : HTML(row))\(offers(of: row))</li>"
     }
     let more = page.total.map {
-      button(.loadRows(rows.count + 100), "Show more: \(rows.count) of \($0) are here")
+      button(
+        .loadRows(rows.count + 100),
+        "\(attribute: language.browser(.more(rows.count, of: $0)))")
     }
     let users = page.rows.compactMap(\.person?.user)
     let isSecret = page.prompt.kind == .secret
@@ -114,24 +136,24 @@ extension WebSession {
     let answer: HTML? =
       takesText
       ? form(
-        isSecret ? .secret("") : .submit(""), "Send", id: "answer", field: page.prompt.label,
-        "\(kind) required autofocus") : nil
+        isSecret ? .secret("") : .submit(""), "\(attribute: language.browser(.send))", id: "answer",
+        field: page.prompt.label, "\(kind) required autofocus") : nil
     return """
       <h1 tabindex="-1">\(text: page.title)\(page.progress.map { ", \(text: $0)" as HTML })\
       \(page.badge.map { " <small>\(text: $0)</small>" as HTML })</h1>
       \(page.notes.map { "<p>\(draw($0))</p>" as HTML })
-      \(page.filter.map { button(.removeFilter, "Show all, not only “\(text: $0)”") })
+      \(page.filter.map { button(.removeFilter, "\(text: language.browser(.all(notOnly: $0)))") })
       <ul>\(rows)</ul>\(more)\(answer)
       \(page.actions.filter { $0 != .say && !page.isInRows($0) }.map(draw))<datalist id="people">\(users.map { "<option value=\"\(value: $0)\">" as HTML })</datalist>
       """
   }
 
   private func draw(_ action: Action) -> HTML {
-    let (word, argument) = (action.word, action.argument)
-    let (input, name) = (Interaction.Input.command(word, ""), "\(text: word)" as HTML)
+    let (word, argument, shown) = (action.word, action.argument, language.named(action))
+    let (input, name) = (Interaction.Input.command(word, ""), "\(text: shown.word)" as HTML)
     let style = action.isDestructive ? "destructive" : ""
     if argument == .none || argument.kind == .file {
-      return "<p>\(button(input, name, style: style)) \(text: action.help)</p>"
+      return "<p>\(button(input, name, style: style)) \(text: shown.help)</p>"
     }
     let kinds: [Argument.Kind: HTML] = [.number: "inputmode=\"numeric\"", .user: "list=\"people\""]
     let need: HTML = argument.isOptional ? "" : " required"
@@ -140,8 +162,8 @@ extension WebSession {
       choices.isEmpty ? "" : "<datalist id=\"for-\(value: word)\">\(choices)</datalist>"
     let kind = choices.isEmpty ? kinds[argument.kind] : "list=\"for-\(value: word)\""
     let field = form(
-      input, name, id: "of-\(word)", field: action.help,
-      "name=\"text\" placeholder=\"\(attribute: argument.kind.rawValue)\" \(kind)\(need)",
+      input, name, id: "of-\(word)", field: shown.help,
+      "name=\"text\" placeholder=\"\(attribute: language.argument(argument.kind))\" \(kind)\(need)",
       style: style)
     return "\(field)\(list)"
   }
@@ -149,8 +171,8 @@ extension WebSession {
   private func draw(_ question: Interaction.Question) -> HTML {
     """
     <div role="alertdialog" aria-labelledby="question">\
-    <h1 id="question" tabindex="-1">\(HTML(interaction.naming(question.text)))</h1>
-    \(question.command.map(draw))\(question.answers.map { button(.answer($0), "\(text: $0.rawValue)") })</div>
+    <h1 id="question" tabindex="-1">\(HTML(interaction.naming(language.worded(question.text)), in: language, named: named))</h1>
+    \(question.command.map(draw))\(question.answers.map { button(.answer($0), "\(text: language.answer($0))") })</div>
     """
   }
 }

@@ -1,10 +1,12 @@
 import Essentials
 import Presentation
+import Wording
 
 /// A window in a browser: performs what its forms post, each once, and draws the screen on top.
 final class WebSession {
   let id = WebFront.random()
   let interaction: Interaction
+  let language: any Language
   /// The key by which an account knows the browser.
   let browser: String
   /// The value of the browser's cookie, and the user for whom it was made; nil for a guest.
@@ -37,8 +39,9 @@ final class WebSession {
   /// The events of a browser, which ends when its connection does.
   private struct Listener { weak let mailbox: Mailbox<String>? }
 
-  init(_ session: AppSession, browser: String, key: String) {
-    (interaction, self.browser, self.key) = (Interaction(session), browser, key)
+  init(_ session: AppSession, in language: any Language, browser: String, key: String) {
+    (interaction, self.language) = (Interaction(session), language)
+    (self.browser, self.key) = (browser, key)
     owner = interaction.session.user()
     notices.isWatched = { [weak self] in self?.isListening == true }
   }
@@ -118,12 +121,11 @@ final class WebSession {
     guard origin.count == 4, origin[1] == token, let source = fields.one("input"),
       let shown = try? JSONDecoder().decode(Interaction.Input.self, from: Data(source.utf8)),
       let form = Int(origin[3]), form > 0, form <= drawing
-    else { return .refusal(403, "This form is not of this window, so nothing was done.") }
+    else { return WebResponse(.otherWindow, in: language) }
     let input = (fields.one("text") ?? fields.one("secret")).map(shown.typing) ?? shown
     let seal = WebFront.seal(fields)
     if let hadSecret = done[seal] {
-      let told: Note = hadSecret ? " Its code was shown then, and is shown only once." : ""
-      interaction.refuse(input, "This was sent already, and was not done again.\(told)")
+      interaction.refuse(input, language.message(.sentAlready(hadSecret: hadSecret)))
       return WebResponse(to: url)
     }
     done[seal] = false

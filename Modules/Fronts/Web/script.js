@@ -1,5 +1,6 @@
 // Draws the page again when it changed, and keeps the focus and what is being typed.
 "use strict";
+const words = document.currentScript.dataset;
 const main = () => document.getElementById("main");
 const fields = () => [...document.querySelectorAll("input[id]")];
 const unsent = form => fields().filter(f => f.form != form && f.type != "password" && f.value != f.defaultValue);
@@ -14,7 +15,7 @@ function listen() {
 async function refresh() {
   const answer = await fetch("/-/page?w=" + main().dataset.w).catch(() => undefined);
   if (isLeaving) return;
-  if (!answer?.ok) { events?.close(); return say("This window was closed. Reload the page to go on."); }
+  if (!answer?.ok) { events?.close(); return say(words.closed); }
   const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
   const before = place(), focus = document.activeElement?.id, typed = fields();
   document.body.replaceChildren(...fresh.body.childNodes);
@@ -40,7 +41,8 @@ document.addEventListener("submit", event => {
   if (others.length && isDropped && warned != pressed) {
     event.preventDefault();
     warned = pressed;
-    say(`Only typed so far: ${others.map(f => `“${f.value}”`).join(", ")}. Press the button beside each first, or the same button again to drop that.`);
+    const texts = others.map(f => words.typed.replace("{}", () => f.value)).join(", ");
+    say(words.warning.replace("{}", () => texts));
     return others[0].focus();
   }
   keep(isDropped ? [] : others);

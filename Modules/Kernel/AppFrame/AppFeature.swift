@@ -32,23 +32,16 @@
         _ app: @escaping @MainActor () throws -> Row.Audience.Maker
       ) -> [Action] = { _ in [] }
   ) {
-    self.init(rows: [row] + others, for: Row.Audience.self, commands: commands)
+    self.init(for: Row.Audience.self, rows: [row] + others, commands: commands)
   }
 
-  /// Creates commands for an audience that belong to no screen.
+  /// Creates commands for an audience, which belong to no screen unless there are rows.
   public init<Audience: AppAudience>(
-    for audience: Audience.Type,
+    for audience: Audience.Type, rows: [any ListedDestination<Visit>.Type] = [],
     commands:
       @escaping @MainActor (
         _ app: @escaping @MainActor () throws -> Audience.Maker
       ) -> [Action]
-  ) where Audience.Visit == Visit {
-    self.init(rows: [], for: audience, commands: commands)
-  }
-
-  private init<Audience: AppAudience>(
-    rows: [any ListedDestination<Visit>.Type], for audience: Audience.Type,
-    commands: @escaping (_ app: @escaping @MainActor () throws -> Audience.Maker) -> [Action]
   ) where Audience.Visit == Visit {
     self.rows = rows
     admits = { audience.maker(in: $0) != nil }

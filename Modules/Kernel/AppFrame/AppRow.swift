@@ -1,5 +1,3 @@
-public import Routing
-
 /// A destination in the table of screens, which says who may open it.
 ///
 /// The destination of a route with an answer conforms to this protocol directly, because only the route

@@ -1,5 +1,3 @@
-public import Routing
-
 /// The people who may open some of the screens of an app, such as members.
 ///
 /// ```swift
@@ -36,8 +34,8 @@ extension AppAudience {
   /// The name of the type in small letters.
   public static var name: String { "\(Self.self)".lowercased() }
 
-  /// Names the audience.
-  public static func condition(in _: Visit) -> String { "This is for \(name)." }
+  /// Empty: the front end says that the screen is not open to the person.
+  public static func condition(in _: Visit) -> String { "" }
 
   /// Denies the screen with the condition.
   public static func refusal(in visit: Visit) -> GuardResult { .deny(condition(in: visit)) }

@@ -1,5 +1,3 @@
-public import Presentation
-
 /// The table of screens: every destination of the app, by its type, with the commands for every screen.
 ///
 /// ```swift
@@ -13,7 +11,6 @@ public import Presentation
 /// destination that is not in the table is refused, unless it is an `InternalDestination`.
 public final class ScreenTable<Visit> {
   private let rows: [any ListedDestination<Visit>.Type]
-  private let rowsByType: [ObjectIdentifier: any ListedDestination<Visit>.Type]
   private let features: [AppFeature<Visit>]
   private let tabs: [(name: String, row: any Destination)]
   private let scheme: String
@@ -42,7 +39,6 @@ public final class ScreenTable<Visit> {
     let commands = self.tabs.map { Action.screen($0, $1) }
     self.features = features + [AppFeature(for: audience) { _ in commands }]
     rows = features.flatMap(\.rows)
-    rowsByType = Dictionary(rows.map { (ObjectIdentifier($0), $0) }) { $1 }
   }
 
   /// Whether a store of the screens has a file in the data folder.
@@ -112,7 +108,7 @@ public final class ScreenTable<Visit> {
   }
 
   private func row(of destination: any Destination) -> (any ListedDestination<Visit>.Type)? {
-    rowsByType[ObjectIdentifier(type(of: destination))]
+    rows.last { $0 == type(of: destination) }
   }
 
   /// Returns the lines of `list-features`, which `Scripts/map` reads.

@@ -1,5 +1,3 @@
-import CLibrary
-
 /// A file as the system knows it: its device and inode, its kind, and the number of its names.
 ///
 /// Two values are equal if they stand for the same file, whatever its path is.

@@ -1,23 +1,17 @@
-import CLibrary
-
 /// Another process that has a lock on a file.
-package struct LockHolder: Hashable, Sendable {
+public struct LockHolder: Hashable, Sendable {
   /// The call that locks: `flock` for the whole file, `fcntl` for ranges of it.
   package enum Kind: String {
     case file = "FLOCK"
     case ranges = "POSIX"
   }
 
-  package let process: Int
+  /// The number of the process.
+  public let process: Int
   /// The name of its program, of at most 15 bytes.
-  package let program: String
+  public let program: String
   /// Whether it was stopped, as by ^Z, and so keeps the lock until somebody continues or ends it.
-  package let isStopped: Bool
-
-  /// The program and the process for a message, such as `App (process 4711, stopped)`.
-  package var description: String {
-    "\(program) (process \(process)\(isStopped ? ", stopped" : ""))"
-  }
+  public let isStopped: Bool
 
   /// Finds the process by the system's list of locks, which only Linux has.
   ///

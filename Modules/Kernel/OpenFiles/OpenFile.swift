@@ -1,5 +1,3 @@
-import CLibrary
-
 /// An open file.
 ///
 /// The system closes it and releases its locks when the value is released, and when the program ends

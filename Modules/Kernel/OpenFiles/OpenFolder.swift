@@ -1,5 +1,3 @@
-import CLibrary
-
 /// A folder that is held open: its files are found by their names even when its path leads elsewhere.
 public final class OpenFolder: Sendable {
   /// The path at which the folder was opened, for messages.
@@ -38,12 +36,12 @@ extension OpenFolder {
   /// No link is followed, and only the owner has access to the file.
   ///
   /// - Parameter flags: The access and further flags of `open`.
-  /// - Throws: ``OpenFileError``, such as ``OpenFileError/locked(by:)``; ``LockWait`` tries again.
-  package func lockedFile(_ name: String, _ flags: Int32) throws(OpenFileError) -> OpenFile {
+  /// - Throws: ``FileFault``, such as ``FileFault/locked(by:)``; ``LockWait`` tries again.
+  package func lockedFile(_ name: String, _ flags: Int32) throws(FileFault) -> OpenFile {
     // Another program may replace the file before it is locked; in that case, try again.
     while true {
       guard let file = OpenFile(name, in: self, flags | O_CREAT | O_NOFOLLOW) else {
-        throw .system(errno)
+        throw FileFault(notFollowing: errno)
       }
       guard let identity = file.identity, identity.isFile else { throw .notFile }
       // Under its other name, the file may be the database.
@@ -54,29 +52,6 @@ extension OpenFolder {
       }
       guard fchmod(file.descriptor, 0o600) == 0 else { throw .system(errno) }
       if FileIdentity(path: name, in: self, followsLinks: false) == identity { return file }
-    }
-  }
-}
-
-/// A file that cannot be opened and locked.
-package enum OpenFileError: Error, Hashable {
-  /// The file is locked; nil if it is unknown by which program.
-  case locked(by: LockHolder?)
-  case notFile
-  case hardLink
-  /// A system call failed with this value of `errno`.
-  case system(Int32)
-
-  package var isLocked: Bool { if case .locked = self { true } else { false } }
-
-  /// The reason, for a sentence such as "it cannot be used: it is a hard link".
-  package var reason: String {
-    switch self {
-    case .locked(let holder): "\(holder?.description ?? "a program") has locked it"
-    case .notFile: "it is not a file"
-    case .hardLink: "it is a hard link"
-    case .system(ELOOP): "it is a symbolic link"
-    case .system(let code): String(cString: strerror(code)).lowercased()
     }
   }
 }

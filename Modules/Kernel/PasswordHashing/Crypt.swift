@@ -10,7 +10,7 @@ import CLibrary
     /// Returns a yescrypt setting with a new salt from the system's randomness.
     static func setting(cost: Int) throws -> String {
       guard (1...11).contains(cost), let setting = crypt_gensalt_ra("$y$", UInt(cost), nil, 0)
-      else { throw HashingError("no salt could be created for the cost \(cost)") }
+      else { throw HashingError.noSalt(cost: cost) }
       defer { free(setting) }
       return String(cString: setting)
     }
@@ -29,8 +29,7 @@ import CLibrary
       return try withBytes(of: password, wipe: wipe) { bytes in
         guard let hash = crypt_ra(bytes, setting, &data, &size), hash[0] != UInt8(ascii: "*")
         else {
-          let reason = errno == ENOMEM ? ", because there is too little memory" : ""
-          throw HashingError("the password could not be hashed" + reason)
+          throw errno == ENOMEM ? HashingError.outOfMemory : .failed
         }
         return String(cString: hash)
       }
@@ -47,12 +46,11 @@ import CLibrary
     /// Returns a PBKDF2 setting with a new salt from the system's randomness.
     static func setting(cost: Int) throws -> String {
       guard (1...11).contains(cost) else {
-        throw HashingError("no salt could be created for the cost \(cost)")
+        throw HashingError.noSalt(cost: cost)
       }
       // 210,000 rounds at the shipped cost, doubled by each step above it.
       let rounds = (210_000 << cost) >> CryptHasher.shippedCost
-      var random = SystemRandomNumberGenerator()
-      let salt = Data((0..<16).map { _ in UInt8.random(in: .min ... .max, using: &random) })
+      let salt = Data((0..<16).map { _ in UInt8.random(in: .min ... .max) })
       return "$pbkdf2-sha512$\(rounds)$\(salt.base64EncodedString())$"
     }
 
@@ -64,7 +62,7 @@ import CLibrary
       let parts = setting.split(separator: "$", omittingEmptySubsequences: false)
       guard parts.count == 5, parts[1] == "pbkdf2-sha512", let rounds = UInt32(parts[2]),
         let salt = Data(base64Encoded: String(parts[3]))
-      else { throw HashingError("the password could not be hashed") }
+      else { throw HashingError.failed }
       var key = [UInt8](repeating: 0, count: 64)
       let code = withBytes(of: password, wipe: wipe) { bytes in
         CCKeyDerivationPBKDF(
@@ -72,7 +70,7 @@ import CLibrary
           CCPseudoRandomAlgorithm(kCCPRFHmacAlgSHA512), rounds, &key, key.count)
       }
       guard code == kCCSuccess else {
-        throw HashingError("the password could not be hashed")
+        throw HashingError.failed
       }
       return parts[..<4].joined(separator: "$") + "$" + Data(key).base64EncodedString()
     }
@@ -88,17 +86,11 @@ extension Crypt {
   /// Login, and the argument of this function.
   private static func withBytes<Value>(
     of password: String, wipe: (UnsafeMutableRawBufferPointer) -> Void,
-    _ body: (UnsafePointer<CChar>) throws -> Value
+    _ body: (UnsafePointer<CChar>?) throws -> Value
   ) rethrows -> Value {
-    let count = password.utf8.count + 1
-    let bytes = UnsafeMutablePointer<CChar>.allocate(capacity: count)
-    bytes.initialize(repeating: 0, count: count)
-    for (index, byte) in password.utf8.enumerated() { bytes[index] = CChar(bitPattern: byte) }
-    defer {
-      wipe(UnsafeMutableRawBufferPointer(start: bytes, count: count))
-      bytes.deallocate()
-    }
-    return try body(bytes)
+    var bytes = password.utf8CString
+    defer { bytes.withUnsafeMutableBytes(wipe) }
+    return try bytes.withUnsafeBufferPointer { try body($0.baseAddress) }
   }
 
   /// Returns the cost of a hash; nil if another algorithm made it.

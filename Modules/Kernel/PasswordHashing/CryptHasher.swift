@@ -53,13 +53,9 @@ public struct CryptHasher: Sendable {
   ///
   /// C reads a string up to its first NUL, so the rest of the password would be ignored.
   private func checked(_ password: String) throws -> String {
-    guard !password.utf8.contains(0) else {
-      throw HashingError("the password contains a NUL character")
-    }
+    guard !password.utf8.contains(0) else { throw HashingError.containsNUL }
     // The limit of libcrypt, which applies on both platforms.
-    guard password.utf8.count < 512 else {
-      throw HashingError("the password has more than 511 bytes")
-    }
+    guard password.utf8.count < 512 else { throw HashingError.tooLong(most: 511) }
     return password
   }
 
@@ -70,12 +66,16 @@ public struct CryptHasher: Sendable {
   }
 }
 
-/// A password that could not be hashed, such as because there is too little memory.
-public struct HashingError: Error, Hashable {
-  /// The reason as a part of a sentence, such as `the password contains a NUL character`.
-  public let reason: String
-
-  init(_ reason: String) {
-    self.reason = reason
-  }
+/// A reason why a password could not be hashed.
+public enum HashingError: Error, Hashable {
+  /// No salt could be created for this cost, which is out of range.
+  case noSalt(cost: Int)
+  /// There is too little memory.
+  case outOfMemory
+  /// The hash to compare with is none, or the system gives no reason.
+  case failed
+  /// The password contains a NUL, where C would end it.
+  case containsNUL
+  /// The password has more bytes than this.
+  case tooLong(most: Int)
 }

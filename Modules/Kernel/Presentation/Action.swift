@@ -1,15 +1,15 @@
-public import Routing
-
 /// A command in a list: its word, its argument and its help.
 nonisolated public struct Action: Sendable {
   /// The name of the command, such as `add`.
-  public let word: String
+  public package(set) var word: String
   /// The argument after the word.
   public package(set) var argument: Argument
   /// A short description.
-  public var help: String
+  public package(set) var help: String
   /// An example of the whole command, such as `add ada`.
   public var example: String
+  /// Whether the example has a sample of the kernel, which a front end words.
+  package let hasKernelSample: Bool
   /// Whether the action destroys something that the person alone cannot restore.
   ///
   /// If it does, the front end asks for confirmation before the command is performed. An action with
@@ -17,8 +17,6 @@ nonisolated public struct Action: Sendable {
   public var isDestructive: Bool
   /// Other words for the command, such as `register`; no list of commands has them.
   public var synonyms: [String]
-  /// Whether the help of the command names the synonyms.
-  package var listsSynonyms = false
   /// Words of other programs, after which a front end suggests this command, such as `unfriend`.
   public var meantBy: [String]
   /// Whether the command begins questions, one of which is for a secret.
@@ -41,6 +39,10 @@ nonisolated public struct Action: Sendable {
   package var scope = Scope.page
   /// Whether help omits the command.
   package private(set) var isOmitted = false
+  /// The command of the front end that this is; nil for one of the app.
+  package var frontCommand: FrontCommand?
+  /// The answer to a question of the kernel that this gives; nil for another command.
+  package var answer: Interaction.Answer?
 
   /// Creates an action for a command that takes no further value; its word is the name of the case, by which
   /// a note suggests it.
@@ -64,7 +66,8 @@ nonisolated public struct Action: Sendable {
     self.init(
       word, Argument(Value.self), help: help,
       example: example ?? "\(word) \(Value.sample.argument)", isDestructive: isDestructive,
-      leadsToSecret: leadsToSecret, synonyms: synonyms, meantBy: meantBy, sample: make(.sample)
+      leadsToSecret: leadsToSecret, synonyms: synonyms, meantBy: meantBy, sample: make(.sample),
+      hasKernelSample: example == nil && Value.hasKernelSample
     ) { Value(argument: $0).map(make) }
   }
 
@@ -77,7 +80,8 @@ nonisolated public struct Action: Sendable {
     self.init(
       word, Argument(Value.self, isOptional: true), help: help,
       example: example ?? "\(word) \(Value.sample.argument)", isDestructive: isDestructive,
-      leadsToSecret: leadsToSecret, synonyms: synonyms, meantBy: meantBy, sample: make(.sample)
+      leadsToSecret: leadsToSecret, synonyms: synonyms, meantBy: meantBy, sample: make(.sample),
+      hasKernelSample: example == nil && Value.hasKernelSample
     ) { $0.isEmpty ? make(nil) : Value(argument: $0).map { make($0) } }
   }
 
@@ -85,40 +89,48 @@ nonisolated public struct Action: Sendable {
   package init(
     _ word: String, _ argument: Argument = .none, help: String, example: String? = nil,
     isDestructive: Bool = false, leadsToSecret: Bool = false, synonyms: [String] = [],
-    listsSynonyms: Bool = false, meantBy: [String] = [], sample: (any PageCommand)? = nil,
-    make: (@Sendable (String) -> (any PageCommand)?)? = nil
+    meantBy: [String] = [], sample: (any PageCommand)? = nil,
+    hasKernelSample: Bool = false, make: (@Sendable (String) -> (any PageCommand)?)? = nil
   ) {
     (self.word, self.argument, self.help, self.example) = (word, argument, help, example ?? word)
+    self.hasKernelSample = hasKernelSample
     (self.isDestructive, self.leadsToSecret) = (isDestructive, leadsToSecret)
-    (self.synonyms, self.listsSynonyms, self.meantBy) = (synonyms, listsSynonyms, meantBy)
+    (self.synonyms, self.meantBy) = (synonyms, meantBy)
     (self.sample, self.make) = (sample, make)
   }
 
   /// Returns the command with a word that shows a main screen of the app, such as the first one of a tab.
   ///
-  /// Help lists it among the other screens.
+  /// Help lists it among the other screens; without `help`, the front end says that it shows the screen.
   public static func screen(
     _ name: String, help: String? = nil, _ destination: some Destination
   ) -> Action {
-    var action = Action(name, WordCommand(name), help: help ?? "show \(name)").in(.screens)
+    var action = Action(name, WordCommand(name), help: help ?? "").in(.screens)
     action.elsewhere = .opens { _ in destination }
     return action
   }
 
   /// The command that shows the innermost visible tab with this name.
   package static func tab(_ name: String) -> Action {
-    Action(name.lowercased(), help: "show \(name)").in(.tab(name))
+    Action(name.lowercased(), help: "").in(.tab(name))
   }
 
   /// The command that submits its argument as the text that a page asks for, verbatim.
   ///
   /// A page of texts for other people offers it: there a script does not send a text that may have
   /// been meant as a command.
-  public static let say = Action(
-    "say", Argument(.text), help: "send any text, also a command word", example: "say quit")
+  public static let say = Action(.say, Argument(.text)).in(.page)
 
   /// The word, then the synonyms.
   public var words: [String] { [word] + synonyms }
+
+  /// Creates a command of the front end, which words it.
+  package init(
+    _ command: FrontCommand, _ argument: Argument = .none, sample: (any PageCommand)? = nil
+  ) {
+    self.init(command.rawValue, argument, help: "", sample: sample)
+    (scope, frontCommand) = (.front, command)
+  }
 
   /// Whether the action destroys something when it is given with this argument.
   package func destroys(with argument: String) -> Bool {
@@ -139,13 +151,6 @@ nonisolated public struct Action: Sendable {
         leadsToSecret ? "" : text, after: Offer(sample, missing: Argument(argument.kind)))
     }
     return command
-  }
-
-  /// Returns the same action for one command, which takes no value any more.
-  func fixed(to command: some PageCommand) -> Action {
-    Action(
-      word, command, help: help, isDestructive: isDestructive, leadsToSecret: leadsToSecret,
-      synonyms: synonyms, meantBy: meantBy)
   }
 
   /// Whether the command is one of this type.
@@ -194,11 +199,18 @@ nonisolated extension Action {
   /// Whether the command answers notices.
   package var answers: Bool { sample is Reply }
 
-  /// Whether the command does something on the page on top.
-  var worksHere: Bool { scope == .page || !needsPage }
-
   /// Whether the command opens something, because its page is not on top.
   package var opens: Bool { if case .opens = elsewhere { scope != .page } else { false } }
+
+  /// Returns the command with another word, whose own becomes a synonym; without `renames`, it is the other
+  /// way round.
+  package func called(_ name: String, renames: Bool) -> Action {
+    var action = self
+    if name == word { return action }
+    action.synonyms.append(renames ? word : name)
+    if renames { action.word = name }
+    return action
+  }
 }
 
 nonisolated extension Action: Hashable {
@@ -207,7 +219,6 @@ nonisolated extension Action: Hashable {
     one.word == other.word && one.scope == other.scope && one.argument == other.argument
       && one.help == other.help && one.example == other.example
       && one.isDestructive == other.isDestructive && one.synonyms == other.synonyms
-      && one.listsSynonyms == other.listsSynonyms
       && one.leadsToSecret == other.leadsToSecret
   }
 

@@ -1,6 +1,3 @@
-public import Observation
-public import Routing
-
 // No observation is needed, because the question never changes.
 nonisolated extension Alert: Observable {}
 
@@ -15,24 +12,18 @@ extension Alert: @MainActor Presenter {
     let choices = question.choices
     let notes = question.message.isEmpty ? [] : [Note(question.message)]
     return Page(
-      title, notes: notes + [Self.steps(choices)],
-      actions: choices.map { Action($0.word, WordCommand($0.word), help: $0.label) },
-      prompt: Prompt(.choice, choices.map(\.word).joined(separator: " or ")))
+      title, notes: notes + ["\(kernel: .choices(choices))"],
+      actions: choices.map {
+        var action = Action($0.word, WordCommand($0.word), help: $0.label)
+        action.answer = Interaction.Answer(rawValue: $0.word)
+        return action
+      },
+      prompt: Prompt(.choice, ""))
   }
 
   /// Answers with a choice.
   public func perform(_ command: WordCommand) async throws -> Note? {
     try await choose(command.word)
     return nil
-  }
-
-  /// Returns the choices as one sentence.
-  ///
-  /// A console shows "Type yes to save your version, or no to go on editing."
-  private static func steps(_ choices: [Choice]) -> Note {
-    let steps = choices.map { "\(suggesting: WordCommand($0.word)) to \($0.label)" as Note }
-    guard let last = steps.last else { return "\(suggesting: .back)." }
-    let others = steps.dropLast().reduce("" as Note) { "\($0)\($1), " }
-    return "\(others)\(steps.count > 1 ? "or " : "")\(last)."
   }
 }

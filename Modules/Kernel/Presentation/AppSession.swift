@@ -1,5 +1,3 @@
-public import Routing
-
 /// A person's session with an app in one window: all that a front end needs of the app.
 ///
 /// ```swift

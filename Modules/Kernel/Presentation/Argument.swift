@@ -42,7 +42,7 @@ nonisolated public struct Argument: Hashable, Sendable {
 
   /// The placeholder in a list of commands, such as `<user>`, or `[user]` if the argument is
   /// optional; empty for ``none``.
-  public var placeholder: String {
+  var placeholder: String {
     switch kind {
     case .none: ""
     case .userAndText: "<user> [text]"

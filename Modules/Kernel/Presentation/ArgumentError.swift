@@ -17,21 +17,5 @@ nonisolated public enum ArgumentError: UserFacingError, Hashable {
       }
   }
 
-  public var message: Note {
-    switch self {
-    case .noUser("", let offer):
-      """
-      \(offer.command.word) needs \(phrase: .argument(offer.missing)), which is one word. \
-      \(suggesting: .command(offer)).
-      """
-    case .noNumber("", let offer), .noValue("", let offer):
-      "\(offer.command.word) needs \(phrase: .argument(offer.missing)). \(suggesting: .command(offer))."
-    case .noNumber(let text, let offer):
-      "\(text.quoted) is no number. \(suggesting: .command(offer))."
-    case .noUser(let text, let offer):
-      "\(text.quoted) is no user name, which is one word. \(suggesting: .command(offer))."
-    case .noValue(let text, let offer):
-      "\(text.quoted) cannot follow \(offer.command.word). \(suggesting: .command(offer))."
-    }
-  }
+  public var message: Note { Note(kernel: self) }
 }

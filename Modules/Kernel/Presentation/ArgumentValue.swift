@@ -26,6 +26,9 @@ nonisolated public protocol ArgumentValue: Hashable, Sendable {
 nonisolated extension ArgumentValue {
   /// Empty: there are many values.
   public static var choices: [Self] { [] }
+
+  /// Whether the sample is the kernel's, which a front end words.
+  static var hasKernelSample: Bool { Self.self == String.self || Self.self == FilePath.self }
 }
 
 nonisolated extension String: ArgumentValue {

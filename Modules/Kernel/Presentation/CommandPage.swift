@@ -1,5 +1,3 @@
-public import Routing
-
 /// The effect of a command where its page is not on top.
 nonisolated package enum Elsewhere: Sendable {
   /// Nothing, because the command is about what its page shows.

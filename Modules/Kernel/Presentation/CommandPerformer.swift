@@ -1,5 +1,3 @@
-import Routing
-
 // Its methods have the isolation, because Swift 6.3 does not infer that of a conformance to a protocol that
 // refines an isolated one of its own module.
 

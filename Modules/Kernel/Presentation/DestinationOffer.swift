@@ -1,5 +1,3 @@
-public import Routing
-
 /// A destination that a step suggests.
 nonisolated public struct DestinationOffer: Hashable, Sendable {
   /// The destination; one with a sample if a value is missing.

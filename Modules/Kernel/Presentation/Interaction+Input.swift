@@ -1,5 +1,3 @@
-import Routing
-
 extension Interaction {
   /// What a person does.
   nonisolated public enum Input: Hashable, Codable, Sendable {
@@ -95,13 +93,10 @@ extension Interaction {
       return offer.destination.address.map { .open($0.description) }
     case .command(let offer):
       let argument = offer.missing == .none ? offer.command.argument : ""
-      guard let action = action(offer.command.word, for: argument), action.worksHere else {
-        return nil
-      }
-      if !argument.isEmpty { return .command(action.word, argument) }
+      guard let action = action(offer.command.word, for: argument) else { return nil }
       // A command of the page has its own place there; one that destroys something needs its value.
       let isGiven = action.scope == .page || action.isDestructive && !action.argument.isOptional
-      return isGiven ? nil : .command(action.word, "")
+      return argument.isEmpty && isGiven ? nil : .command(action.word, argument)
     case .open, .input, .look, .help, .link: return nil
     }
   }
@@ -110,10 +105,9 @@ extension Interaction {
   /// their values.
   public func inputs(of row: Row) -> [(action: Action, input: Input)] {
     row.offers.filter { $0.missing == .none }.map(\.command).compactMap { command in
-      guard let action = action(command.word, for: command.argument), action.worksHere else {
-        return nil
+      action(command.word, for: command.argument).map {
+        ($0, .command(command.word, command.argument))
       }
-      return (action, .command(command.word, command.argument))
     }
   }
 
@@ -122,16 +116,16 @@ extension Interaction {
     session.commands().naming(note, on: window.presenter?.page) { _ in nil }
   }
 
-  /// Returns the command with a word that the page offers, or else the app; nil if there is none.
+  /// Returns the command with a word that the page offers, or else the app and that works here; nil if there is
+  /// none.
   ///
   /// With a text that the command of the page does not take, it is that of the app.
-  func action(_ word: String, for text: String = "") -> Action? {
+  func action(_ word: String, for text: String) -> Action? {
     let ofPage = window.presenter?.page.actions.first { $0.word == word }
     let others = session.commands().filter { $0.words.contains(word) }
-    let other = others.first { !$0.needsPage } ?? others.first
-    if let ofPage, text.isEmpty || other == nil || (try? ofPage.command(text)) != nil {
+    if let ofPage, text.isEmpty || others.isEmpty || (try? ofPage.command(text)) != nil {
       return ofPage
     }
-    return other.map { $0.scope == .page ? $0.in(.app) : $0 }
+    return others.first { !$0.needsPage }
   }
 }

@@ -1,5 +1,3 @@
-package import Routing
-
 extension Interaction {
   /// The work of an input in the window, decided before it begins.
   package indirect enum Operation {
@@ -81,7 +79,11 @@ extension Interaction {
       return .did(try await window.perform(command, by: performer))
     case .ask(let question): return .asks(question)
     case .leave(let decisions, let next):
-      try await window.settle(decisions)
+      // If something cannot be saved, nothing is discarded.
+      for decision in decisions where decision.isSaving {
+        try await (decision.screen?.content as? any SavableContent)?.save()
+      }
+      for decision in decisions where !decision.isSaving { decision.screen?.content.discard() }
       await session.settled()
       return try await carryOut(next)
     }
@@ -102,8 +104,11 @@ extension Interaction {
     let command = try action.command(text)
     if action.opens { return .did(try await window.open(action, command)) }
     let performer = try await window.performer(of: command, among: session.commands())
-    return action.destroys(with: text)
-      ? .asks(try await Question(before: command, by: performer, in: window))
-      : .did(try await window.perform(command, by: performer))
+    guard action.destroys(with: text) else {
+      return .did(try await window.perform(command, by: performer))
+    }
+    let question = try await performer.question(beforeAny: command)
+    let kept = performer is any Presenter ? nil : performer
+    return .asks(Question(.really(command, question, by: kept), about: window.top))
   }
 }

@@ -1,5 +1,3 @@
-public import Routing
-
 extension Interaction {
   /// A question before something is lost, or for the value that a command lacks.
   public struct Question {
@@ -20,26 +18,17 @@ extension Interaction {
 
     package init(_ kind: Kind, about screen: Screen?) { (self.kind, self.screen) = (kind, screen) }
 
-    /// Creates the question before a command that destroys something, about the screen on top.
-    ///
-    /// - Throws: The errors of the performer, if the command can do nothing.
-    init(
-      before command: any PageCommand, by performer: any CommandPerformer, in window: Window
-    ) async throws {
-      let text = try await performer.question(beforeAny: command)
-      let performer = performer is any Presenter ? nil : performer
-      self.init(.really(command, text, by: performer), about: window.top)
-    }
-
     /// Creates the question about the next screen whose unsaved content kept an operation from closing it;
     /// nil if the person has decided about all of them.
     package init?(
       before operation: Operation, in window: Window, after decisions: [LeaveDecision] = []
     ) {
-      guard let next = window.vetoingScreen(after: decisions.compactMap(\.screen)) else {
-        return nil
+      let vetoing = window.vetoing.first { screen in
+        screen.window === window && screen.content.unsaved != nil
+          && !decisions.contains { $0.screen === screen }
       }
-      self.init(.leave(operation, after: decisions), about: next)
+      guard let vetoing else { return nil }
+      self.init(.leave(operation, after: decisions), about: vetoing)
     }
 
     /// Creates the question for the value that a command needs and this text does not give; nil if it needs
@@ -53,10 +42,10 @@ extension Interaction {
     /// The question in words, without how to answer it.
     public var text: Note {
       switch kind {
-      case .really(let command, let text, _): text ?? "Really \(command.line)?"
-      case .leave: "You would lose \(screen?.content.unsaved ?? "nothing")."
-      case .value(let action) where action.argument.isOptional: "Which one?"
-      case .value(let action): "\(action.word) needs \(phrase: .argument(action.argument))."
+      case .really(let command, let text, _): text ?? "\(kernel: .really(command.line))"
+      case .leave: "\(kernel: .wouldLose(screen?.content.unsaved))"
+      case .value(let action) where action.argument.isOptional: "\(kernel: .whichOne)"
+      case .value(let action): "\(kernel: .needs(action.word, action.argument))"
       }
     }
 

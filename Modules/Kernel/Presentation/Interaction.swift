@@ -1,5 +1,3 @@
-public import Observation
-
 /// The inputs of a person in a window, for a front end that draws the page after each of them.
 ///
 /// It performs one input at a time, asks before something is lost, and keeps what the next drawing needs:
@@ -34,9 +32,11 @@ public final class Interaction {
   @ObservationIgnored private var last: Task<Void, Never>?
 
   /// Creates the interaction of a session.
-  public convenience init(_ session: AppSession) { self.init(session, findsNames: true) }
-
-  package init(_ session: AppSession, findsNames: Bool) {
+  ///
+  /// - Parameters:
+  ///   - session: The session.
+  ///   - findsNames: Whether a name may stand for the user name of the one person who is called so.
+  public init(_ session: AppSession, findsNames: Bool = true) {
     (self.session, self.findsNames) = (session, findsNames)
   }
 
@@ -65,7 +65,7 @@ public final class Interaction {
         if isShown() {
           await performNow(input)
         } else {
-          refuse(input, "The screen was closed meanwhile, so this was not done.")
+          refuse(input, "\(kernel: .screenClosed)")
         }
       }
     }
@@ -115,7 +115,8 @@ public final class Interaction {
   /// but in no field of another page.
   public func refuse(_ input: Input, _ reason: Note) {
     forget()
-    problems = [input.text.map { $0.isEmpty ? reason : "\(reason) You wrote: \($0)" } ?? reason]
+    let text = input.text ?? ""
+    problems = [text.isEmpty ? reason : "\(reason) \(kernel: .youWrote(text))"]
   }
 
   private func forget() { (outcome, problems, failed) = (nil, [], nil) }
@@ -130,15 +131,13 @@ public final class Interaction {
       // A text is never taken for a secret, nor a secret for a text that others see.
       let isSecret = if case .secret = input { true } else { false }
       guard isSecret == (window.presenter?.page.prompt.kind == .secret) else {
-        throw RoutingError.gone("The question")
+        return questionIsGone(for: input)
       }
       return .submit(text)
     case .loadRows(let count): return .loadRows(count)
     case .removeFilter: return .removeFilter
     case .command(let word, let text):
-      guard let action = action(word, for: text), action.worksHere else {
-        throw RoutingError.gone(word)
-      }
+      guard let action = action(word, for: text) else { throw RoutingError.gone(word) }
       if let refusal = action.refusal { throw refusal }
       asked = Question(for: action, given: text, on: window.top)
       return asked == nil ? .give(action, text) : nil
@@ -149,13 +148,18 @@ public final class Interaction {
     case .cancel: return nil
     case .answer(let answer):
       guard let question, question.answers.contains(answer) else {
-        throw RoutingError.gone("The question")
+        return questionIsGone(for: input)
       }
       if answer == .yes, question.screen !== window.top { throw RoutingError.detached }
       if let operation = question.operation(after: answer, in: window) { return operation }
-      outcome =
-        answer == .stay ? "You are still here, with all that you changed." : "Nothing was changed."
+      outcome = answer == .stay ? "\(kernel: .stillHere)" : "\(kernel: .nothingChanged)"
       return nil
     }
+  }
+
+  /// Notes that an input answers a question that is no longer open, and returns nothing to do.
+  private func questionIsGone(for input: Input) -> Operation? {
+    (failed, problems) = (input, ["\(kernel: .questionGone)"])
+    return nil
   }
 }

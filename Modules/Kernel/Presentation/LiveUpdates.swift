@@ -1,5 +1,3 @@
-public import Routing
-
 /// Shows changes made elsewhere as they happen: on the screen on top, or as notices.
 ///
 /// After a hint that something has changed, the screen on top is loaded again, and then the sources

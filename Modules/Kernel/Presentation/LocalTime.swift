@@ -1,13 +1,13 @@
 public import Essentials
 
-/// Words local times, for people and for scripts.
+/// The local time, for people and for scripts.
 nonisolated public struct LocalTime: Sendable {
   /// Returns the current time, which decides what is today.
   package let now: @MainActor () -> Date
   /// Returns the offset of local time from UTC at a moment, in seconds.
   private let offset: @MainActor (Date) -> Int
 
-  /// Creates the words for a clock and a time zone; without them, for the system's clock in UTC.
+  /// Creates the time of a clock and a time zone; without them, of the system's clock in UTC.
   public init(
     now: @escaping @MainActor () -> Date = { Date() },
     offset: @escaping @MainActor (Date) -> Int = { _ in 0 }
@@ -34,40 +34,17 @@ nonisolated public struct LocalTime: Sendable {
     isSameDay(date, now()) ? clock(of: date) : String(minute(of: date))
   }
 
-  /// Returns the local day and time, such as `Today 20:48`, `14 Nov 20:48` or `14 Nov 2025 20:48`.
-  package func moment(of date: Date) -> String {
-    "\(nameOfDay(date, lettersOfMonth: 3)) \(clock(of: date))"
-  }
-
-  /// Returns the local day and time inside a sentence, such as `today 20:48` or `14 November 20:48`.
-  package func spokenMoment(of date: Date) -> String {
-    let day = nameOfDay(date)
-    return "\(day.prefix(1).lowercased())\(day.dropFirst()) \(clock(of: date))"
-  }
-
-  /// Returns the local day: `Today`, `Yesterday`, `14 November`, or `14 November 2025` in another
-  /// year.
-  package func nameOfDay(_ date: Date, lettersOfMonth: Int = .max) -> String {
-    let today = dayNumber(of: now())
-    if dayNumber(of: date) == today { return "Today" }
-    if dayNumber(of: date) == today - 1 { return "Yesterday" }
+  /// Returns the local day, which a front end words.
+  package func day(of date: Date) -> LocalDay {
+    let (number, today) = (dayNumber(of: date), dayNumber(of: now()))
+    if number == today { return .today }
+    if number == today - 1 { return .yesterday }
     let parts = isoDay(of: date).split(separator: "-").compactMap { Int($0) }
-    let (year, month) = (parts[0], Self.months[parts[1] - 1].prefix(lettersOfMonth))
-    let text = "\(parts[2]) \(month)"
-    return isoDay(of: now()).hasPrefix("\(year)-") ? text : "\(text) \(year)"
-  }
-
-  /// Returns the local day with its weekday: `Today`, `Yesterday`, `Friday 14 November`.
-  package func heading(of date: Date) -> String {
-    let name = nameOfDay(date)
     // 1970 began on a Thursday.
-    let weekday = (Int(dayNumber(of: date)) % 7 + 11) % 7
-    return name.first?.isNumber == true ? "\(Self.weekdays[weekday]) \(name)" : name
+    return .other(
+      weekday: ((Int(exactly: number) ?? 0) % 7 + 11) % 7, day: parts[2], month: parts[1],
+      year: isoDay(of: now()).hasPrefix("\(parts[0])-") ? nil : parts[0])
   }
-
-  private static let weekdays = [
-    "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
-  ]
 
   /// Returns the number of local days since 1970.
   ///
@@ -86,10 +63,15 @@ nonisolated public struct LocalTime: Sendable {
 
   private static let style = Date.ISO8601FormatStyle(dateTimeSeparator: .space)
     .year().month().day().time(includingFractionalSeconds: false)
+}
 
-  /// The names of the months; FoundationEssentials has none.
-  private static let months = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September",
-    "October", "November", "December",
-  ]
+/// A day as people name it.
+nonisolated public enum LocalDay: Hashable, Sendable {
+  /// The current day.
+  case today
+  /// The day before.
+  case yesterday
+  /// Another day: the weekday from 0 for Sunday, the day and the month from 1, and the year unless it is the
+  /// current one.
+  case other(weekday: Int, day: Int, month: Int, year: Int?)
 }

@@ -1,5 +1,3 @@
-public import Routing
-
 /// A message for a person, with the suggested next steps as data.
 ///
 /// Each front end words the steps in its own way. The console writes this note as "The basket is
@@ -19,6 +17,8 @@ nonisolated public struct Note: Hashable, Sendable {
     case step(NextStep, at: Prompt.Kind?)
     /// A phrase that each front end words in its own way.
     case phrase(FrontPhrase)
+    /// A sentence or an error of the kernel, which front ends word in the language of the app.
+    case kernel(KernelText)
   }
 
   /// The fragments in order; adjacent texts are merged.
@@ -26,6 +26,12 @@ nonisolated public struct Note: Hashable, Sendable {
 
   /// Creates a note of text alone.
   public init(_ text: String) { append(.text(text)) }
+
+  /// Creates a note of a sentence or an error of the kernel.
+  package init(kernel value: any Hashable & Sendable) { append(.kernel(KernelText(value: value))) }
+
+  /// Returns a note of two.
+  public static func + (one: Note, other: Note) -> Note { "\(one)\(other)" }
 
   /// The lines of the texts, for a document.
   public var lines: [String] {
@@ -42,11 +48,16 @@ nonisolated public struct Note: Hashable, Sendable {
   /// Returns the note with other steps.
   package func replacingSteps(_ step: (NextStep) -> NextStep) -> Note {
     var note = self
-    for (index, fragment) in fragments.enumerated() {
-      if case .step(let old, let kind) = fragment {
-        note.fragments[index] = .step(step(old), at: kind)
-      }
+    note.fragments = fragments.map { fragment in
+      if case .step(let old, let kind) = fragment { .step(step(old), at: kind) } else { fragment }
     }
+    return note
+  }
+
+  /// Returns the note with a further fragment.
+  package func appending(_ fragment: Fragment) -> Note {
+    var note = self
+    note.append(fragment)
     return note
   }
 
@@ -86,6 +97,11 @@ nonisolated extension Note: ExpressibleByStringInterpolation {
     /// Appends another note with its steps.
     public mutating func appendInterpolation(_ other: Note) {
       for fragment in other.fragments { note.append(fragment) }
+    }
+
+    /// Appends a sentence of the kernel.
+    package mutating func appendInterpolation(kernel sentence: KernelSentence) {
+      note.append(.kernel(KernelText(value: sentence)))
     }
 
     /// Appends a phrase that each front end words in its own way.

@@ -1,6 +1,3 @@
-public import Observation
-public import Routing
-
 /// A message outside any page, such as the arrival of an order or a code that is shown once.
 nonisolated public struct Notice: Hashable, Sendable {
   /// The text to show.
@@ -31,26 +28,25 @@ nonisolated public struct Notice: Hashable, Sendable {
   package var amounts: [Amount]
 
   /// A number of actions of one kind, such as `12 requests`.
-  public struct Amount: Hashable, Sendable, CustomStringConvertible {
-    fileprivate var count: Int
-    fileprivate let one: String
-    fileprivate let many: String
+  public struct Amount: Hashable, Sendable {
+    /// The number of actions.
+    public fileprivate(set) var count: Int
+    /// The noun for one action; nil for a notice of any kind.
+    public let one: String?
+    /// The noun for several actions; nil for notices of any kind.
+    public let many: String?
 
-    /// Creates an amount with the noun for one action and the noun for several.
-    public init(_ count: Int, _ one: String, _ many: String) {
+    /// Creates an amount with the noun for one action and the noun for several; without them, of notices.
+    public init(_ count: Int = 1, _ one: String? = nil, _ many: String? = nil) {
       (self.count, self.one, self.many) = (count, one, many)
     }
-
-    /// The number and the noun.
-    public var description: String { "\(count) \(count == 1 ? one : many)" }
   }
 
   /// Creates a notice.
   public init(
     _ text: Note, address: Address? = nil, author: String? = nil, position: Int? = nil,
-    secret: String? = nil,
-    isDocument: Bool = false, rows: [Row] = [], endsSession: Bool = false,
-    amounts: [Amount] = [Amount(1, "notice", "notices")]
+    secret: String? = nil, isDocument: Bool = false, rows: [Row] = [], endsSession: Bool = false,
+    amounts: [Amount] = [Amount()]
   ) {
     (self.text, self.address, self.author, self.secret) = (text, address, author, secret)
     (self.isDocument, self.rows, self.endsSession) = (isDocument, rows, endsSession)
@@ -113,19 +109,14 @@ public final class Notices {
         amounts.append(amount)
       }
     }
-    let text = amounts.map(\.description).joined(separator: ", ")
-    return Notice(
-      list.map { "\(text). \(suggesting: $0) to list them." } ?? "\(text).", amounts: amounts)
+    return Notice("\(kernel: .counts(amounts, list: list))", amounts: amounts)
   }
 
   /// The largest number of notices of the actions of others.
   public static let mostNews = 4
 
-  /// Removes and returns the notices posted since the last call, in order, then the news.
-  public func take() -> [Notice] { take(withNews: true) }
-
-  /// Removes and returns notices, as ``take()`` does, or lets the news wait.
-  package func take(withNews: Bool) -> [Notice] {
+  /// Removes and returns the notices posted since the last call, in order, then the news unless they wait.
+  public func take(withNews: Bool = true) -> [Notice] {
     defer {
       waiting = []
       if withNews { (news, isFolded) = ([], false) }

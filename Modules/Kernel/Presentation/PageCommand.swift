@@ -34,12 +34,14 @@ nonisolated extension PageCommand {
   }
 
   /// The word, and the value after it.
-  package var line: String { argument.isEmpty ? word : "\(word) \(argument)" }
+  public var line: String { argument.isEmpty ? word : "\(word) \(argument)" }
 
   /// The command with this value as a page lists it, which takes no argument any more.
   public var action: Action {
     let action = Self.actions.first { $0.word == word } ?? Action(word, self, help: "")
-    return action.fixed(to: self)
+    return Action(
+      word, self, help: action.help, isDestructive: action.isDestructive,
+      leadsToSecret: action.leadsToSecret, synonyms: action.synonyms, meantBy: action.meantBy)
   }
 }
 

@@ -1,6 +1,3 @@
-public import Observation
-public import Routing
-
 /// Turns an interactor's state into a ``Page``, and commands into calls of interactors and routes.
 ///
 /// Every method returns once its work is complete. The front end shows a thrown error.

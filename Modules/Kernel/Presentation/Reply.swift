@@ -1,5 +1,4 @@
 public import Essentials
-public import Routing
 
 /// An answer to the person who wrote the newest notice, which a front end makes of the word `reply`.
 nonisolated public struct Reply: PageCommand {
@@ -20,7 +19,7 @@ nonisolated public struct Reply: PageCommand {
   /// The command, without what performs it.
   public static var actions: [Action] { [] }
   /// The word.
-  public var word: String { "reply" }
+  public var word: String { FrontCommand.reply.rawValue }
   /// The user name, a blank, and the text.
   public var argument: String { "\(user) \(text)" }
 }
@@ -38,9 +37,7 @@ extension Action {
     by performer: @escaping @MainActor (Window) async throws -> any CommandPerformer<Reply>
   ) -> Action {
     var action = Action(
-      "reply", Argument(.text, isOptional: true),
-      help: "answer who wrote last, or open what they wrote", example: "reply see you at six",
-      synonyms: ["r"], listsSynonyms: true, sample: Reply(to: "ada", "hello"))
+      .reply, Argument(.text, isOptional: true), sample: Reply(to: "ada", "hello"))
     (action.scope, action.page) = (.app, page)
     action.elsewhere = .acts { try await performer($0) }
     return action

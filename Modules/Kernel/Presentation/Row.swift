@@ -1,4 +1,3 @@
-public import Routing
 public import Essentials
 
 /// An item of a page that a person can choose, made of parts.

@@ -1,5 +1,3 @@
-public import Routing
-
 /// An error with a message for people and a code for programs.
 ///
 /// An app conforms the errors of its libraries too, in one file; front ends, programs and saved screens
@@ -61,7 +59,7 @@ nonisolated extension Note {
   public init(describing error: any Error) {
     self =
       (error as? any UserFacingError)?.message
-      ?? "Internal error\(error.fault). \(suggesting: .look) to see where you are, then try again."
+      ?? "\(kernel: .internalError(error.fault))"
   }
 }
 
@@ -71,45 +69,16 @@ nonisolated extension String {
 }
 
 nonisolated extension CancellationError: UserFacingError {
-  public var message: Note { "Cancelled. \(suggesting: .look) to see what was done." }
+  public var message: Note { "\(kernel: .cancelled)" }
 }
 
 nonisolated extension RoutingError {
-  /// A row was chosen that the page no longer has.
-  public static var goneRow: RoutingError { .gone("That row") }
+  /// A row was chosen that the page no longer has; its name is empty.
+  public static var goneRow: RoutingError { .gone("") }
 }
 
 nonisolated extension RoutingError: UserFacingError {
-  public var message: Note {
-    switch self {
-    case .detached:
-      "This screen was closed meanwhile. \(suggesting: .look) to see where you are."
-    case .cannotClose(let title):
-      "\(title) cannot be closed. \(suggesting: .help) to see what you can do."
-    case .nothingToGoBackTo:
-      "There is nothing to go back to. \(suggesting: .help) to see what you can do."
-    case .nothingToDismiss: "There is no screen to dismiss."
-    case .gone(let name): "\(name) is no longer available. \(suggesting: .look) to see what is."
-    case .alreadyShown(let title): "\(title) is already open."
-    case .notShown(let title): "\(title) could not be shown."
-    case .tooDeep(let title): "The tabs of \(title) are nested too deeply. Go back first."
-    case .noSuchTab(let name): "There is no tab called \(name)."
-    case .insideChange(let move): "A navigation change was started inside another one: \(move)."
-    case .deadlock(let move, let other):
-      "Two navigation changes would have waited for each other: \(move) and \(other)."
-    case .outsideChange: "The screens were changed outside a navigation change."
-    case .vetoed(let title, let losing):
-      "\(title) was not closed, because you would lose \(losing)."
-    case .denied(let reason): Note(reason)
-    case .redirected(let place): "\(place) is not open to you now."
-    case .redirectedInCircles(let places):
-      "The redirects form a loop, so nothing was opened: \(places.joined(separator: ", "))."
-    case .covered(let title): "\(title) is in the way. Close it, then open the link again."
-    case .noSuchDestination(let place): "Cannot open \(place): no such screen."
-    case .loop(let moves):
-      "Navigation stopped, because these changes cause each other: \(moves.joined(separator: ", "))."
-    }
-  }
+  public var message: Note { Note(kernel: self) }
 
   public var code: String {
     switch self {
@@ -124,18 +93,5 @@ nonisolated extension RoutingError: UserFacingError {
 }
 
 nonisolated extension LinkError: UserFacingError {
-  public var message: Note {
-    switch self {
-    case .malformed(let link):
-      "The link \(link) is invalid: % needs two hexadecimal digits. Correct it, and open it again."
-    case .foreign(let link):
-      link.lowercased().hasPrefix("http")
-        ? "This app opens only its own links. Open this one in a browser: \(link)"
-        : "The link \(link) is none of this app. \(suggesting: .link) to see one that is."
-    case .unknown(let link):
-      "The link \(link) leads to no screen. \(suggesting: .link) to see a valid one."
-    case .tooLong(let count):
-      "The link is too long (\(count) bytes). Check it, and open it again."
-    }
-  }
+  public var message: Note { Note(kernel: self) }
 }

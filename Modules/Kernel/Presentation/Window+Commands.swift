@@ -1,5 +1,3 @@
-public import Routing
-
 /// Commands as any front end gives them to a window.
 @MainActor extension Window {
   /// The presenter of the screen on top; nil in an empty window.
@@ -57,24 +55,6 @@ public import Routing
     } catch {
       if !isOfTop, let screen, screen === top { try? await presenter?.load() }
       throw error
-    }
-  }
-
-  /// Saves or discards the unsaved content of screens; if one cannot be saved, nothing is discarded.
-  package func settle(_ decisions: [LeaveDecision]) async throws {
-    for decision in decisions where decision.isSaving {
-      try await (decision.screen?.content as? any SavableContent)?.save()
-    }
-    for decision in decisions where !decision.isSaving { decision.screen?.content.discard() }
-  }
-
-  /// Returns the next screen whose unsaved content kept a move from closing it; nil if there is none.
-  ///
-  /// - Parameter decided: The screens about which the person has decided.
-  func vetoingScreen(after decided: [Screen] = []) -> Screen? {
-    vetoing.first { screen in
-      screen.window === self && screen.content.unsaved != nil
-        && !decided.contains { $0 === screen }
     }
   }
 }

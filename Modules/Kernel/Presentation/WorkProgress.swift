@@ -19,12 +19,3 @@ public protocol WorkProgress: AnyObject {
   /// Cancels the work, which then ends with an error.
   func cancel()
 }
-
-extension WorkProgress {
-  /// How far the work is, such as `3 of 10`, or `30%` without units; nil if that is not known.
-  public var count: String? {
-    if totalUnitCount > 1 { return "\(completedUnitCount) of \(totalUnitCount)" }
-    let fraction = fractionCompleted
-    return fraction > 0 ? "\(Int(min(fraction, 1) * 100))%" : nil
-  }
-}

@@ -30,7 +30,7 @@ nonisolated public enum RoutingError: Error, Hashable, Sendable, CustomStringCon
   case vetoed(by: String, losing: String)
   /// A guard rejected the navigation, for this reason.
   case denied(String)
-  /// A guard redirected this destination, where a redirect cannot be followed.
+  /// A guard redirected this destination, whose name is empty without a link, where a redirect cannot be followed.
   case redirected(String)
   /// Guards redirected a move too often, also while it waited; the destinations are in order.
   case redirectedInCircles([String])
@@ -76,16 +76,21 @@ nonisolated public enum RoutingError: Error, Hashable, Sendable, CustomStringCon
     case .denied(let reason):
       "A guard denied the navigation (\(reason)): meet its condition first, or change the guard."
     case .redirected(let place):
-      "A guard redirected \(place): meet its condition first, then open or restore it again."
+      "A guard redirected \(named(place)): meet its condition first, then open or restore it again."
     case .redirectedInCircles(let places):
-      "Guards redirect in circles (\(places.joined(separator: ", "))): let them allow one of these."
+      "Guards redirect in circles (\(places.map(named).joined(separator: ", "))): let them allow one of these."
     case .covered(let title):
       "\(title) covers the path and must stay: dismiss it first, or change the plan's `cover`."
     case .noSuchDestination(let place):
-      "Nothing in this window leads to \(place): add a link for it, begin its plan with the first "
+      "Nothing in this window leads to \(named(place)): add a link for it, begin its plan with the first "
         + "screen of a tab, or open it before returning to it."
     case .loop(let moves):
       "Changes cause each other (\(moves.joined(separator: ", "))): request them on a condition."
     }
+  }
+
+  /// Returns the name of a destination, which is empty without a link.
+  private func named(_ place: String) -> String {
+    place.isEmpty ? "a screen without a link" : place
   }
 }

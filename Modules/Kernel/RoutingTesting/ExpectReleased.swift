@@ -28,8 +28,7 @@ extension Window {
     await updated()
     let leaks = seen.filter { $0.screen?.window !== self }.compactMap { $0.leak(in: self) }
     guard !leaks.isEmpty else { return }
-    let names = leaks.map(\.description).joined(separator: ", ")
-    Issue.record("still held: \(names)", sourceLocation: sourceLocation)
+    Issue.record("still held: \(leaks.joined(separator: ", "))", sourceLocation: sourceLocation)
   }
 }
 
@@ -45,12 +44,8 @@ extension Window {
 @MainActor public func expectReleased(
   sourceLocation: SourceLocation = #_sourceLocation, _ body: () async throws -> [AnyObject]
 ) async throws {
-  struct Watched {
-    weak var object: AnyObject?
-  }
-  let watched = try await body().map { Watched(object: $0) }
-  let names = watched.compactMap { $0.object.map { "\(type(of: $0))" } }
+  let watched = try await body().map { object in { [weak object] in object } }
+  let names = watched.compactMap { $0() }.map { "\(type(of: $0))" }
   guard !names.isEmpty else { return }
-  Issue.record(
-    "still held: \(names.joined(separator: ", "))", sourceLocation: sourceLocation)
+  Issue.record("still held: \(names.joined(separator: ", "))", sourceLocation: sourceLocation)
 }

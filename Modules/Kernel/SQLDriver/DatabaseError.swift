@@ -1,15 +1,17 @@
+public import OpenFiles
+
 /// An error of a database.
 ///
-/// Paths and reasons are for people to read.
+/// Paths, and the reasons that the engine or a server gives as text, are for people to read.
 public enum DatabaseError: Error, Hashable, Sendable {
   /// The folder cannot be created or written.
-  case noFolder(path: String, reason: String)
+  case noFolder(path: String, reason: FileFault)
   /// The folder does not exist or holds no data, and was not to be created.
   case noData(path: String)
   /// The folder is a home directory, in which the program has made these files.
   case homeFolder(path: String, files: [String])
   /// The folder belongs to another user, others can write to it, or access to it is denied.
-  case forbidden(path: String, reason: String)
+  case forbidden(path: String, reason: FileFault)
   /// Something other than a file stands where the program keeps a file.
   case notFile(path: String)
   /// The file belongs to another user of the computer.

@@ -12,10 +12,12 @@ public protocol Driver: AnyObject {
     _ statement: Statement, _ values: [any Bindable], read: (any Row) -> Void
   ) throws -> Int
 
-  /// Calls a stored function, and calls `read` with each row that it returns.
+  /// Calls a stored function and returns the rows that it returns, each converted by `read`.
   ///
   /// - Throws: ``DatabaseError``, and what else the engine throws.
-  func call(_ function: StoredFunction, _ values: [any Bindable], read: (any Row) -> Void) throws
+  func call<Value>(
+    _ function: StoredFunction, _ values: [any Bindable], read: (any Row) -> Value
+  ) throws -> [Value]
 
   /// Runs `body` in a transaction: all of its writes are stored, or none.
   ///
@@ -99,23 +101,12 @@ extension Driver {
     try !rows(statement, values) { _ in }.isEmpty
   }
 
-  /// Calls a stored function.
-  ///
-  /// - Returns: The number of rows that it returned.
+  /// Calls a stored function and returns the rows that it returns, each converted by `read`.
   @discardableResult
-  public func call(_ function: StoredFunction, _ values: any Bindable...) throws -> Int {
-    var count = 0
-    try call(function, values) { _ in count += 1 }
-    return count
-  }
-
-  /// Calls a stored function and returns its first row, converted by `read`; nil without a row.
-  public func first<Value>(
-    of function: StoredFunction, _ values: any Bindable..., read: (any Row) -> Value
-  ) throws -> Value? {
-    var first: Value?
-    try call(function, values) { if first == nil { first = read($0) } }
-    return first
+  public func call<Value>(
+    _ function: StoredFunction, _ values: any Bindable..., read: (any Row) -> Value = { _ in }
+  ) throws -> [Value] {
+    try call(function, values, read: read)
   }
 }
 

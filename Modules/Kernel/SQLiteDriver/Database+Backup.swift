@@ -1,6 +1,5 @@
 import CSQLite
 package import OpenFiles
-import SQLDriver
 
 extension Database {
   /// Opens the data of a folder for reading only, and passes it on.

@@ -1,5 +1,4 @@
 import CSQLite
-import SQLDriver
 
 extension Database {
   /// Returns the number of migrations that were applied to the file.
@@ -29,8 +28,7 @@ extension Database {
       guard version < format.migrations.count else { return }
       try journalFirstPage(as: format.application)
       for migration in format.migrations.dropFirst(version) { try execute(migration) }
-      let mark = "PRAGMA user_version = \(format.migrations.count)"
-      try check(sqlite3_exec(handle, mark, nil, nil, nil))
+      try execute("PRAGMA user_version = \(format.migrations.count)")
     }
   }
 

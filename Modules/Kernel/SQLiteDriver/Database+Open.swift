@@ -1,6 +1,5 @@
 import CSQLite
 import OpenFiles
-import SQLDriver
 import Synchronization
 
 extension Database {

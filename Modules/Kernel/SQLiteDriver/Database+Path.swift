@@ -1,5 +1,4 @@
 import OpenFiles
-import SQLDriver
 
 extension Database {
   /// Throws if the path no longer leads to the file that this connection has open.
@@ -16,7 +15,8 @@ extension Database {
       switch errno {
       case ENOENT, ENOTDIR: throw .fileGone(path: path)
       case EACCES, EPERM: throw .denied(path: path)
-      case let code: throw .failed(reason: "\(path): \(systemReason(code))")
+      case let code:
+        throw .failed(reason: "\(path): \(String(cString: strerror(code)).lowercased())")
       }
     }
     guard found == file else { throw .fileReplaced(path: path) }

@@ -1,6 +1,5 @@
 import CSQLite
 package import OpenFiles
-public import SQLDriver
 
 /// A connection to one SQLite file, or to a database in memory, for one caller at a time.
 ///
@@ -90,7 +89,7 @@ public final class Database {
   /// SQLite then stores changes before the commit, and puts the first page into the journal last. A
   /// journal without it cannot be told from the one of another database.
   package func journalFirstPage(as application: Int) throws {
-    try check(sqlite3_exec(handle, "PRAGMA application_id = \(application)", nil, nil, nil))
+    try execute("PRAGMA application_id = \(application)")
   }
 
   /// SQLite's number for the content, which changes with each commit of this connection, and of others
@@ -128,7 +127,10 @@ public final class Database {
       switch code & 0xff {
       case SQLITE_BUSY where Task.isCancelled: throw CancellationError()
       case SQLITE_BUSY:
-        throw DatabaseError(heldBy: file.flatMap { LockHolder(of: $0, by: .ranges) })
+        if let holder = file.flatMap({ LockHolder(of: $0, by: .ranges) }) {
+          throw DatabaseError.held(
+            by: holder.program, process: holder.process, isStopped: holder.isStopped)
+        }
       // The file may have gone away since the statement began.
       case SQLITE_READONLY, SQLITE_CANTOPEN, SQLITE_IOERR: try checkPath()
       default: break
@@ -168,18 +170,19 @@ extension Database: Driver {
     }
   }
 
-  /// Runs the statements of a function, and calls `read` with each row that the last one returns.
+  /// Runs the statements of a function and returns the rows that the last one returns, each converted
+  /// by `read`.
   ///
   /// - Throws: `DatabaseError`
-  public func call(
-    _ function: StoredFunction, _ values: [any Bindable], read: (any Row) -> Void
-  ) throws {
+  public func call<Value>(
+    _ function: StoredFunction, _ values: [any Bindable], read: (any Row) -> Value
+  ) throws -> [Value] {
     // They may change more than the cache holds.
     if function.statements.count > 1, let format {
       try journalFirstPage(as: format.application)
     }
     for statement in function.statements.dropLast() { try perform(statement, values) { _ in } }
-    if let last = function.statements.last { try perform(last, values, read: read) }
+    return try function.statements.last.map { try rows($0, values, read: read) } ?? []
   }
 
   /// Runs `body` in a transaction: all of its writes are stored, or none.
@@ -188,7 +191,6 @@ extension Database: Driver {
   /// SQLite has no conflicts, so a transaction runs once.
   ///
   /// - Throws: `DatabaseError`, `CancellationError` while it waits, and the errors of `body`.
-  @discardableResult
   public func transaction<Value>(
     _ kind: TransactionKind, isRepeatable: Bool, _ body: () throws -> Value
   ) throws -> Value {
@@ -224,12 +226,6 @@ extension Database: Driver {
 }
 
 extension DatabaseError {
-  /// Creates the error for a file that is locked; nil if it is unknown by which program.
-  package init(heldBy holder: LockHolder?) {
-    self =
-      holder.map { .held(by: $0.program, process: $0.process, isStopped: $0.isStopped) } ?? .busy
-  }
-
   /// Converts a result code of SQLite.
   init(_ code: Int32, reason: String, path: String) {
     // The low byte is the kind of error; the rest tells which system call failed.

@@ -1,5 +1,3 @@
-public import SQLDriver
-
 /// The name, the numbers and the tables by which a program knows its databases.
 public struct DatabaseFormat: Sendable {
   /// The name of the file in its folder, which has no quote and no space.

@@ -1,5 +1,4 @@
 import OpenFiles
-import SQLDriver
 
 extension Folder {
   /// The home directories of the current user: `$HOME`, and the one in the user database.
@@ -15,10 +14,10 @@ extension Folder {
   /// - Throws: `DatabaseError.noFolder(path:reason:)`, `DatabaseError.homeFolder(path:files:)`
   static func checkPath(_ path: String, for format: DatabaseFormat, homes: [String]) throws {
     if leadsBackFromNothing(path) {
-      throw DatabaseError.noFolder(path: path, reason: "a folder before \"..\" does not exist")
+      throw DatabaseError.noFolder(path: path, reason: .missingParent)
     }
     if isSame(path, "/") {
-      throw DatabaseError.noFolder(path: path, reason: "it is the root of the file system")
+      throw DatabaseError.noFolder(path: path, reason: .rootFolder)
     }
     if homes.contains(where: { trimmed($0) == path || isSame(path, $0) }) {
       let own = files(in: path).filter(format.isOwn).sorted()
@@ -43,12 +42,11 @@ extension Folder {
       if let resolved = realpath(existing.isEmpty ? "." : existing, nil) {
         defer { free(resolved) }
         guard let text = String(validatingCString: resolved) else {
-          throw DatabaseError.noFolder(path: path, reason: "its path is not UTF-8")
+          throw DatabaseError.noFolder(path: path, reason: .notUTF8)
         }
         let missing = path.utf8.count - existing.utf8.count
         guard text.utf8.count + missing <= longestPath else {
-          throw DatabaseError.noFolder(
-            path: path, reason: "its path is longer than \(longestPath) bytes")
+          throw DatabaseError.noFolder(path: path, reason: .longPath(most: longestPath))
         }
         return
       }

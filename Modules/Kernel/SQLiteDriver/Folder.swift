@@ -1,5 +1,4 @@
 package import OpenFiles
-import SQLDriver
 
 /// A folder of data: owned by the current user, writable by nobody else.
 package struct Folder {
@@ -35,14 +34,13 @@ package struct Folder {
         ? DatabaseError.noData(path: name) : DatabaseError(errno, folder: name)
     }
     guard found.isFolder else {
-      throw DatabaseError.noFolder(
-        path: name, reason: found.isLink ? "it is a symbolic link" : "it is not a folder")
+      throw DatabaseError.noFolder(path: name, reason: found.isLink ? .symbolicLink : .notFolder)
     }
     guard found.isOwn else {
-      throw DatabaseError.forbidden(path: name, reason: "it belongs to another user")
+      throw DatabaseError.forbidden(path: name, reason: .otherOwner)
     }
     guard !found.isWritableByOthers else {
-      throw DatabaseError.forbidden(path: name, reason: "other users can write to it")
+      throw DatabaseError.forbidden(path: name, reason: .openToOthers)
     }
 
     isPrivate = found.isPrivate
@@ -52,7 +50,7 @@ package struct Folder {
     path = String(cString: resolved)
     guard let opened = OpenFolder(path) else { throw DatabaseError(errno, folder: name) }
     guard opened.identity == found else {
-      throw DatabaseError.noFolder(path: name, reason: "another folder has replaced it")
+      throw DatabaseError.noFolder(path: name, reason: .folderReplaced)
     }
     self.opened = opened
   }
@@ -123,12 +121,9 @@ package struct Folder {
 
 extension DatabaseError {
   fileprivate init(_ code: Int32, folder path: String) {
-    let reason = systemReason(code)
     let isForbidden = code == EACCES || code == EPERM
     self =
-      isForbidden ? .forbidden(path: path, reason: reason) : .noFolder(path: path, reason: reason)
+      isForbidden
+      ? .forbidden(path: path, reason: .system(code)) : .noFolder(path: path, reason: .system(code))
   }
 }
-
-/// Returns the system's message for a value of `errno`, in lower case.
-package func systemReason(_ code: Int32) -> String { String(cString: strerror(code)).lowercased() }

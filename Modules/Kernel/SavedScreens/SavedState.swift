@@ -1,4 +1,5 @@
 import Essentials
+public import OpenFiles
 public import Presentation
 
 /// The saved navigation state of a user, as versioned JSON.
@@ -41,38 +42,14 @@ nonisolated public enum SavedStateError: UserFacingError, Hashable {
   /// A later version of the program wrote it.
   case newer(String)
   /// It cannot be read or written.
-  case unusable(String, reason: String)
+  case unusable(String, reason: FileFault)
   /// The store refused the state, and the message says why.
   case refused(Note)
-  /// A program has locked the state, and did not unlock it in time.
-  case locked(String, by: String)
+  /// A program has locked the state, and did not unlock it in time; nil if it is unknown which one.
+  case locked(String, by: LockHolder?)
 
-  /// The message for a person: what happened, and what to do next.
-  public var message: Note {
-    switch self {
-    case .unreadable(let location):
-      """
-      Your saved screens cannot be read, so \(location) was left unchanged. \
-      Move it away to have your screens saved again.
-      """
-    case .newer(let location):
-      """
-      Your screens were saved by a later version of this program, so \(location) was left \
-      unchanged. Use that version, or move it away.
-      """
-    case .unusable(let location, let reason):
-      """
-      Your screens are not saved, because \(location) cannot be used: \(reason). \
-      Move it away, or free some space.
-      """
-    case .refused(let message): "Your screens are not saved. \(message)"
-    case .locked(let location, let holder):
-      """
-      Your screens are not saved, because \(holder) has locked \(location). \
-      Continue or end that program, then log in or start again.
-      """
-    }
-  }
+  /// The error, which a front end words.
+  public var message: Note { Note(kernel: self) }
 
   /// `unusable` for a state that the store refused; otherwise the name of the case.
   public var code: String { if case .refused = self { "unusable" } else { caseOrType } }

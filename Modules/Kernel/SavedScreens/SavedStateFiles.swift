@@ -10,7 +10,7 @@ nonisolated public struct SavedStateFiles: SavedStateStore {
   ///
   /// A state of 100 screens has a few kilobytes; a larger file was not made by this program.
   package static let sizeLimit = 4 << 20
-  package static let tooLarge = "it is larger than 4 MiB"
+  package static let tooLarge = FileFault.tooLarge(mebibytes: 4)
   /// The file of earlier versions, which has the state and the name of the last user.
   private static let shared = "screens.json"
 
@@ -57,13 +57,9 @@ nonisolated public struct SavedStateFiles: SavedStateStore {
       if errno == ENOENT { return nil }
       throw failure(at: name)
     }
-    guard let found = file.identity, found.isFile else {
-      throw .unusable("\(path)/\(name)", reason: OpenFileError.notFile.reason)
-    }
+    guard let found = file.identity, found.isFile else { throw failure(at: name, .notFile) }
     // Checked before reading, because the memory for a huge file may be lacking.
-    guard found.size <= Self.sizeLimit else {
-      throw .unusable("\(path)/\(name)", reason: Self.tooLarge)
-    }
+    guard found.size <= Self.sizeLimit else { throw failure(at: name, Self.tooLarge) }
     guard let data = file.contents() else { throw failure(at: name) }
     return Data(data)
   }
@@ -79,29 +75,21 @@ nonisolated public struct SavedStateFiles: SavedStateStore {
   ///   `CancellationError`.
   public func write(_ data: Data, for user: String) async throws {
     let (name, new) = (name(of: user), newName(of: user))
-    guard data.count <= Self.sizeLimit else {
-      throw SavedStateError.unusable("\(path)/\(name)", reason: Self.tooLarge)
-    }
+    guard data.count <= Self.sizeLimit else { throw failure(at: name, Self.tooLarge) }
     guard let folder = folder ?? OpenFolder(path) else { throw failure(at: name) }
-    let file = try await openAlone(new, in: folder, at: "\(path)/\(name)")
+    let file: OpenFile
+    do {
+      file = try await wait.run(while: \.isLocked) { () throws(FileFault) in
+        try folder.lockedFile(new, O_WRONLY)
+      }
+    } catch FileFault.locked(let holder) {
+      throw SavedStateError.locked("\(path)/\(name)", by: holder)
+    } catch let fault as FileFault {
+      throw failure(at: name, fault)
+    }
     guard ftruncate(file.descriptor, 0) == 0, writeAll(Array(data), to: file.descriptor) == 0,
       fsync(file.descriptor) == 0, folder.rename(new, to: name)
     else { throw failure(at: name) }
-  }
-
-  /// Waits for other writers, then opens the temporary file, locked.
-  private func openAlone(
-    _ name: String, in folder: OpenFolder, at location: String
-  ) async throws -> OpenFile {
-    do {
-      return try await wait.run(while: \.isLocked) { () throws(OpenFileError) in
-        try folder.lockedFile(name, O_WRONLY)
-      }
-    } catch OpenFileError.locked(let holder) {
-      throw SavedStateError.locked(location, by: holder?.description ?? "a program")
-    } catch let error as OpenFileError {
-      throw SavedStateError.unusable(location, reason: error.reason)
-    }
   }
 
   /// Returns a user's name as a part of a file name.
@@ -116,7 +104,10 @@ nonisolated public struct SavedStateFiles: SavedStateStore {
   /// The name of the file that is written before it takes the place of the old one.
   private func newName(of user: String) -> String { name(of: user) + ".new" }
 
-  private func failure(at name: String) -> SavedStateError {
-    .unusable("\(path)/\(name)", reason: OpenFileError.system(errno).reason)
+  /// Returns the error for a file, by default that of the last call of the system.
+  private func failure(
+    at name: String, _ reason: FileFault = FileFault(notFollowing: errno)
+  ) -> SavedStateError {
+    .unusable("\(path)/\(name)", reason: reason)
   }
 }

@@ -26,8 +26,6 @@ public final class StateRestoration {
   /// The root of the session, and its user.
   private weak var root: Root?
   private var user: String?
-  /// Whether the screens of the session are saved.
-  private var isSaving = false
   private var lastSaved: NavigationState?
   /// The users whose saved state must not be replaced.
   private var refused: Set<String> = []
@@ -72,20 +70,20 @@ public final class StateRestoration {
         let isLed = link != nil && window.top?.address.map(window.linkFormat) == link
         let isLogout = user.isEmpty && self.user != nil
         (self.root, self.user, lastSaved) = (root, user, nil)
-        isSaving = !(isLogout && refused.contains(user))
         if !isLogout {
+          refused.remove(user)
           defer { keepsTop = false }
           try await restore(user, in: window, staysOnTop: keepsTop || goesOn || isLed)
         }
       }
       let state = window.state
-      guard isSaving, window.root === root, state != lastSaved else { return }
+      guard !refused.contains(user), window.root === root, state != lastSaved else { return }
       try await store.write(SavedState(state: state).encoded(), for: user)
       lastSaved = state
     } catch is CancellationError {
       // ^C ended the wait for another program; the next line tries again.
     } catch {
-      stopSaving()
+      refused.insert(user)
       // After such an error nobody can go on, so it ends the session as the error of a line does.
       guard error.exitStatus == nil else { return window.afterwards { throw error } }
       let error = error as? SavedStateError ?? .refused(Note(describing: error))
@@ -93,46 +91,28 @@ public final class StateRestoration {
     }
   }
 
-  private func stopSaving() {
-    isSaving = false
-    refused.insert(user ?? "")
-  }
-
   private func restore(_ user: String, in window: Window, staysOnTop: Bool) async throws {
     guard let data = try await store.read(user) else { return }
     let saved = try SavedState(data, at: store.location(of: user))
     // Open screens stay on top; the saved state is restored behind them.
     let state = staysOnTop ? saved.state.behind(window.state) : saved.state
-    try await restore(state, in: window)
-    // A saved draft may be overwritten only if its screen is open, where it can be continued.
-    guard let draft = saved.state.firstDraft(notAt: window.screens.map(\.address)) else { return }
-    stopSaving()
-    notices.post(
-      Notice(
-        """
-        Your draft at \(draft) is kept for the next time, so the screens you open now are not \
-        saved.
-        """))
-  }
-
-  private func restore(_ saved: NavigationState, in window: Window) async throws {
     let first = window.top
-    for (address, error) in try await window.restore(saved, after: window.journal.events.last) {
-      notices.post(Notice("\(address) was not opened again: \(Note(describing: error))"))
+    for (address, error) in try await window.restore(state, after: window.journal.events.last) {
+      notices.post(Notice("\(kernel: .notReopened(address, Note(describing: error)))"))
     }
-    guard greets, window.top !== first else { return }
-    let home: Note = "\(suggesting: .home) for the first screen."
-    notices.post(Notice("You are back where you left off. \(home)"))
+    if greets, window.top !== first { notices.post(Notice("\(kernel: .reopened)")) }
+    // A saved draft may be overwritten only if its screen is open, where it can be continued.
+    let standing = window.screens.map(\.address)
+    let draft = saved.state.places.first { $0.draft != nil && !standing.contains($0.address) }
+    guard let address = draft?.address else { return }
+    refused.insert(user)
+    notices.post(Notice("\(kernel: .draftKept(at: address))"))
   }
 }
 
 extension NavigationState {
-  fileprivate nonisolated func firstDraft(notAt standing: [Address?]) -> Address? {
-    places.first { $0.draft != nil && !standing.contains($0.address) }?.address
-  }
-
   /// Every saved screen, each followed by the screens of its tabs.
-  private nonisolated var places: [Place] {
+  fileprivate nonisolated var places: [Place] {
     tabs.flatMap(\.levels).joined().flatMap { [$0] + ($0.tabs?.places ?? []) }
   }
 

@@ -40,17 +40,15 @@ package struct Dialect: Sendable {
   /// The time on the server's clock; nil where callers give it.
   package var clock: Statement?
   /// The conversation of `$1` and `$2`, as a condition on `chat`.
-  let isTheirs: Statement
+  var isTheirs: Statement { "low = \(least)($1, $2) AND high = \(greatest)($1, $2)" }
   /// The number of the chat of `$1` and `$2`.
-  let theirChat: Statement
+  var theirChat: Statement { "(SELECT id FROM chat WHERE \(isTheirs))" }
   /// Statements that delete what only this engine keeps of the account `$1`.
   package var deletions: [Statement] = []
 
   /// Creates the words of an engine that locks whole files.
   package init(least: Statement, greatest: Statement) {
     (self.least, self.greatest) = (least, greatest)
-    isTheirs = "low = \(least)($1, $2) AND high = \(greatest)($1, $2)"
-    theirChat = "(SELECT id FROM chat WHERE \(isTheirs))"
   }
 
   /// The time that decides: on the server's clock, or the one in a parameter.

@@ -90,16 +90,15 @@ extension SQLStore {
         }
         try driver.call(.rememberKey, user, key, LoginAttempt.mostKnownKeys)
       }
-      try forget(user, attempt.counter(isKnown: attempt.key != nil))
+      try driver.call(
+        .forgetAttempts(dialect), user, attempt.counter(isKnown: attempt.key != nil))
     }
   }
 
   public func forgetGuesses(as me: Member) throws {
-    try write(as: me, isRepeatable: true) { try forget(me.user, .session) }
-  }
-
-  private func forget(_ user: User.ID, _ counter: GuessCounter) throws {
-    try driver.call(.forgetAttempts(dialect), user, counter)
+    try write(as: me, isRepeatable: true) {
+      try driver.call(.forgetAttempts(dialect), me.user, GuessCounter.session)
+    }
   }
 
   /// Counts an attempt unless it comes too early, and returns the seconds left to wait.

@@ -1,4 +1,3 @@
-import SQLDriver
 public import Social
 
 extension SQLStore: ChangingStore {

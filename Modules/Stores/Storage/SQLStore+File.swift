@@ -37,8 +37,7 @@ extension SQLStore {
     let listeners = ChangeListeners()
     database.whenStored = listeners.hint
     self.init(
-      SQLiteEngine(database: database), in: folder, budgets: budgets, listeners: listeners,
-      name: "SQLiteStore")
+      SQLiteEngine(database: database), in: folder, budgets: budgets, listeners: listeners)
   }
 
   /// Copies all data that is stored in a folder, as it is at one moment, into an empty file.

@@ -40,32 +40,33 @@ extension SQLStore {
     _ body: () throws -> Value
   ) throws -> Value {
     try driver.transaction(.write, isRepeatable: isRepeatable) {
-      guard let epoch = try epoch(of: me.user, locking: lock) else {
-        throw StoreError.noSuchUser(me.user)
+      guard try requireMember(me.user, locking: lock) == me.epoch else {
+        throw StoreError.sessionEnded(me.user)
       }
-      guard epoch == me.epoch else { throw StoreError.sessionEnded(me.user) }
       return try body()
     }
   }
 
   /// Throws unless a user has an account, which is not deleted meanwhile.
-  func requireMember(_ user: User.ID, locking lock: Lock = .shared) throws {
-    guard try epoch(of: user, locking: lock) != nil else { throw StoreError.noSuchUser(user) }
-  }
-
-  private func epoch(of me: User.ID, locking lock: Lock) throws -> Int? {
-    switch lock {
-    case .shared:
-      try driver.number("SELECT epoch FROM account WHERE id = $1 \(dialect.lockShared)", me)
-    case .alone:
-      try driver.number("SELECT epoch FROM account WHERE id = $1 \(dialect.lockAlone)", me)
-    case .with(let other):
-      // Everybody locks in the order of names, so that nobody waits in a circle.
-      try driver.rows(
-        """
-        SELECT epoch, id = $1 FROM account WHERE id IN ($1, $2) ORDER BY id \(dialect.lockRows)
-        """, me, other
-      ) { (epoch: $0.int(0), isMine: $0.bool(1)) }.first(where: \.isMine)?.epoch
-    }
+  ///
+  /// - Returns: The epoch of the account.
+  @discardableResult
+  func requireMember(_ user: User.ID, locking lock: Lock = .shared) throws -> Int {
+    let epoch: Int? =
+      switch lock {
+      case .shared:
+        try driver.number("SELECT epoch FROM account WHERE id = $1 \(dialect.lockShared)", user)
+      case .alone:
+        try driver.number("SELECT epoch FROM account WHERE id = $1 \(dialect.lockAlone)", user)
+      case .with(let other):
+        // Everybody locks in the order of names, so that nobody waits in a circle.
+        try driver.rows(
+          """
+          SELECT epoch, id = $1 FROM account WHERE id IN ($1, $2) ORDER BY id \(dialect.lockRows)
+          """, user, other
+        ) { (epoch: $0.int(0), isMine: $0.bool(1)) }.first(where: \.isMine)?.epoch
+      }
+    guard let epoch else { throw StoreError.noSuchUser(user) }
+    return epoch
   }
 }

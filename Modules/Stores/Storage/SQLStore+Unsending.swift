@@ -15,8 +15,8 @@ extension SQLStore {
       let chat = try driver.number(
         "SELECT id FROM chat WHERE \(dialect.isTheirs) \(dialect.lockRows)", me, other)
       guard let chat else { return nil }
-      let unsent = try driver.first(of: .unsendMessage, me, other, chat, seq) { $0.message(0) }
-      guard let message = unsent else {
+      let unsent = try driver.call(.unsendMessage, me, other, chat, seq) { $0.message(0) }
+      guard let message = unsent.first else {
         return try lastMessages(to: other, by: me).first { $0.seq == seq }
       }
       try count(.unsendings, by: me.rawValue)

@@ -19,7 +19,7 @@ public actor SQLStore: AccountStore, ProfileStore {
   package nonisolated let listeners: ChangeListeners
   /// The numbers of rows that were counted, by user and list, and the state of the database then.
   var counts: [String: (state: Int, number: Int)] = [:]
-  private let executor: QueueExecutor
+  private let executor = QueueExecutor("SQLStore")
 
   /// A dedicated queue, so that waiting for the disk or a server blocks no other task.
   public nonisolated var unownedExecutor: UnownedSerialExecutor {
@@ -29,10 +29,9 @@ public actor SQLStore: AccountStore, ProfileStore {
   /// Creates a store over an open database.
   package init(
     _ engine: sending any Engine, in folder: OpenFolder? = nil, budgets: Budgets?,
-    listeners: ChangeListeners = ChangeListeners(), name: String
+    listeners: ChangeListeners = ChangeListeners()
   ) {
     (self.engine, self.folder, self.budgets, self.listeners) = (engine, folder, budgets, listeners)
-    executor = QueueExecutor(name)
   }
 
   package var driver: any Driver { engine.driver }
@@ -59,9 +58,9 @@ public actor SQLStore: AccountStore, ProfileStore {
 
   public func credentials(of user: User.ID) throws -> Credentials? {
     try driver.transaction(.query) {
-      try driver.first(of: .credentials, user) {
+      try driver.call(.credentials, user) {
         Credentials(password: $0.text(0), recovery: $0.text(1), epoch: $0.int(2))
-      }
+      }.first
     }
   }
 
@@ -88,7 +87,8 @@ public actor SQLStore: AccountStore, ProfileStore {
   private func replace(_ old: Credentials, by new: Credentials, of user: User.ID) throws -> Bool {
     try driver.call(
       .replaceCredentials, user, new.password, new.recovery, new.epoch, old.password, old.recovery,
-      old.epoch) == 1
+      old.epoch
+    ).count == 1
   }
 
   public func deleteAccount(as me: Member) throws {

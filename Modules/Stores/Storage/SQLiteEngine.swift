@@ -11,7 +11,12 @@ package struct SQLiteEngine: Engine {
   package var state: Int? { Int(database.dataVersion) }
 
   package func changes(of store: isolated SQLStore) async -> AsyncStream<Change> {
-    store.listeners.stream { database.file == nil ? nil : poll(store, for: $0) }
+    store.listeners.stream { listener in
+      guard database.file != nil else { return nil }
+      // The store has announced its own changes; those of other programs are polled.
+      let polling = Polling(since: try? mark()) { try await store.mark() }
+      return Task { while let change = await polling.next() { listener.yield(change) } }
+    }
   }
 
   /// `PRAGMA data_version`, which changes after writes by other connections.
@@ -22,16 +27,5 @@ package struct SQLiteEngine: Engine {
     database.patience = 50
     defer { database.patience = Database.patience }
     return try database.number("PRAGMA data_version") ?? 0
-  }
-
-  /// Sends a hint after each change by another program, until the task is cancelled.
-  private func poll(
-    _ store: isolated SQLStore, for listener: AsyncStream<Change>.Continuation
-  ) -> Task<Void, Never> {
-    // The store has announced its own changes.
-    let polling = Polling(since: try? mark()) { try await store.mark() }
-    return Task {
-      while let change = await polling.next() { listener.yield(change) }
-    }
   }
 }

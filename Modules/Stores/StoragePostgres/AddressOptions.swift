@@ -24,13 +24,10 @@
     /// It has no user if it did not find the service, and refuses ports and modes without a code.
     var areValid: Bool {
       let ports = self["port"]?.split(separator: ",") ?? []
+      let modes = ["disable", "allow", "prefer", "require", "verify-ca", "verify-full"]
       return self["user"] != nil && ports.allSatisfy { Int($0).map((1...65535).contains) == true }
-        && Self.sslModes.contains(self["sslmode"] ?? "prefer")
+        && modes.contains(self["sslmode"] ?? "prefer")
     }
-
-    private static let sslModes: Set = [
-      "disable", "allow", "prefer", "require", "verify-ca", "verify-full",
-    ]
   }
 
   extension SQLStore {

@@ -1,18 +1,18 @@
 #if Postgres
-  import Dispatch
+  import CLibrary
+  import Storage
 
-  /// The pauses between attempts to reach a server; tests replace the clock.
+  /// The pauses between attempts to reach a server, and between polls; tests replace the clock.
   struct Backoff: Sendable {
     /// How long a call waits for a server that was reached before.
     var limit: Duration = .seconds(15)
     var now: @Sendable () -> ContinuousClock.Instant = { .now }
     /// Blocks the thread, which is one of a store's own.
-    var block: @Sendable (Duration) -> Void = { pause in
-      let nanoseconds = Int(pause / .nanoseconds(1))
-      _ = DispatchSemaphore(value: 0).wait(timeout: .now() + .nanoseconds(nanoseconds))
-    }
+    var block: @Sendable (Duration) -> Void = { usleep(UInt32($0 / .microseconds(1))) }
     /// Suspends the task.
     var sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
+    /// Waits for the next look at the database where the server does not notify.
+    var poll: @Sendable () async throws -> Void = pollingPause
 
     /// Returns the pause before an attempt, counted from 0: none at first, later up to half a second.
     ///
@@ -25,7 +25,7 @@
     struct Wait {
       let backoff: Backoff
       private var attempt = 0
-      private var end: ContinuousClock.Instant?
+      private lazy var end = backoff.now() + backoff.limit
 
       init(_ backoff: Backoff) { self.backoff = backoff }
 
@@ -35,8 +35,6 @@
       /// - Throws: `CancellationError`
       mutating func next() throws -> Bool {
         try Task.checkCancellation()
-        let end = end ?? backoff.now() + backoff.limit
-        self.end = end
         let pause = Backoff.pause(before: attempt)
         guard backoff.now() + pause < end else { return false }
         backoff.block(pause)

@@ -84,15 +84,10 @@
     }
   }
 
-  /// A server that cannot be reached or written now.
+  /// A server that cannot be reached or written now, or a connection to it that was lost.
   struct Outage: Error {
     /// The error that a caller of the store gets.
     let error: DatabaseError
-  }
-
-  /// A lost connection.
-  struct ConnectionLoss: Error {
-    let reason: String
     /// Whether the statement that was running may have been committed.
     var isOutcomeUnknown = false
   }

@@ -1,4 +1,5 @@
 #if Postgres
+  import CLibrary
   import CPostgres
   import SQLDriver
 
@@ -7,7 +8,6 @@
     /// Runs a statement, and calls `read` with each row of its result.
     ///
     /// - Returns: The number of rows that it changed; for a query, any number.
-    @discardableResult
     func perform(
       _ statement: Statement, _ values: [any Bindable], read: (any Row) -> Void
     ) throws -> Int {
@@ -22,10 +22,12 @@
     }
 
     /// Calls a function of the owner, which changes a row for each one that it returns.
-    func call(
-      _ function: StoredFunction, _ values: [any Bindable], read: (any Row) -> Void
-    ) throws {
-      changedRows += try perform(function.call, values, read: read)
+    func call<Value>(
+      _ function: StoredFunction, _ values: [any Bindable], read: (any Row) -> Value
+    ) throws -> [Value] {
+      let rows = try rows(function.call, values, read: read)
+      changedRows += rows.count
+      return rows
     }
 
     /// Runs a script of statements without parameters.
@@ -45,9 +47,7 @@
     /// - Throws: The error of a statement up to its COMMIT; later ones are for hints.
     func executeCommit(_ script: StaticString) throws {
       Self.whenSent(script.description, [])
-      guard PQsendQuery(handle, script.cString) == 1 else {
-        throw ConnectionLoss(reason: reason(handle))
-      }
+      guard PQsendQuery(handle, script.cString) == 1 else { throw loss }
       var outcome: Result<Bool, any Error> = .success(false)
       // libpq needs all results to be taken.
       while let result = try nextResult() {
@@ -57,7 +57,7 @@
       }
       if case .success(true) = outcome { return }
       // The server tells why it ends a connection before it does.
-      guard PQstatus(handle) == CONNECTION_OK else { throw ConnectionLoss(reason: reason(handle)) }
+      guard PQstatus(handle) == CONNECTION_OK else { throw loss }
       _ = try outcome.get()
       throw ServerError.hidden
     }
@@ -110,17 +110,43 @@
       return last
     }
 
+    /// Waits for the next result of what was sent, and returns it; nil after the last one.
+    ///
+    /// A cancelled task still gets an answer that comes soon, so that its write is completed. But it
+    /// does not wait for a server that is frozen, or for a lock or a standby.
+    ///
+    /// - Throws: ``Outage`` if the task is cancelled; the connection is closed.
+    private func nextResult() throws -> OpaquePointer? {
+      while PQisBusy(handle) == 1 {
+        var socket = pollfd(fd: PQsocket(handle), events: Int16(POLLIN), revents: 0)
+        if poll(&socket, 1, Self.patience) == 0 {
+          guard Task.isCancelled else { continue }
+          close()
+          throw Outage(error: .noServer(reason: "the task was cancelled"))
+        }
+        // PQgetResult returns the error.
+        guard PQconsumeInput(handle) == 1 else { break }
+      }
+      return PQgetResult(handle)
+    }
+
+    /// How long a cancelled task waits for an answer, in milliseconds.
+    private static let patience: Int32 = 500
+
     /// Returns the result of a statement.
     ///
-    /// - Throws: ``ServerError``, ``ConnectionLoss``
+    /// - Throws: ``ServerError``, ``Outage``
     private func check(_ result: OpaquePointer?) throws -> OpaquePointer {
       let status = PQresultStatus(result)
       if let result, [PGRES_COMMAND_OK, PGRES_TUPLES_OK].contains(status) { return result }
-      guard PQstatus(handle) == CONNECTION_OK else { throw ConnectionLoss(reason: reason(handle)) }
+      guard PQstatus(handle) == CONNECTION_OK else { throw loss }
       throw ServerError(
         state: field(cpostgres_state, of: result) ?? "",
         reason: field(cpostgres_message, of: result) ?? reason(handle))
     }
+
+    /// The error of a connection that was lost.
+    private var loss: Outage { Outage(error: .noServer(reason: reason(handle))) }
 
     private func field(_ code: Int32, of result: OpaquePointer?) -> String? {
       PQresultErrorField(result, code).map { String(cString: $0) }

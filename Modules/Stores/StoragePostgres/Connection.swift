@@ -54,7 +54,6 @@
     ///   - waits: Whether the call waits for a server that was reached before.
     ///   - body: The statements.
     /// - Throws: `DatabaseError`, `CancellationError` while it waits, and the errors of `body`.
-    @discardableResult
     func transaction<Value>(
       _ kind: TransactionKind, isRepeatable: Bool, waits: Bool, _ body: () throws -> Value
     ) throws -> Value {
@@ -66,7 +65,7 @@
         var failure: DatabaseError
         do {
           return try once(kind, body)
-        } catch let error as ServerError where error.isReadOnly {
+        } catch let error as ServerError where error.databaseError == .standby {
           // Another server may be the primary now.
           close()
           failure = .standby
@@ -83,14 +82,12 @@
           guard !kind.isRead, isRepeatable, !isUnknown else { throw DatabaseError.outcomeUnknown }
           isUnknown = true
           continue
-        } catch let loss as ConnectionLoss {
+        } catch let outage as Outage {
           close()
-          if loss.isOutcomeUnknown, !kind.isRead {
+          if outage.isOutcomeUnknown, !kind.isRead {
             guard isRepeatable else { throw DatabaseError.outcomeUnknown }
             isUnknown = true
           }
-          failure = .noServer(reason: loss.reason)
-        } catch let outage as Outage {
           failure = outage.error
         }
         if isUnknown { failure = .outcomeUnknown }
@@ -130,16 +127,12 @@
     }
 
     private func begin(_ kind: TransactionKind) throws {
-      switch kind {
-      case .query: break
-      case .migration: try execute("BEGIN ISOLATION LEVEL READ COMMITTED")
-      case .snapshot: try requireVersion(beginningWith: Self.beginSnapshot)
-      case .write, .silentWrite: try requireVersion(beginningWith: Self.beginWrite)
+      if kind == .migration {
+        try execute("BEGIN ISOLATION LEVEL READ COMMITTED")
+      } else {
+        let version = try execute(kind.isRead ? Self.beginSnapshot : Self.beginWrite)
+        try requireVersion(version.flatMap { Int($0) } ?? 0)
       }
-    }
-
-    private func requireVersion(beginningWith script: String) throws {
-      try requireVersion(try execute(script).flatMap { Int($0) } ?? 0)
     }
 
     private static let beginSnapshot = """
@@ -175,7 +168,7 @@
     /// Runs a script that commits; nobody knows whether it did if the connection is lost.
     private func commit(by script: StaticString) throws {
       warnings = []
-      do { try executeCommit(script) } catch var loss as ConnectionLoss {
+      do { try executeCommit(script) } catch var loss as Outage {
         loss.isOutcomeUnknown = true
         throw loss
       }

@@ -1,5 +1,7 @@
 #if Postgres
+  import CLibrary
   import CPostgres
+  import Dispatch
   import SQLDriver
   import Social
   import Storage
@@ -14,7 +16,6 @@
     private let executor = QueueExecutor("Listener")
     private let connection: Connection
     private let backoff: Backoff
-    private let poll: @Sendable () async throws -> Void
     private let notify: @Sendable () async throws -> Void
 
     /// The number of notifications and of opened connections, and whether the server notifies.
@@ -34,15 +35,13 @@
     ///
     /// - Parameters:
     ///   - address: A URI or a connection string of libpq.
-    ///   - backoff: The pauses between attempts to connect again.
-    ///   - pause: Waits between two polls.
+    ///   - backoff: The pauses between attempts to connect again, and between polls.
     ///   - notify: Sends a notification without a payload, from another connection.
     init(
-      _ address: String, backoff: Backoff, pause: @escaping @Sendable () async throws -> Void,
-      notify: @escaping @Sendable () async throws -> Void
+      _ address: String, backoff: Backoff, notify: @escaping @Sendable () async throws -> Void
     ) {
       connection = Connection(address)
-      (self.backoff, poll, self.notify) = (backoff, pause, notify)
+      (self.backoff, self.notify) = (backoff, notify)
     }
 
     deinit { reconnecting?.cancel() }
@@ -66,7 +65,7 @@
     ///
     /// - Throws: `CancellationError`
     nonisolated func pause(_ hints: AsyncStream<Change>) async throws {
-      guard news != nil else { return try await poll() }
+      guard news != nil else { return try await backoff.poll() }
       guard await hints.first(where: { _ in true }) != nil else { throw CancellationError() }
     }
 
@@ -138,5 +137,29 @@
       state.withLock { $0 = ($0.news + 1, isListening) }
       listeners.hint()
     }
+  }
+
+  /// Reports that a socket can be read, until it is deallocated.
+  ///
+  /// It watches a duplicate of the descriptor, because libpq closes its own when the connection ends,
+  /// and another file may get the number.
+  private final class SocketWatch {
+    private let source: any DispatchSourceRead
+
+    /// - Throws: `DatabaseError.noServer` if the process has no descriptor left.
+    init(_ socket: Int32, on queue: DispatchQueue, whenReadable: @escaping @Sendable () -> Void)
+      throws
+    {
+      let descriptor = fcntl(socket, F_DUPFD_CLOEXEC, 0)
+      guard descriptor >= 0 else {
+        throw DatabaseError.noServer(reason: String(cString: strerror(errno)))
+      }
+      source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
+      source.setEventHandler(handler: whenReadable)
+      source.setCancelHandler { close(descriptor) }
+      source.activate()
+    }
+
+    deinit { source.cancel() }
   }
 #endif

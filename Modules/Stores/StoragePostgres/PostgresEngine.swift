@@ -11,16 +11,12 @@
     let connection: Connection
     private let address: String
     private let backoff: Backoff
-    /// Waits for the next look at the database where the server does not notify.
-    private let pause: @Sendable () async throws -> Void
     /// Receives notifications while a stream of changes owns it.
     private(set) weak var listener: Listener?
 
     /// Connects to a database, which `SQLStore.migrate(server:granting:)` has prepared.
-    init(
-      _ address: String, backoff: Backoff, pause: @escaping @Sendable () async throws -> Void
-    ) throws {
-      (self.address, self.backoff, self.pause) = (address, backoff, pause)
+    init(_ address: String, backoff: Backoff) throws {
+      (self.address, self.backoff) = (address, backoff)
       connection = Connection(address, backoff: backoff) {
         try $0.requirePrimary()
         try $0.requireVersion($0.version())
@@ -47,14 +43,8 @@
       }
     }
 
-    fileprivate func notify() throws {
-      try connection.queryWithoutWaiting { try connection.run("NOTIFY store_change") }
-    }
-
     package func changes(of store: isolated SQLStore) async -> AsyncStream<Change> {
-      let listener =
-        listener
-        ?? Listener(address, backoff: backoff, pause: pause) { try await store.notify() }
+      let listener = listener ?? Listener(address, backoff: backoff) { try await store.notify() }
       self.listener = listener
       await listener.start()
       let hints = listener.listeners.stream()
@@ -78,7 +68,10 @@
 
   extension SQLStore {
     /// Sends a notification that tells listeners of no change.
-    fileprivate func notify() throws { try (engine as? PostgresEngine)?.notify() }
+    fileprivate func notify() throws {
+      let connection = driver as? Connection
+      try connection?.queryWithoutWaiting { try connection?.run("NOTIFY store_change") }
+    }
   }
 
   extension Dialect {

@@ -12,17 +12,12 @@
     ///   - budgets: Bounds what each person may use; nil bounds nothing.
     /// - Throws: `DatabaseError`
     public init(server address: String, budgets: Budgets? = nil) throws {
-      try self.init(server: address, budgets: budgets, pause: pollingPause)
+      try self.init(server: address, budgets: budgets, backoff: Backoff())
     }
 
     /// Connects to a database as ``init(server:budgets:)`` does, with these pauses.
-    init(
-      server address: String, budgets: Budgets? = nil, backoff: Backoff = Backoff(),
-      pause: @escaping @Sendable () async throws -> Void
-    ) throws {
-      self.init(
-        try PostgresEngine(address, backoff: backoff, pause: pause), budgets: budgets,
-        name: "PostgresStore")
+    init(server address: String, budgets: Budgets? = nil, backoff: Backoff) throws {
+      self.init(try PostgresEngine(address, backoff: backoff), budgets: budgets)
     }
 
     /// Returns warnings about settings with which the server can lose what it has acknowledged.

@@ -34,9 +34,6 @@
     /// Whether the same transaction can succeed if it runs again.
     var isTransient: Bool { [Self.serializationFailure, Self.deadlock].contains(state) }
 
-    /// Whether the server can only be read.
-    var isReadOnly: Bool { state == Self.readOnly }
-
     /// The error that a caller of the connection gets.
     var databaseError: DatabaseError {
       switch state {

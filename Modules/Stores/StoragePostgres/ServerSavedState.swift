@@ -1,4 +1,5 @@
 #if Postgres
+  import OpenFiles
   import SQLDriver
   public import SavedScreens
   public import Social
@@ -30,8 +31,8 @@
     private func worded(_ error: any Error, of user: String) -> any Error {
       switch error {
       case DatabaseError.failed(let reason):
-        SavedStateError.unusable(location(of: user), reason: reason)
-      case DatabaseError.busy: SavedStateError.locked(location(of: user), by: "a program")
+        SavedStateError.unusable(location(of: user), reason: .stated(reason))
+      case DatabaseError.busy: SavedStateError.locked(location(of: user), by: nil)
       default: error
       }
     }

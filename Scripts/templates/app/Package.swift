@@ -31,7 +31,7 @@ let parts: [Target.Dependency] =
 /// The modules of the kernel that the app itself uses.
 var frame: [Target.Dependency] = [
   .kernel("AppFrame"), .kernel("CommandLineOptions"), .kernel("ConsoleApp"),
-  .kernel("Presentation"), .kernel("Routing"),
+  .kernel("Presentation"), .kernel("Routing"), .kernel("SQLDriver"), .kernel("Wording"),
 ]
 #if restore
   frame.append(.kernel("SavedScreens"))
@@ -54,6 +54,7 @@ let package = Package(
       dependencies: parts + [
         "MyAppApp", .kernel("AppFrame"), .kernel("Console"), .kernel("ConsoleTesting"),
         .kernel("Presentation"), .kernel("Routing"), .kernel("RoutingTesting"),
+        .kernel("SQLDriver"), .kernel("Wording"),
       ]),
   ]
 )

@@ -1,15 +1,19 @@
 import Presentation
 import Routing
+import Wording
 
 /// A front end of numbered choices with one field, such as for a remote control.
 struct ChoiceFront {
   let interaction: Interaction
+  let language = English()
 
   /// What can be done now, in the order in which it is drawn.
   var choices: [(label: String, input: Interaction.Input)] {
     if let question = interaction.question {
-      let value = question.command.map { [($0.help, Interaction.Input.command($0.word, ""))] }
-      return (value ?? []) + question.answers.map { ($0.rawValue, .answer($0)) }
+      let value = question.command.map {
+        [(language.named($0).help, Interaction.Input.command($0.word, ""))]
+      }
+      return (value ?? []) + question.answers.map { (language.answer($0), .answer($0)) }
     }
     guard let presenter = interaction.session.window.presenter else { return [] }
     let page = presenter.page
@@ -21,7 +25,8 @@ struct ChoiceFront {
       interaction.inputs(of: row).map { ("\($0.action.word) \(row.text)", $0.input) }
     }
     return rows + offers
-      + page.actions.filter { !page.isInRows($0) }.map { ($0.help, .command($0.word, "")) }
+      + page.actions.filter { !page.isInRows($0) }
+      .map { (language.named($0).help, .command($0.word, "")) }
       + (answer.map { [(page.prompt.label, $0)] } ?? [])
       + (interaction.session.window.canGoBack ? [("back", .back)] : [])
       + interaction.places.map { ($0.name, $0.input) }
@@ -41,7 +46,8 @@ struct ChoiceFront {
       + [interaction.outcome, interaction.question?.text].compactMap(\.self)
     let news = interaction.session.notices.take().map(\.text)
     let numbered = choices.enumerated().map { "\($0 + 1) \($1.label)" }
-    return [page?.title ?? ""] + (news + notes).map { interaction.naming($0).text } + numbered
+    return [page?.title ?? ""]
+      + (news + notes).map { interaction.naming(language.worded($0)).text } + numbered
   }
 }
 
@@ -58,6 +64,7 @@ extension Note {
       case .phrase(.whereItRuns): "on your remote control"
       case .phrase(.useAmongText): "which is a choice"
       case .phrase(.argument(let argument)): argument.kind.rawValue
+      case .kernel: ""
       }
     }.joined()
   }

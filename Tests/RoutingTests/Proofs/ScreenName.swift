@@ -39,5 +39,5 @@ nonisolated extension String {
   }
 
   /// The name of the destination in errors.
-  var inErrors: String { isPassing ? "a screen without a link" : self }
+  var inErrors: String { isPassing ? "" : self }
 }

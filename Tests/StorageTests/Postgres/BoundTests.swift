@@ -87,7 +87,7 @@
         try frozen.execute(Connection.beginWrite)
         try frozen.run("UPDATE chat SET last_seq = last_seq + 1")
         #expect(try await store.say("x", to: bob, as: .ada).seq == 1)
-        #expect(throws: ConnectionLoss.self) { try frozen.execute("COMMIT") }
+        #expect(throws: Outage.self) { try frozen.execute("COMMIT") }
       }
     }
   }

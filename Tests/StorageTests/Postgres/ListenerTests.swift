@@ -10,16 +10,14 @@
   struct ListenerTests {
     /// Opens a store that connects again at once.
     private func reconnecting(to schema: TestSchema) async throws -> SQLStore {
-      var backoff = Backoff()
-      backoff.sleep = { _ in }
-      return try SQLStore(
-        server: schema.address, backoff: backoff, pause: { try Task.checkCancellation() })
+      let backoff = Backoff(sleep: { _ in }, poll: { try Task.checkCancellation() })
+      return try SQLStore(server: schema.address, backoff: backoff)
     }
 
     @Test("A write on one host gives a hint on another one without polling")
     func notified() async throws {
       try await TestSchema.withStore { store, schema in
-        let other = try SQLStore(server: schema.address, pause: untilCancelled)
+        let other = try SQLStore(server: schema.address, backoff: Backoff(poll: untilCancelled))
         let changes = await other.changes()
         try await store.setProfile(name: "x", bio: "", as: .ada)
         #expect(await changes.first { _ in true } == Change())
@@ -69,7 +67,7 @@
     @Test("A stream ends when its task is cancelled")
     func cancelled() async throws {
       try await TestSchema.withStore { _, schema in
-        let store = try SQLStore(server: schema.address, pause: untilCancelled)
+        let store = try SQLStore(server: schema.address, backoff: Backoff(poll: untilCancelled))
         let changes = await store.changes()
         let listening = Task { for await _ in changes {} }
         listening.cancel()

@@ -16,10 +16,11 @@
     func polling() async throws {
       try await Pooler.with { pooler, schema in
         let (polls, poll) = AsyncStream.makeStream(of: Void.self)
-        let store = try SQLStore(server: pooler.address) {
+        let pauses = Backoff(poll: {
           poll.yield()
           try Task.checkCancellation()
-        }
+        })
+        let store = try SQLStore(server: pooler.address, backoff: pauses)
         let changes = await store.changes()
         let listener = try #require(try await store.listener)
         #expect(listener.news == nil)
@@ -33,7 +34,7 @@
     @Test("A write behind a pooler gives a hint to a host that is connected directly")
     func mixed() async throws {
       try await Pooler.with { pooler, schema in
-        let direct = try SQLStore(server: schema.address, pause: untilCancelled)
+        let direct = try SQLStore(server: schema.address, backoff: Backoff(poll: untilCancelled))
         let changes = await direct.changes()
         let listener = try #require(try await direct.listener)
         #expect(listener.news != nil)

@@ -34,8 +34,7 @@
     ) async throws -> SQLStore {
       // The last of several values counts.
       try SQLStore(
-        server: schema.address + "&host=" + folder, backoff: pauses.backoff(action),
-        pause: untilCancelled)
+        server: schema.address + "&host=" + folder, backoff: pauses.backoff(action))
     }
 
     func plugIn() throws {
@@ -67,7 +66,7 @@
 
     /// Returns pauses that take no time, and call `action` with their number, from 1.
     func backoff(_ action: @escaping @Sendable (Int) -> Void) -> Backoff {
-      var backoff = Backoff()
+      var backoff = Backoff(poll: untilCancelled)
       backoff.now = { self.start + self.time }
       backoff.block = { pause in
         let count = self.state.withLock {

@@ -1,3 +1,5 @@
+import Wording
+
 @testable import TerminalInput
 
 /// A line editor with a painter and a simulated screen, driven by typed keys.
@@ -36,7 +38,9 @@ nonisolated struct Desk {
 
   /// Types the bytes, then paints the line.
   mutating func type(_ bytes: [UInt8]) {
+    let completions = completions
     for byte in bytes {
+      let completions = completions
       let event = editor.take(byte) { Self.candidates(completions, for: $0) }
       guard let event else { continue }
       events.append(event)
@@ -134,6 +138,11 @@ nonisolated extension [String] {
 }
 
 nonisolated extension LineEditor {
+  /// Creates an editor with English words.
+  init(history: LineHistory = LineHistory(), limit: Int = LineSplitter.longestLine) {
+    self.init(English(), history: history, limit: limit)
+  }
+
   /// Creates an editor with a line that is being typed.
   init(at prompt: LinePrompt, draft: String = "", typed keys: String = "") {
     self.init()

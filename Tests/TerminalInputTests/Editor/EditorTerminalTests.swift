@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Wording
 
 @testable import TerminalInput
 
@@ -240,5 +241,5 @@ struct EditorTerminalTests {
   }
 
   @Test("Creating an editor terminal with invalid descriptors returns nil")
-  func none() { #expect(EditorTerminal(input: -1, output: -1) == nil) }
+  func none() { #expect(EditorTerminal(input: -1, output: -1, words: English()) == nil) }
 }

@@ -80,22 +80,22 @@ struct HistoryFileTests {
   func strange() throws {
     try file.add("one", .command)
     let (link, pipe) = (path(.command), path(.choice))
-    func expectLeft(_ path: String, _ topic: LinePrompt.Topic, _ reason: String) {
+    func expectLeft(_ path: String, _ topic: LinePrompt.Topic, _ reason: FileFault) {
       let error = HistoryError(path: path, reason: reason)
       #expect(throws: error) { try file.add("two", topic) }
       if topic == .command { #expect(throws: error) { try file.lines() } }
     }
     try FileManager.default.linkItem(atPath: link, toPath: link + "-other")
-    expectLeft(link, .command, "it is a hard link")
+    expectLeft(link, .command, .hardLink)
     try FileManager.default.removeItem(atPath: link)
     try folder.link("ada-command", to: link + "-other")
-    expectLeft(link, .command, "it is a symbolic link")
+    expectLeft(link, .command, .symbolicLink)
     #expect(try folder.text("ada-command-other") == "one\n")
     #expect(mkfifo(pipe, 0o600) == 0)
-    expectLeft(pipe, .choice, "it is not a file")
+    expectLeft(pipe, .choice, .notFile)
     try FileManager.default.removeItem(atPath: pipe)
     try FileManager.default.createDirectory(atPath: pipe, withIntermediateDirectories: false)
-    expectLeft(pipe, .choice, "is a directory")
+    expectLeft(pipe, .choice, .system(EISDIR))
   }
 
   @Test("The history of a folder that was removed is empty, and takes no line")
@@ -104,8 +104,7 @@ struct HistoryFileTests {
     let file = HistoryFile(
       "ada", of: ["command"], in: try #require(OpenFolder(folder.path("gone"))))
     #expect(rmdir(folder.path("gone")) == 0)
-    let error = HistoryError(
-      path: folder.path("gone/ada-command"), reason: "no such file or directory")
+    let error = HistoryError(path: folder.path("gone/ada-command"), reason: .system(ENOENT))
     #expect(throws: error) { try file.add("one", .command) }
     #expect(try file.lines() == [.command: []])
   }
@@ -193,7 +192,7 @@ struct HistoryFileTests {
     keyboard.terminal.historyFailed = { errors.append($0) }
     try folder.write("", to: "bob-command/file")
     keyboard.terminal.useHistory(file("bob"))
-    let other = HistoryError(path: folder.path("bob-command"), reason: "is a directory")
+    let other = HistoryError(path: folder.path("bob-command"), reason: .system(EISDIR))
     #expect(errors == [other])
     try FileManager.default.createDirectory(
       atPath: path(.command) + "-moved", withIntermediateDirectories: false)
@@ -204,7 +203,7 @@ struct HistoryFileTests {
     for line in ["one", "two", "one"] {
       #expect(try await keyboard.terminal.next(friends, show: {}) == .line(line))
     }
-    #expect(errors.dropFirst() == [HistoryError(path: path(.command), reason: "is a directory")])
+    #expect(errors.dropFirst() == [HistoryError(path: path(.command), reason: .system(EISDIR))])
   }
 
   @Test("remove() removes the history of one person alone")

@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import Wording
 
 @testable import TerminalInput
 
@@ -18,7 +19,8 @@ final class Keyboard {
   init(width: Int = 80, height: Int = 24, history: HistoryFile? = nil) throws {
     pty = try PseudoTerminal(width: width, height: height)
     glass = Glass(width: width, height: height)
-    terminal = try #require(EditorTerminal(input: pty.terminal, output: pty.terminal))
+    terminal = try #require(
+      EditorTerminal(input: pty.terminal, output: pty.terminal, words: English()))
     terminal.useHistory(history)
     before = pty.settings
     try terminal.write("")

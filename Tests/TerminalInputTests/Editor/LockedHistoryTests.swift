@@ -20,8 +20,7 @@ struct LockedHistoryTests {
   func locked() throws {
     try file.add("one", .command)
     let other = try opened.lockedFile("ada-command", O_RDWR)
-    let error = HistoryError(
-      path: path(.command), reason: "a program has locked it", isLocked: true)
+    let error = HistoryError(path: path(.command), reason: .locked(by: nil))
     #expect(throws: error) { try file.add("two", .command) }
     #expect(throws: error) { try file.lines() }
     other.unlock()

@@ -1,10 +1,9 @@
 import ChatInterface
 import FriendsInterface
-import Presentation
-import Social
+import SocialPresentation
 
 /// Reasons why a message cannot be sent, or a conversation cannot be shown.
-nonisolated enum ChatError: Error, Hashable {
+nonisolated enum ChatError: UserFacingError, Hashable {
   /// The message is empty or contains only whitespace.
   case emptyMessage
   /// The message is longer than `TextLimit.message`.
@@ -35,10 +34,8 @@ nonisolated enum ChatError: Error, Hashable {
   case emptySearch
   /// The text to search for is longer than `SearchInteractor.limit`.
   case searchTooLong(TextLimit.Excess)
-}
 
-nonisolated extension ChatError: UserFacingError {
-  public var message: Note {
+  var message: Note {
     switch self {
     case .emptyMessage: "There is nothing to send. \(Self.toWriteOrLeave)"
     case .messageTooLong(let excess): "A message has \(excess). Send it in parts."

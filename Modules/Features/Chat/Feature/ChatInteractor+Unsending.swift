@@ -1,5 +1,4 @@
-public import Presentation
-public import Social
+public import SocialPresentation
 
 /// One of the member's last messages in a conversation.
 nonisolated public enum SentMessage: ArgumentValue {
@@ -34,7 +33,7 @@ extension ChatInteractor {
   /// Lists the member's last messages that can be unsent, the newest first, so that numbers mean them.
   ///
   /// - Throws: ``ChatError/nothingToUnsend``
-  func listUnsendable() async throws { listed = try await unsendable }
+  func listUnsendable() async throws { listed = try await unsendable() }
 
   /// Returns one of the member's last messages, to ask about it.
   ///
@@ -46,10 +45,10 @@ extension ChatInteractor {
     let message: Message?
     switch sent {
     case .number(let number):
-      let all = listed.isEmpty ? try await unsendable : listed
+      let all = listed.isEmpty ? try await unsendable() : listed
       message = number >= 1 && number <= all.count ? all[number - 1] : nil
     case .at(let seq, let other):
-      message = other == user.id ? try await unsendable.first { $0.seq == seq } : nil
+      message = other == user.id ? try await unsendable().first { $0.seq == seq } : nil
     }
     guard let message, message.unsending == nil else { throw ChatError.noSuchMessage(sent) }
     asked = (sent, message)
@@ -76,11 +75,9 @@ extension ChatInteractor {
     return Set(own.suffix(Message.unsendable).filter { $0.unsending == nil }.map(\.seq))
   }
 
-  private var unsendable: [Message] {
-    get async throws {
-      let found = try await store.unsendable(with: user.id, as: me)
-      if found.isEmpty { throw ChatError.nothingToUnsend }
-      return found
-    }
+  private func unsendable() async throws -> [Message] {
+    let found = try await store.unsendable(with: user.id, as: me)
+    if found.isEmpty { throw ChatError.nothingToUnsend }
+    return found
   }
 }

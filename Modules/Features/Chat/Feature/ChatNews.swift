@@ -1,6 +1,5 @@
 import ChatInterface
-public import Presentation
-public import Social
+public import SocialPresentation
 
 /// Notices of new messages from others.
 public final class ChatNews: News {
@@ -79,8 +78,7 @@ public final class ChatNews: News {
       ? [notice("\(name) sent \(sender.count) messages.", of: sender.count)]
       : sender.messages.map { message in
         let preview = message.text.preview
-        return notice(
-          "\(name): \(preview)", of: 1, whole: preview == message.text ? message : nil)
+        return notice("\(name): \(preview)", of: 1, whole: preview == message.text ? message : nil)
       }
   }
 }

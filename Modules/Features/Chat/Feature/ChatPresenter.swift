@@ -147,8 +147,8 @@ public final class ChatPresenter: Presenter {
   private func show() {
     let title = "Chat with \(user.hasLeft ? user.id.rawValue : user.shownName)"
     var new = Page(
-      title, notes: notes, rows: interactor.messages.map(row), actions: actions, prompt: page.prompt
-    )
+      title, notes: [note].compactMap(\.self), rows: interactor.messages.map(row), actions: actions,
+      prompt: page.prompt)
     new.takesText = interactor.canSend
     new.scroll = scroll
     new.authors = [interactor.me.user, user.id].map(\.rawValue)
@@ -160,7 +160,7 @@ public final class ChatPresenter: Presenter {
       switch interactor.place {
       case .newest, .before: .last
       case .after: .first
-      case .around(let seq): (interactor.nearest(to: seq)).map { .row("\($0)") } ?? .last
+      case .around(let seq): interactor.nearest(to: seq).map { .row("\($0)") } ?? .last
       }
     return Scroll(
       anchor, jumps: interactor.jumps, total: interactor.total,
@@ -175,20 +175,17 @@ public final class ChatPresenter: Presenter {
       + [Command.toUnsend] + (interactor.canSend ? [.say] : [])
   }
 
-  private var notes: [Note] {
-    if user.hasLeft { return ["\(user.bothNames) has left, so you cannot send messages."] }
+  private var note: Note? {
+    if user.hasLeft { return "\(user.bothNames) has left, so you cannot send messages." }
     if !interactor.canSend {
-      return [
-        """
+      return """
         You are not friends, so you cannot send messages. \
         \(suggesting: Command.profile) to see what you can do.
         """
-      ]
     }
     if let missing = interactor.missing {
-      return ["There is no message \(missing) here. These are the nearest ones."]
+      return "There is no message \(missing) here. These are the nearest ones."
     }
-    return interactor.total == 0
-      ? ["Nothing was said yet. \(suggesting: .input("a message"))."] : []
+    return interactor.total == 0 ? "Nothing was said yet. \(suggesting: .input("a message"))." : nil
   }
 }

@@ -49,10 +49,7 @@ public final class ChatsPresenter: Presenter {
     show()
   }
 
-  public func removeFilter() async throws {
-    try await interactor.find("")
-    show()
-  }
+  public func removeFilter() async throws { _ = try await perform(.find(nil)) }
 
   /// Ends the filter.
   public func disappeared(from window: Window) { interactor.dropFilter() }
@@ -97,18 +94,9 @@ public final class ChatsPresenter: Presenter {
   private var chats: LoadedList<Conversation> { interactor.chats }
 
   private var notes: [Note] {
-    if chats.isEmpty {
-      return [
-        "You have no conversations yet. \(suggesting: Command.chat(nil)) to write to a friend."
-      ]
-    }
-    guard let filter = chats.filter else { return [] }
-    return [
-      """
-      \(chats.found) of \(chats.count) conversations match "\(filter)". \
-      \(suggesting: Command.find(nil)) without a text to see all.
-      """
-    ]
+    chats.isEmpty
+      ? ["You have no conversations yet. \(suggesting: Command.chat(nil)) to write to a friend."]
+      : [chats].notes(on: "conversations", all: Command.find(nil))
   }
 
   private var actions: [Action] { chats.isEmpty ? [Command.toChat] : Command.actions }

@@ -83,18 +83,17 @@ public final class SearchPresenter: Presenter {
   private var progress: Note {
     let (page, isNewest) = (interactor.page, interactor.isNewest)
     let newer: Note = "\(suggesting: Command.newer) to see the page before"
-    switch (page.isLast, page.found.isEmpty) {
-    case (true, true) where isNewest:
-      return inAll(after: "Nothing was found. Try another text, or a part of it.")
-    case (true, let isEmpty):
-      let end: Note = isEmpty ? "Nothing older was found" : "All messages were searched"
+    if page.isLast {
+      if isNewest, page.found.isEmpty {
+        return inAll(after: "Nothing was found. Try another text, or a part of it.")
+      }
+      let end = page.found.isEmpty ? "Nothing older was found" : "All messages were searched"
       return isNewest ? inAll(after: "\(end).") : "\(end); \(newer)."
-    case (false, let isEmpty):
-      let date = page.date.map(time.isoDay) ?? "the newest message"
-      let place = isEmpty ? "Nothing was found back to \(date)" : "Searched back to \(date)"
-      let older: Note = "\(suggesting: Command.older) to go on"
-      return isNewest ? "\(place); \(older)." : "\(place); \(older), \(newer)."
     }
+    let date = page.date.map(time.isoDay) ?? "the newest message"
+    let place = page.found.isEmpty ? "Nothing was found back to" : "Searched back to"
+    let older: Note = "\(place) \(date); \(suggesting: Command.older) to go on"
+    return isNewest ? "\(older)." : "\(older), \(newer)."
   }
 
   /// Names the search in all conversations after a note about a search in one.

@@ -38,8 +38,7 @@ struct ShownMessages {
     case .after(let seq): return try await messages(after: seq)
     case .around(let seq):
       let end = seq + Self.limit * 3 / 4
-      let read = try await store.messages(
-        with: user, before: end, limit: Self.limit, as: me)
+      let read = try await store.messages(with: user, before: end, limit: Self.limit, as: me)
       let shown = read.filter(\.isShown)
       return shown.isEmpty
         ? try await messages(after: seq) : (shown, read.last?.seq ?? 0 < end - 1)
@@ -75,8 +74,7 @@ struct ShownMessages {
     var start = seq
     while true {
       let end = start + Self.limit
-      let read = try await store.messages(
-        with: user, before: end + 1, limit: Self.limit, as: me)
+      let read = try await store.messages(with: user, before: end + 1, limit: Self.limit, as: me)
       let shown = read.filter { $0.seq > start && $0.isShown }
       let isEnd = read.last?.seq ?? 0 < end
       if !shown.isEmpty || isEnd { return (shown, isEnd) }

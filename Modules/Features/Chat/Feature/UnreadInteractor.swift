@@ -1,6 +1,5 @@
 import ChatInterface
-public import Presentation
-public import Social
+public import SocialPresentation
 
 /// The member's conversations with unread messages, and the friend requests that are not listed yet;
 /// performs the commands about them, on their page and elsewhere.
@@ -60,7 +59,7 @@ public final class UnreadInteractor: CommandPerformer {
   public func question(before command: UnreadCommand) async throws -> Note? {
     guard command == .read else { return nil }
     try await load()
-    return Note("Mark \(try count) as read?")
+    return Note("Mark \(try count()) as read?")
   }
 
   /// Opens the next conversation with unread messages, or marks the messages as read that were counted.
@@ -70,10 +69,16 @@ public final class UnreadInteractor: CommandPerformer {
     switch command {
     case .next:
       try await load()
-      try await openChat(next)
+      // The one after the conversation on top, if that is listed.
+      let later = conversations.drop { $0.user.id != current }.dropFirst()
+      guard let next = later.first ?? conversations.first else {
+        throw ChatError.nothingUnread(requests: requests)
+      }
+      if next.user.id == current { throw ChatError.unreadHere }
+      try await openChat(next.user.id)
       return nil
     case .read:
-      let count = try count
+      let count = try count()
       // Messages that came later stay unread.
       for chat in conversations {
         try await store.markRead(with: chat.user.id, through: chat.last.seq, as: me)
@@ -82,28 +87,12 @@ public final class UnreadInteractor: CommandPerformer {
     }
   }
 
-  /// The user of the newest conversation, or of the one after that on top if it is listed.
-  ///
-  /// - Throws: ``ChatError/nothingUnread(requests:)``, ``ChatError/unreadHere``
-  private var next: User.ID {
-    get throws {
-      let later = conversations.drop { $0.user.id != current }.dropFirst()
-      guard let next = later.first ?? conversations.first else {
-        throw ChatError.nothingUnread(requests: requests)
-      }
-      if next.user.id == current { throw ChatError.unreadHere }
-      return next.user.id
-    }
-  }
-
-  /// The number of unread messages, and of their conversations.
+  /// Returns the number of unread messages, and of their conversations.
   ///
   /// - Throws: ``ChatError/nothingUnread(requests:)``
-  private var count: String {
-    get throws {
-      if conversations.isEmpty { throw ChatError.nothingUnread(requests: requests) }
-      return conversations.map(\.unread).reduce(0, +).counted("message") + " in "
-        + conversations.count.counted("conversation")
-    }
+  private func count() throws -> String {
+    if conversations.isEmpty { throw ChatError.nothingUnread(requests: requests) }
+    return conversations.map(\.unread).reduce(0, +).counted("message") + " in "
+      + conversations.count.counted("conversation")
   }
 }

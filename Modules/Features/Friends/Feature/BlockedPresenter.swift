@@ -7,7 +7,7 @@ import Social
 public final class BlockedPresenter: PeoplePresenter, Presenter {
   public static let screenIdentifier = "Blocked"
 
-  /// Creates the presenter; `interactor` loads the blocked users.
+  /// Creates the presenter.
   public init(interactor: FriendsInteractor, router: any FriendsRoutes) {
     super.init(
       Page("Blocked", prompt: Prompt(.command, "blocked")), listing: [.blocked],
@@ -19,10 +19,7 @@ public final class BlockedPresenter: PeoplePresenter, Presenter {
     page.actions = [.unblock.example(of: blocked)]
     page.notes = [
       blocked.isEmpty
-        ? """
-        You have blocked nobody. \
-        \(suggesting: RelationCommand.block) to block somebody.
-        """
+        ? "You have blocked nobody. \(suggesting: RelationCommand.block) to block somebody."
         : """
         You see no requests from these people, and they got no notice. \
         \(suggesting: RelationCommand.unblock) to end that.

@@ -2,19 +2,16 @@ public import SocialPresentation
 
 /// The lists of the member's friends, unanswered friend requests and blocks.
 public final class FriendsInteractor {
-  private let listing: [Relation]
   private let me: Member
   private let store: any FriendStore & ProfileStore
   private let listed: ListedRequests
   private var lists: [Relation: LoadedList<User>] = [:]
 
-  /// Creates an interactor without data; `load` reads the lists of these relations.
+  /// Creates an interactor without data; `load` reads it.
   public init(
-    me: Member, store: any FriendStore & ProfileStore,
-    listed: ListedRequests = ListedRequests(),
-    loading listing: [Relation] = [.friends, .asking, .asked]
+    me: Member, store: any FriendStore & ProfileStore, listed: ListedRequests = ListedRequests()
   ) {
-    (self.listed, self.me, self.store, self.listing) = (listed, me, store, listing)
+    (self.listed, self.me, self.store) = (listed, me, store)
   }
 
   /// The people to whom the member has a relation, such as `asking` for the requests to the member.
@@ -25,8 +22,8 @@ public final class FriendsInteractor {
   /// Notes that the member sees the loaded requests.
   func requestsShown() { listed.add(people(.asking).elements, for: me) }
 
-  /// Reads all lists again.
-  func load() async throws { try await refresh(listing) { $0 } }
+  /// Reads the lists of some relations again.
+  func load(_ relations: [Relation]) async throws { try await refresh(relations) { $0 } }
 
   /// Loads the people with a text in their names; an empty text finds all.
   func find(_ text: String, in relations: [Relation]) async throws {

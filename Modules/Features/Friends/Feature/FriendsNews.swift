@@ -1,7 +1,6 @@
 import ChatInterface
 import FriendsInterface
-public import Presentation
-public import Social
+public import SocialPresentation
 
 /// Notices of new friend requests and new friends.
 ///
@@ -39,31 +38,26 @@ public final class FriendsNews: News {
       isMore = new.elements.count == Self.portion
     }
     (start, mark) = (first ?? last, last)
-    return notices(
-      of: arrived[.asking], "request", "requests", all: "people ask to be your friend."
-    ) {
+    return notices(of: arrived[.asking], "request", all: "people ask to be your friend.") {
       ("\($0.bothNames) asks to be your friend.", FriendsDestination.requests.address)
     }
-      + notices(
-        of: arrived[.friends], "new friend", "new friends", all: "people are your friends now."
-      ) {
+      + notices(of: arrived[.friends], "new friend", all: "people are your friends now.") {
         ("\($0.bothNames) and you are friends now.", ChatDestination.chat($0.id).address)
       }
   }
 
   /// Returns a notice of each user, or one that counts them.
   private func notices(
-    of arrived: Arrived?, _ noun: String, _ nouns: String, all sentence: String,
-    _ each: (User) -> (Note, Address?)
+    of arrived: Arrived?, _ noun: String, all sentence: String, _ each: (User) -> (Note, Address?)
   ) -> [Notice] {
     guard let arrived else { return [] }
     if arrived.count > Notices.mostNews {
-      let amount = Notice.Amount(arrived.count, noun, nouns)
+      let amount = Notice.Amount(arrived.count, noun, "\(noun)s")
       return [Notice(Note("\(arrived.count) \(sentence)"), amounts: [amount])]
     }
     return arrived.users.sorted { $0.id < $1.id }.map {
       let (text, address) = each($0)
-      return Notice(text, address: address, amounts: [Notice.Amount(1, noun, nouns)])
+      return Notice(text, address: address, amounts: [Notice.Amount(1, noun, "\(noun)s")])
     }
   }
 

@@ -40,11 +40,14 @@ public final class FriendsPresenter: PeoplePresenter, Presenter {
       interactor: interactor, choosing: { try await router.openProfile(of: $0) })
   }
 
+  /// The requests are counted.
+  override var needed: [Relation] { [.friends, .asking, .asked] }
+
   override func complete(_ page: inout Page) {
-    page.notes = interactor.notes
-    if interactor.people(.friends).count > 0 { page.notes += lists.notes(on: "friends") }
-    page.badge = interactor.people(.asking).badge
     let friends = interactor.people(.friends)
+    page.notes = interactor.notes
+    if friends.count > 0 { page.notes += lists.notes(on: "friends", all: Command.find(nil)) }
+    page.badge = interactor.people(.asking).badge
     page.actions = [.add] + (Command.actions + [.remove]).map { $0.example(of: friends) }
   }
 

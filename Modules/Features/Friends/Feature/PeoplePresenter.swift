@@ -33,13 +33,16 @@ public class PeoplePresenter {
     relation.commands(for: user)
   }
 
+  /// The relations to the people whom the page shows or counts.
+  var needed: [Relation] { relations }
+
   /// The loaded people, one list for each relation.
   var lists: [LoadedList<User>] { relations.map { interactor.people($0) } }
 
   /// Reads the lists again.
   public func load() async throws {
     defer { show() }
-    try await interactor.load()
+    try await interactor.load(needed)
   }
 
   /// Reads further people.
@@ -150,24 +153,9 @@ extension LoadedList<User> {
   var badge: String? { count == 0 ? nil : count == 1 ? "1 request" : "\(count) requests" }
 }
 
-extension [LoadedList<User>] {
-  /// Returns a note that counts the matching people and says how to see all; empty without a text.
-  func notes(on people: String) -> [Note] {
-    guard let text = first?.filter else { return [] }
-    return [
-      """
-      \(map(\.found).reduce(0, +)) of \(map(\.count).reduce(0, +)) \(people) match "\(text)". \
-      \(suggesting: FindCommand.find(nil)) without a text to see all.
-      """
-    ]
-  }
-}
-
 extension Note {
   /// How to ask somebody to be a friend.
-  static var toAsk: Note {
-    "\(suggesting: RelationCommand.add) to ask somebody."
-  }
+  static var toAsk: Note { "\(suggesting: RelationCommand.add) to ask somebody." }
 
   /// The note for a member without friends and requests.
   static var noFriends: Note { "You have no friends yet. \(toAsk)" }

@@ -1,5 +1,4 @@
-public import Presentation
-public import Social
+public import SocialPresentation
 
 /// Asks the member to choose a friend.
 ///
@@ -28,6 +27,7 @@ public final class PickerPresenter: PeoplePresenter, Presenter {
   override func complete(_ page: inout Page) {
     page.actions = Command.actions
     page.notes =
-      interactor.people(.friends).isEmpty ? [.noFriends] : lists.notes(on: "friends")
+      interactor.people(.friends).isEmpty
+      ? [.noFriends] : lists.notes(on: "friends", all: Command.find(nil))
   }
 }

@@ -1,7 +1,6 @@
 import ProfileInterface
-public import Presentation
 import Relations
-import Social
+public import SocialPresentation
 
 /// The list of unanswered friend requests, to and from the member; incoming ones come first.
 public final class RequestsPresenter: PeoplePresenter, Presenter {
@@ -27,6 +26,7 @@ public final class RequestsPresenter: PeoplePresenter, Presenter {
     page.badge = incoming.badge
     page.notes =
       incoming.isEmpty && outgoing.isEmpty
-      ? ["There are no open requests. \(Note.toAsk)"] : lists.notes(on: "requests")
+      ? ["There are no open requests. \(Note.toAsk)"]
+      : lists.notes(on: "requests", all: Command.find(nil))
   }
 }

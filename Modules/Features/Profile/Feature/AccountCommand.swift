@@ -1,6 +1,5 @@
 import LoginInterface
-public import Presentation
-public import Social
+public import SocialPresentation
 
 /// The commands about the member's own account, on every page, by ``AccountCommands``.
 nonisolated public enum AccountCommand: PageCommand {

@@ -1,5 +1,4 @@
-public import Presentation
-public import Social
+public import SocialPresentation
 
 /// The commands that change the member's profile: on every page, by ``ProfileEditor``, unless an editor is
 /// open, which keeps the changes until they are saved.

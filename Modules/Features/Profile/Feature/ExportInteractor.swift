@@ -22,8 +22,6 @@ public final class ExportInteractor {
   /// - Throws: The errors of the store.
   func json() async throws -> String {
     let user = try await store.member(me.user, as: me)
-    var profile = Export.Person(user)
-    profile.bio = user.bio
     var conversations: [Export.Conversation] = []
     for conversation in try await store.conversations(as: me) {
       let messages = try await messages(with: conversation.user.id)
@@ -32,7 +30,7 @@ public final class ExportInteractor {
     }
     return try await Export(
       exported: now(),
-      profile: profile,
+      profile: Export.Person(user, bio: user.bio),
       friends: people(.friends),
       blocked: people(.blocked),
       requests: ["incoming": people(.asking), "outgoing": people(.asked)],
@@ -51,7 +49,7 @@ public final class ExportInteractor {
   }
 
   private func people(_ relation: Relation) async throws -> [Export.Person] {
-    try await store.everyone(relation, as: me).map(Export.Person.init)
+    try await store.everyone(relation, as: me).map { Export.Person($0) }
   }
 
   /// Reads a whole conversation in pages, from the last page to the first.
@@ -79,9 +77,11 @@ nonisolated struct Export: Encodable {
     /// The display name; empty once the account was deleted.
     let name: String
     /// The bio of the member; left out for others.
-    var bio: String?
+    let bio: String?
 
-    init(_ user: User) { (self.user, name) = (user.id.rawValue, user.name) }
+    init(_ user: User, bio: String? = nil) {
+      (self.user, name, self.bio) = (user.id.rawValue, user.name, bio)
+    }
   }
 
   struct Conversation: Encodable {
@@ -106,9 +106,7 @@ nonisolated struct Export: Encodable {
   let blocked: [Person]
   let requests: [String: [Person]]
   let conversations: [Conversation]
-}
 
-extension Export {
   /// The export as JSON with two spaces for each level, off the main actor.
   ///
   /// Equal data gives equal text: keys are sorted, and dates are in UTC.

@@ -1,8 +1,7 @@
-import Presentation
-import Social
+import SocialPresentation
 
 /// Invalid input in the profile editor, a save that the member declined, or an export.
-nonisolated enum ProfileError: Error, Hashable {
+nonisolated enum ProfileError: UserFacingError, Hashable {
   /// The display name breaks a rule.
   case name(DisplayNameError)
   /// The bio is longer than `TextLimit.bio`.
@@ -15,10 +14,8 @@ nonisolated enum ProfileError: Error, Hashable {
   case noFiles
   /// The text stands for something other than a file, such as `-` for the output.
   case noFileName(String)
-}
 
-nonisolated extension ProfileError: UserFacingError {
-  public var message: Note {
+  var message: Note {
     switch self {
     case .name(let error):
       "\(error.sentence) \(suggesting: EditCommand.name) with another one."
@@ -43,7 +40,7 @@ nonisolated extension ProfileError: UserFacingError {
     }
   }
 
-  public var code: String {
+  var code: String {
     switch self {
     case .name(.tooLong): "nameTooLong"
     case .name: "nameMalformed"

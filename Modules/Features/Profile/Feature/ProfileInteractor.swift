@@ -10,9 +10,7 @@ public final class ProfileInteractor {
   /// Loads a user's profile.
   ///
   /// - Throws: `StoreError.noSuchUser`, or `StoreError.hasLeft`.
-  public init(
-    of user: User.ID, me: Member, store: any FriendStore & ProfileStore
-  ) async throws {
+  public init(of user: User.ID, me: Member, store: any FriendStore & ProfileStore) async throws {
     self.user = try await store.member(user, as: me)
     self.me = me
     self.store = store

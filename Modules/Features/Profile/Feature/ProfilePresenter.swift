@@ -64,8 +64,7 @@ extension ProfileInteractor {
     return switch relation {
     case .stranger:
       """
-      You are not friends. \
-      \(suggesting: Command.add(user.id)) to ask \(user.id) to be your friend.
+      You are not friends. \(suggesting: Command.add(user.id)) to ask \(user.id) to be your friend.
       """
     case .asked:
       """

@@ -1,6 +1,7 @@
 import ConsoleIO
 package import Presentation
 package import Routing
+package import Wording
 
 extension Window {
   /// The titles of the screens that lead to the screen on top, by stack; the title of a flow stands
@@ -33,12 +34,13 @@ nonisolated extension Page {
   /// Returns the titles that lead to the page, by stack: `Shelf [Basket > Order]`.
   ///
   /// Each modal is in brackets. The heading of the page takes the place of the last title.
-  func breadcrumb(along titles: [[String]]) -> StyledText {
-    titles.enumerated().reduce("") { breadcrumb, level -> StyledText in
+  func breadcrumb(along titles: [[String]], in language: any Language) -> StyledText {
+    let heading = styledHeading(in: language)
+    return titles.enumerated().reduce("") { breadcrumb, level -> StyledText in
       let (isFirst, isLast) = (level.offset == 0, level.offset == titles.count - 1)
       let line: StyledText =
         isLast
-        ? "\(level.element.dropLast().map { "\($0) > " }.joined())\(styledHeading)"
+        ? "\(level.element.dropLast().map { "\($0) > " }.joined())\(heading)"
         : "\(level.element.joined(separator: " > "))"
       return isFirst ? line : "\(breadcrumb) [\(line)]"
     }
@@ -46,16 +48,17 @@ nonisolated extension Page {
 
   /// The sanitized title with the progress or the remarks, such as `Order, 2 of 3` or
   /// `Basket (2 items)`.
-  package var heading: String { styledHeading.text }
+  package func heading(in language: any Language) -> String { styledHeading(in: language).text }
 
-  var styledHeading: StyledText {
+  func styledHeading(in language: any Language) -> StyledText {
     let title = TerminalSanitizer.clean(title + (progress.map { ", \($0)" } ?? ""))
+    let remarks = remarks(in: language)
     return remarks.isEmpty ? "\(title)" : "\(title) \("(\(remarks))", .count)"
   }
 
   /// The sanitized filter and badge, such as `matching "gra", 2 items`; empty without both.
-  var remarks: String {
-    let filter = filter.map { "matching \($0.shortened().quoted)" }
+  func remarks(in language: any Language) -> String {
+    let filter = filter.map { language.console(.matching($0.shortened())) }
     return TerminalSanitizer.clean([filter, badge].compactMap(\.self).joined(separator: ", "))
   }
 }

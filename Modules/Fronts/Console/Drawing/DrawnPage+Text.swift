@@ -11,7 +11,8 @@ extension DrawnPage {
     if isTight, page.scroll != nil { return [title].map(\.inOneLine) + rules + rows }
     if isTight {
       let newest = isList ? rows.first : rows.last
-      let rest = isCut ? [Paragraph("\(shown) of \(page.count.grouped): more", tone: .aside)] : []
+      let count = language.console(.more(shown, of: page.count))
+      let rest = isCut ? [Paragraph("\(count)", tone: .aside)] : []
       return ([title, newest].compactMap(\.self) + rest).map(\.inOneLine)
     }
     return head + (isList ? rows + rest : (page.scroll == nil ? rest : rules) + rows)
@@ -19,24 +20,30 @@ extension DrawnPage {
 
   var title: Paragraph { Paragraph(breadcrumb.spoken(as: spokenHeading), tone: .title) }
 
+  /// The notes as they are printed and spoken.
+  var styledNotes: [StyledText] {
+    page.notes.map { $0.styled(at: page.prompt.kind, in: language) }
+  }
+
   /// The title and the notes.
-  var head: [Paragraph] { [title] + page.styledNotes.map { Paragraph($0) } }
+  var head: [Paragraph] { [title] + styledNotes.map { Paragraph($0) } }
 
   /// The screen, the way to it, and what its breadcrumb counts, for a listener.
   private var spokenHeading: String {
-    let under = path.dropLast().reversed().map { ", on top of \($0.joined(separator: ", then "))" }
-    let way = (path.last?.dropLast() ?? []).reversed()
-    let opened = way.isEmpty ? "" : ", opened from \(way.joined(separator: ", from "))"
     let isCounted = isList && !page.rows.isEmpty
-    let count = isCounted ? "\(page.count.grouped) row\(page.count == 1 ? "" : "s")" : ""
-    let remarks = [count, page.progress ?? "", page.remarks].filter { !$0.isEmpty }
-    return "Screen: \(TerminalSanitizer.clean(page.title))\(opened)\(under.joined())."
-      + remarks.map { " \($0)." }.joined()
+    let count = isCounted ? language.console(.rows(page.count)) : ""
+    let remarks = [count, page.progress ?? "", page.remarks(in: language)].filter { !$0.isEmpty }
+    let screen = language.console(
+      .screen(
+        TerminalSanitizer.clean(page.title), from: (path.last?.dropLast() ?? []).reversed(),
+        over: path.dropLast().reversed()))
+    return screen + remarks.map { " \($0)." }.joined()
   }
 
-  /// Returns the number that chooses the row at a position; nil if none does.
+  /// Returns the number that chooses the row at a position, or stands for its person in a command; nil if
+  /// none does.
   func number(at position: Int) -> Int? {
-    guard hasNumbers else { return nil }
+    guard choosesRows || isList && page.actions.contains(where: \.takesUser) else { return nil }
     return numbers.map { $0[page.rows[position].id] } ?? position + 1
   }
 
@@ -58,37 +65,36 @@ extension DrawnPage {
     let (above, rows) = (page.rows[..<range.lowerBound], page.rows[range])
     let unread = scroll.unreadAbove + above.count(where: scroll.isUnread)
     let dates = (above + rows.prefix(1)).compactMap(\.time)
-    let day = dates.max().map { ", \(time.heading(of: min($0, time.now())))" } ?? ""
+    let day = dates.max().map { ", \(time.heading(of: min($0, time.now()), in: language))" } ?? ""
     let isPart = positions.lowerBound > 1 || positions.upperBound < scroll.total
-    let (first, last) = (positions.lowerBound.grouped, positions.upperBound.grouped)
-    let place = first == last ? first : "\(first) to \(last)"
+    let place = language.console(
+      .place(positions.lowerBound, positions.upperBound, of: scroll.total))
     return [
       unread > 0 && positions.upperBound == scroll.total
-        ? "\(unread.grouped) unread above: \(step(scroll.earlier))" : nil,
-      isPart ? "\(place) of \(scroll.total.grouped)\(day)" : nil,
+        ? language.console(.unreadAbove(unread, step(scroll.earlier))) : nil,
+      isPart ? place + day : nil,
     ].compactMap { $0.map { .rule($0) } }
   }
 
   private func step(_ offer: Offer) -> String {
-    NextStep.command(offer).styled(at: page.prompt.kind).text
+    NextStep.command(offer).styled(at: page.prompt.kind, in: language).text
   }
 
   /// A sentence on how to see the other rows, or those below a stretch; empty if all rows are drawn.
   var rest: [Paragraph] {
     if let scroll = page.scroll, let last = stretch?.upperBound, range.upperBound < page.rows.count
     {
-      let count = (scroll.total - last).grouped
-      return [.rule("\(count) more below: \(step(scroll.later))")]
+      return [.rule(language.console(.moreBelow(scroll.total - last, step(scroll.later))))]
     }
     guard isCut else { return [] }
     let slash = isList ? "" : "/"
-    let words = Hint.list(listCommands.map { "\(slash)\($0.action.styledUsage)" })
-    let part: StyledText = "\("", spoken: "These were ")\(shown.grouped)\("", spoken: " rows")"
-    return [
-      Paragraph(
-        "\(part) of \(page.count.grouped). Type \(words) to \("see", spoken: "hear") others.",
-        tone: .aside)
-    ]
+    let commands = listCommands.map { words.action($0).styledUsage(in: language) }
+    let rest = StyledText { isSpoken in
+      let list = commands.map { slash + (isSpoken ? $0.spoken : $0.text) }
+      return language.console(
+        .rest(shown, of: page.count, language.anyOf(list), isSpoken: isSpoken))
+    }
+    return [Paragraph(rest, tone: .aside)]
   }
 }
 
@@ -100,16 +106,14 @@ nonisolated extension Row {
   }
 }
 
-nonisolated extension Page {
-  /// The number of rows in the whole list.
-  var count: Int { max(total ?? 0, rows.count) }
-}
-
 extension Page {
+  /// The number of rows in the whole list.
+  nonisolated var count: Int { max(total ?? 0, rows.count) }
+
   /// Returns the lines of the page, of its hint, and of its rows for a person, wrapped to `width` cells.
   package func wrapped(width: Int, along path: [[String]]) -> [String] {
     let drawing = DrawnPage(self, along: path)
     let rows = RowLayout(drawing, LocalTime()).paragraphs(0..<rows.count)
-    return (drawing.paragraphs + [Hint.text(self)] + rows).flatMap { $0.wrapped(width: width) }
+    return (drawing.paragraphs + [drawing.hint()] + rows).flatMap { $0.wrapped(width: width) }
   }
 }

@@ -4,10 +4,13 @@ import Presentation
 /// A page as it was drawn; typed row numbers and words refer to it.
 package struct DrawnPage {
   private(set) weak var screen: Screen?
-  let page: Page
+  package let page: Page
   /// The titles that lead to the screen, by stack; each stack covers the one before it.
   let path: [[String]]
   let reader: Reader
+  /// The words of the front end.
+  package let words: FrontWords
+  var language: any Language { words.language }
   /// The rows that a drawing of the whole page shows.
   private(set) var range = 0..<0
   /// The lines above the stretch of a scroll that is drawn: what is unread above it, where it is, its day.
@@ -19,24 +22,31 @@ package struct DrawnPage {
   /// The number of each row that a number chooses; nil if the rows are numbered in their order.
   ///
   /// It may also hold rows that are no longer on the page.
-  private(set) var numbers: [Row.ID: Int]?
+  var numbers: [Row.ID: Int]?
 
   /// Creates a drawing of the screen on top, with at most `limit` numbered rows; `commands` work on every
   /// screen.
-  init(_ window: Window, for reader: Reader, limit: Int, _ commands: [Action] = []) {
+  init(
+    _ window: Window, for reader: Reader, limit: Int, _ commands: [Action] = [],
+    in words: FrontWords
+  ) {
     let top = window.top
     var page = top?.page ?? Page("", prompt: Prompt(.command, ""))
-    page.notes = page.notes.map { window.naming($0, on: page, among: commands) }
-    self.init(page, along: window.titles, for: reader, limit: limit)
+    page.actions = page.actions.map(words.named)
+    page.notes = page.notes.map { window.naming($0, on: page, among: commands, in: words) }
+    if page.prompt.kind == .choice, page.prompt.label.isEmpty {
+      page.prompt.label = words.language.anyOf(page.actions.map(\.word))
+    }
+    self.init(page, along: window.titles, for: reader, limit: limit, in: words)
     screen = top
   }
 
   /// Creates a drawing of a page, with at most `limit` numbered rows: a text is read at its end.
   init(
     _ page: Page, along path: [[String]] = [[""]], for reader: Reader = .script(isTester: false),
-    limit: Int = .max
+    limit: Int = .max, in words: FrontWords = .english
   ) {
-    (self.page, self.path, self.reader) = (page, path, reader)
+    (self.page, self.path, self.reader, self.words) = (page, path, reader, words)
     range = 0..<min(isList ? limit : .max, page.rows.count)
     shown = range.count
   }
@@ -65,9 +75,6 @@ package struct DrawnPage {
   /// Whether typing the number of a row chooses it.
   var choosesRows: Bool { isList && (screen?.content as? any Presenter)?.choosesRows ?? true }
 
-  /// Whether rows have numbers, which choose them or stand for the person of a row in a command.
-  var hasNumbers: Bool { choosesRows || isList && page.actions.contains(where: \.takesUser) }
-
   /// The positions in a scroll of the first and the last row that are drawn; nil for other pages.
   var stretch: ClosedRange<Int>? {
     guard page.scroll != nil, let last = range.last else { return nil }
@@ -78,7 +85,7 @@ package struct DrawnPage {
   var isCut: Bool { page.scroll == nil && shown < page.count }
 
   /// The way to the screen, with what its title counts.
-  var breadcrumb: StyledText { page.breadcrumb(along: path) }
+  var breadcrumb: StyledText { page.breadcrumb(along: path, in: language) }
 
   /// The commands for a list that is drawn only in part.
   var listCommands: [FrontCommand] {
@@ -94,9 +101,6 @@ package struct DrawnPage {
     for row in page.rows where numbers[row.id] == nil { numbers[row.id] = numbers.count + 1 }
     self.numbers = numbers
   }
-
-  /// Removes all numbers: no line can choose a row.
-  mutating func dropNumbers() { numbers = [:] }
 }
 
 nonisolated extension Row {

@@ -38,7 +38,7 @@ struct PageChange {
     }
     title = isTitleNew ? [new.title] : []
     notes = after.notes.filter { !before.notes.contains($0) }
-      .map { Paragraph($0.styled(at: after.prompt.kind)) }
+      .map { Paragraph($0.styled(at: after.prompt.kind, in: new.language)) }
     if before.rows == after.rows { return }
     let known = Dictionary(before.rows.map { ($0.id, $0) }) { first, _ in first }
     let showsPreviews = reader.isPerson || reader.getsActions

@@ -14,6 +14,7 @@ struct RowLayout {
 
   private let drawing: DrawnPage
   private let time: LocalTime
+  private var language: any Language { drawing.language }
   /// The width of the column of names, in cells.
   private let column: Int
   /// The latest time down to each row; nil above the first one that has a time.
@@ -56,14 +57,16 @@ struct RowLayout {
         let date = min(own, now)
         let isLater = day.map { $0 < date && !time.isSameDay($0, date) } ?? true
         if isLater, position == 0 || !rows[position - 1].isHeading {
-          lines.append(.rule(time.heading(of: date), isSpoken: false))
+          lines.append(.rule(time.heading(of: date, in: language), isSpoken: false))
         }
         let headed = max(date, day ?? date)
         showsDay = headed != own && !time.isSameDay(headed, own)
         day = headed
-        if position == firstNew { lines.append(.rule("new", .notice, isSpoken: false)) }
+        if position == firstNew {
+          lines.append(.rule(language.console(.new), .notice, isSpoken: false))
+        }
       }
-      if row.isFound { lines.append(.rule("found", .notice, isSpoken: false)) }
+      if row.isFound { lines.append(.rule(language.console(.found), .notice, isSpoken: false)) }
       var text = paragraph(of: row, after: lead, showsDay: showsDay)
       // Beside rows that are new, others are faint, but those that came after them.
       let isFaint = firstNew.map { isList || position < $0 } ?? false
@@ -79,24 +82,25 @@ struct RowLayout {
     let pieces = row.pieces
     let authorIndex = pieces.firstIndex { if case .author = $0.part { true } else { false } }
     let authorEnd = authorIndex.map { $0 + 1 } ?? pieces.count
-    let sender = row.author.flatMap { author in
-      row.time.map {
-        "\(row.isUnread ? "New message" : "Message") from \(author.isOwn ? "you" : author.user), "
-          + time.spokenMoment(of: $0)
-      }
+    var sender: String?
+    if let author = row.author, let date = row.time {
+      let moment = time.moment(of: date, in: language, isSpoken: true)
+      let user = author.isOwn ? nil : author.user
+      sender = language.console(.message(from: user, isNew: row.isUnread, moment))
     }
     var (words, name): (StyledText, String) = ("", "")
     for (separator, part) in pieces[..<authorEnd] {
       words += "\(separator)"
       switch part {
       case .time(let date, let text):
-        let shown = showsDay ? time.moment(of: date) : time.clock(of: date)
+        let shown = showsDay ? time.moment(of: date, in: language) : time.clock(of: date)
         words += "\(shown, .aside, spoken: text)"
       case .author(let user, _):
         name = user.columnName
         words += "\(name, .person(.of(user)), spoken: user)"
       case .person(let user, let name?):
-        words += "\(name, .person(.of(user)))\(" (\(user))", spoken: ", user name \(user)")"
+        let id: StyledText = "\(" (\(user))", spoken: language.console(.userName(user)))"
+        words += "\(name, .person(.of(user)))\(id)"
       case .person(let user, nil): words += "\(user, .person(.of(user)))"
       case .unread(let text): words += "\(text, .count)"
       default: words += "\(part.text)"
@@ -117,12 +121,14 @@ struct RowLayout {
   private func paragraph(of preview: Row.Preview, below lead: StyledText) -> Paragraph {
     let margin = String(repeating: " ", count: max(0, lead.text.count - 2))
     let mark = margin + (preview.isOwn ? "\(Paragraph.ownMark) " : "  ")
-    let (moment, text) = (time.moment(of: preview.time), preview.text)
-    let sender = "Last message from \(preview.isOwn ? "you" : preview.author), "
+    let (moment, text) = (time.moment(of: preview.time, in: language), preview.text)
+    let spoken = time.moment(of: preview.time, in: language, isSpoken: true)
+    let sender = language.console(
+      .lastMessage(from: preview.isOwn ? nil : preview.author, spoken))
     // A text that somebody wrote stands after the time.
     let drawn: StyledText =
       preview.isRemoved ? "\("\(text) \(moment)", .aside)" : "\(moment, .aside) \(text)"
-    let words = sender + time.spokenMoment(of: preview.time) + (preview.isRemoved ? ", " : ": ")
+    let words = sender + (preview.isRemoved ? ", " : ": ")
     return Paragraph("\(mark, spoken: "")\(drawn.spoken(as: words + text))").inOneLine
   }
 
@@ -135,7 +141,8 @@ struct RowLayout {
     }
     let widest = "\(max(drawing.page.rows.count, drawing.numbers?.count ?? 0))".count
     let margin = String(repeating: " ", count: max(0, widest - "\(number)".count))
-    return "\("\(margin)\(number). ", spoken: "Row \(number) of \(drawing.page.count): ")"
+    return
+      "\("\(margin)\(number). ", spoken: language.console(.row(number, of: drawing.page.count)))"
   }
 }
 

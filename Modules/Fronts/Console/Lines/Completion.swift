@@ -3,7 +3,6 @@ import Presentation
 
 /// Completes the last word of a line.
 struct Completion {
-  let page: Page
   /// The pages of the other screens, whose rows name people too.
   var others: [Page] = []
   let vocabulary: Vocabulary
@@ -18,17 +17,16 @@ struct Completion {
   /// - Returns: Whole words, each a replacement for the text after the last blank. A space ends a
   ///   command that takes an argument.
   func candidates(for line: String) -> [String] {
-    guard page.prompt.kind != .secret else { return [] }
+    guard vocabulary.page.prompt.kind != .secret else { return [] }
     let last = line.split(omittingEmptySubsequences: false, whereSeparator: \.isBlank).last ?? ""
     let isFirst = last.count == line.count
     let slash = line.hasPrefix("/") ? "/" : ""
     if vocabulary.needsSlash, slash.isEmpty { return [] }
-    return (isFirst ? words.map { slash + $0 } : arguments(after: line.dropLast(last.count)))
-      .filter { $0.lowercased().hasPrefix(last.lowercased()) }
-  }
-
-  private var words: [String] {
-    vocabulary.commands.map { $0.word + ($0.argument == .none ? "" : " ") }
+    let words =
+      isFirst
+      ? vocabulary.commands.map { slash + $0.word + ($0.argument == .none ? "" : " ") }
+      : arguments(after: line.dropLast(last.count))
+    return words.filter { $0.lowercased().hasPrefix(last.lowercased()) }
   }
 
   /// Returns the arguments for the command in `line`; none if it has one already.
@@ -48,7 +46,7 @@ struct Completion {
 
   /// Returns the people for whom no row forbids the command.
   private func users(for action: Action) -> [String] {
-    let rows = ([page] + others).flatMap(\.rows)
+    let rows = ([vocabulary.page] + others).flatMap(\.rows)
     // A command of the page that no row offers, such as `profile`, is for anybody.
     let isForAll = action.scope == .page && !rows.contains { $0.offers(action.word) }
     let refused = rows.filter { !isForAll && $0.refuses(action) }.map(\.person?.user)
@@ -66,9 +64,9 @@ nonisolated extension Row {
 extension Window {
   /// Returns the links that lead from the page on top to another screen: `first`, then for each of the
   /// pages those of its rows, and those in its text.
-  func links(on pages: [Page], after first: String?) -> [String] {
+  func links(on pages: [Page], after first: String?, in language: any Language) -> [String] {
     let links = pages.flatMap { page in
-      let texts = page.notes.map { $0.worded() } + page.rows.map(\.text)
+      let texts = page.notes.map { $0.worded(in: language) } + page.rows.map(\.text)
       return page.rows.compactMap(\.address).map(linkFormat) + texts.flatMap(\.links)
     }
     return ([first].compactMap(\.self) + links).filter { finds($0) && !shows($0) }

@@ -1,18 +1,11 @@
 package import Presentation
+package import Wording
 
-/// The commands of the front end: those that work on every screen, and those for a list.
-nonisolated package enum FrontCommand: String, CaseIterable {
-  case help, back, home, open, link, `where`, why, look, again, expect, quit
-  case more, all, find
-
+nonisolated extension FrontCommand {
   /// The commands for a list that is shown only in part.
   package static let ofLists: [Self] = [.more, .all, .find]
-
-  /// Creates the command of an action; nil for an action of the page or the app.
-  package init?(_ action: Action) {
-    guard [.front, .list].contains(action.scope) else { return nil }
-    self.init(rawValue: action.word)
-  }
+  /// The commands that work on every screen.
+  static let everywhere = allCases.filter { !(ofLists + [.say, .reply]).contains($0) }
 
   /// Returns the command that does what a line in lowercase means to other programs, such as `quit` for
   /// `:q`, or `back` for `leave chat` on a page with that title; nil if there is none.
@@ -39,34 +32,83 @@ nonisolated package enum FrontCommand: String, CaseIterable {
     }
   }
 
-  package var action: Action { command.in(Self.ofLists.contains(self) ? .list : .front) }
-
-  private var command: Action {
-    switch self {
-    case .help:
-      Action(
-        rawValue, Argument(.command, isOptional: true), help: "list the commands, or explain one",
-        example: "help back", synonyms: ["?"], listsSynonyms: true)
-    case .back:
-      Action(rawValue, help: "leave this screen", synonyms: ["close"], listsSynonyms: true)
-    case .home: Action(rawValue, help: "show the first screen")
-    case .open: Action(rawValue, Argument(.link), help: "open a link", example: "open <link>")
-    case .link: Action(rawValue, help: "show the link of this screen")
-    case .why: Action(rawValue, help: "say which steps led to this screen")
-    case .where: Action(rawValue, help: "show which screens are open, and where you are")
-    case .look: Action(rawValue, help: "reload this screen and show all of it")
-    case .again: Action(rawValue, help: "send the text again that was not sent")
-    case .expect:
-      Action(
-        rawValue, Argument(.text), help: "fail unless the screen shows this text",
-        example: "expect Ada Lovelace")
-    case .quit: Action(rawValue, help: "end the program", synonyms: ["exit"], listsSynonyms: true)
-    case .more: Action(rawValue, help: "show the next rows")
-    case .all: Action(rawValue, help: "show every row")
-    case .find:
-      Action(
-        rawValue, Argument(.text), help: "show the rows that contain this text", example: "find ada"
-      )
-    }
+  fileprivate var action: Action {
+    let argument: Argument =
+      switch self {
+      case .help: Argument(.command, isOptional: true)
+      case .open: Argument(.link)
+      case .expect, .find, .say: Argument(.text)
+      default: .none
+      }
+    return Action(self, argument).in(Self.ofLists.contains(self) ? .list : .front)
   }
+}
+
+/// The front end's commands in the words of a language, made once for a session.
+nonisolated package struct FrontWords {
+  package let language: any Language
+  /// Whether commands have the words of the language; a program gives the English ones.
+  package let renames: Bool
+  private let actions: [FrontCommand: Action]
+  /// The commands that work on every screen, for a script and for a person.
+  let forScripts: [Action]
+  let forPeople: [Action]
+
+  package init(_ language: any Language = English(), renames: Bool = true) {
+    (self.language, self.renames) = (language, renames)
+    let commands = FrontCommand.allCases.map { ($0, language.named($0.action, renames: renames)) }
+    actions = Dictionary(commands) { first, _ in first }
+    forScripts = commands.filter { FrontCommand.everywhere.contains($0.0) && $0.0 != .again }
+      .map(\.1)
+    forPeople = forScripts.filter { $0.frontCommand != .expect }
+  }
+
+  /// The words of English.
+  static let english = FrontWords()
+
+  /// Returns a command.
+  package func action(_ command: FrontCommand) -> Action { actions[command] ?? command.action }
+
+  /// Returns the name of a command.
+  func word(_ command: FrontCommand) -> String { action(command).word }
+
+  /// Returns a command of a page, a tab or the app.
+  func named(_ action: Action) -> Action { language.named(action, renames: renames) }
+
+  /// Whether a line sends the text after `say`.
+  func says(_ line: String) -> Bool {
+    action(.say).words.contains { line.hasPrefix("/\($0) ") }
+  }
+
+  /// Returns the error for a word of the language that stands for two things: commands of the front end or
+  /// these others, or answers; nil if there is none.
+  ///
+  /// An English word may be one of the app too, which wins on its page.
+  package func collision(with others: [Action]) -> LineError? {
+    let commands = FrontCommand.allCases.map(action)
+    let answers = Interaction.Answer.allCases.map { answer in
+      var action = Action(answer.rawValue, WordCommand(answer.rawValue), help: "")
+      action.answer = answer
+      return named(action)
+    }
+    let apps = others.filter { $0.frontCommand == nil && $0.answer == nil }
+    return collision(of: commands, with: apps) ?? collision(of: answers + [action(.back)], with: [])
+  }
+
+  private func collision(of own: [Action], with others: [Action]) -> LineError? {
+    for (position, one) in own.enumerated() {
+      let english = one.frontCommand.map { English().named($0.action).words } ?? []
+      for word in one.words where word != one.name && !english.contains(word) {
+        let rest = own[(position + 1)...] + own[..<position] + others
+        guard let other = rest.first(where: { $0.words.contains(word) }) else { continue }
+        return .sameWord(word, one.name, other.name)
+      }
+    }
+    return nil
+  }
+}
+
+nonisolated extension Action {
+  /// The word in every language, by which the front end knows its own commands and answers.
+  fileprivate var name: String { frontCommand?.rawValue ?? answer?.rawValue ?? word }
 }

@@ -6,14 +6,11 @@ nonisolated struct Help {
   let vocabulary: Vocabulary
   /// Whether a person hears it, in sentences.
   var isSpoken = false
-  /// The explanation of the lines of an ``ArrowAnimator``.
-  static let arrows = Paragraph(
-    "→ means opened, ← closed; ↑ and ↓ mean the same for a screen over the others.")
 
-  /// The argument of `help` for the commands that work everywhere.
-  private static let everywhereTopic = "everywhere"
   /// The arguments of `help` that are no commands.
-  static let topics = [everywhereTopic, keysTopic]
+  static let topics = [ConsoleText.everywhere, .keysTopic]
+
+  private var language: any Language { vocabulary.words.language }
 
   /// The reader: a script gets all commands at once.
   private var reader: Reader { vocabulary.reader }
@@ -25,12 +22,12 @@ nonisolated struct Help {
     guard reader.isPerson || isSpoken else { return all }
     let (own, others) = (headings(ofScreen: true).flatMap(section), headings(ofScreen: false))
     guard reader.isPerson else { return own + others.flatMap(section) }
-    let way = vocabulary.written("\(FrontCommand.help.rawValue) \(Self.everywhereTopic)")
+    let way = vocabulary.written("\(vocabulary.words.word(.help)) \(language.console(.everywhere))")
     let lines = others.map { heading in
       let words = commands(under: heading).map { vocabulary.written($0.word) }
       return Paragraph("\(heading, .title): \(words.joined(separator: ", "))")
     }
-    return own + lines + [Paragraph("Type \(way) to read about these.")]
+    return own + lines + [Paragraph("\(language.console(.aboutEverywhere(way)))")]
   }
 
   /// Returns the explanation of a command, or a topic for a person: the commands that work
@@ -39,31 +36,33 @@ nonisolated struct Help {
     let topic = argument.split(whereSeparator: \.isBlank).joined(separator: " ").lowercased()
     // A command with the name of a topic wins.
     if vocabulary.command(topic) == nil {
-      if topic == Self.everywhereTopic, reader.isPerson {
+      if reader.isPerson, vocabulary.isCalled(.everywhere, topic) {
         return headings(ofScreen: false).flatMap(section)
       }
-      if topic == Self.keysTopic, reader.editsLines { return Self.keys }
+      if reader.editsLines, vocabulary.isCalled(.keysTopic, topic) { return keys }
     }
     let name = String(argument.drop { $0 == "/" }.prefix { !$0.isBlank })
-    guard let action = vocabulary.command(name) else { throw .unknownWord(name, vocabulary) }
-    let isNumbered = reader.isPerson && action.takesUser
-    return [
-      Paragraph(vocabulary.usage(of: action), action.styledHelp, column: 0),
-      Paragraph("Example: \(vocabulary.example(of: action))"),
+    guard let action = vocabulary.command(name) else { throw vocabulary.unknown(name) }
+    let example = vocabulary.example(of: action)
+    let explanation = [
+      Paragraph(vocabulary.usage(of: action), action.styledHelp(in: language), column: 0),
+      Paragraph(StyledText { language.console(.example($0 ? example.spoken : example.text)) }),
     ]
-      + (isNumbered
-        ? [Paragraph("Or with the number of a row: \(vocabulary.written(action.word)) 1")] : [])
+    guard reader.isPerson, action.takesUser else { return explanation }
+    let ofRow = language.console(.exampleOfRow(vocabulary.written(action.word)))
+    return explanation + [Paragraph("\(ofRow)")]
   }
 
   /// Returns the headings of the commands of the screen, or of the others, in the order of the commands.
   private func headings(ofScreen: Bool) -> [String] {
     vocabulary.listed.filter { [.page, .list].contains($0.scope) == ofScreen }.reduce(into: []) {
-      if !$0.contains($1.heading) { $0.append($1.heading) }
+      let heading = heading(of: $1)
+      if !$0.contains(heading) { $0.append(heading) }
     }
   }
 
   private func commands(under heading: String) -> [Action] {
-    vocabulary.listed.filter { $0.heading == heading }
+    vocabulary.listed.filter { self.heading(of: $0) == heading }
   }
 
   /// The width of the widest usage.
@@ -75,7 +74,7 @@ nonisolated struct Help {
   private var all: [Paragraph] {
     let column = column
     return vocabulary.listed.map {
-      Paragraph(vocabulary.usage(of: $0), $0.styledHelp, column: column)
+      Paragraph(vocabulary.usage(of: $0), $0.styledHelp(in: language), column: column)
     }
   }
 
@@ -85,21 +84,30 @@ nonisolated struct Help {
     return [Paragraph("\(heading)\("", spoken: ":")", tone: .title)]
       + commands(under: heading).map {
         Paragraph(
-          "\("  ", spoken: "")\(vocabulary.usage(of: $0))", "\($0.styledHelp)\("", spoken: ".")",
+          "\("  ", spoken: "")\(vocabulary.usage(of: $0))",
+          "\($0.styledHelp(in: language))\("", spoken: ".")",
           column: column + 2)
       }
   }
-}
 
-nonisolated extension Action {
-  /// The heading under which help lists the command.
-  fileprivate var heading: String {
-    switch scope {
-    case .page: "This screen"
-    case .list: "This list"
-    case .tab, .screens: "Places"
-    case .app: page?.topic ?? "Program"
-    case .front: "Program"
+  /// The groups of keys, each with its title, in two columns.
+  var keys: [Paragraph] {
+    let groups = language.keys
+    let column = groups.flatMap(\.value).map(\.key.cellWidth).max() ?? 0
+    return groups.flatMap { title, keys in
+      [Paragraph("\(title)", tone: .title)]
+        + keys.map { Paragraph("\("  ", spoken: "")\($0)", "\($1)", column: column + 2) }
+    }
+  }
+
+  /// Returns the heading under which help lists a command.
+  private func heading(of command: Action) -> String {
+    switch command.scope {
+    case .page: language.console(.thisScreen)
+    case .list: language.console(.thisList)
+    case .tab, .screens: language.console(.places)
+    case .app: command.page?.topic ?? language.console(.program)
+    case .front: language.console(.program)
     }
   }
 }

@@ -1,36 +1,20 @@
 import ConsoleIO
-package import Presentation
+import Presentation
 
 /// Parses a line that was typed at a drawn page; `FrontState+Lines.swift` says what follows.
-nonisolated package struct Interpreter {
-  let page: Page
+nonisolated struct Interpreter {
   let vocabulary: Vocabulary
   /// The number of each row that has one; nil if the rows are numbered in their order.
-  let numbers: [Row.ID: Int]?
+  var numbers: [Row.ID: Int]?
   /// The rows that a number can choose; nil for all.
-  let shown: Set<Row.ID>?
+  var shown: Set<Row.ID>?
   /// Whether rows can be chosen; otherwise numbers and names are arguments of commands only.
-  let choosesRows: Bool
+  var choosesRows = true
 
-  package init(
-    page: Page, vocabulary: Vocabulary, numbers: [Row.ID: Int]? = nil,
-    shown: Set<Row.ID>? = nil, choosesRows: Bool = true
-  ) {
-    (self.page, self.vocabulary) = (page, vocabulary)
-    (self.numbers, self.shown, self.choosesRows) = (numbers, shown, choosesRows)
-  }
+  private var page: Page { vocabulary.page }
 
   /// Whether a command may be abbreviated to its first letters.
   private var completes: Bool { vocabulary.reader.isPerson }
-
-  /// Returns whether the line leaves the screen for the one below.
-  package func goesBack(_ line: String) -> Bool {
-    switch try? meaning(of: line) {
-    case .leave: true
-    case .command(let command, _): FrontCommand(command) == .back
-    case .nothing, .row, .text, nil: false
-    }
-  }
 
   func meaning(of line: String) throws(LineError) -> Meaning {
     switch page.prompt.kind {
@@ -52,22 +36,27 @@ nonisolated package struct Interpreter {
     if !vocabulary.needsSlash, !name.isEmpty, argument.isEmpty {
       if let row = row(ofUser: name) { return .row(row) }
       if name.isNumber {
-        guard choosesRows else { throw .noSuchRow(String(name), count: 0) }
+        guard choosesRows else { throw .noSuchRow(String(name).shortened(), count: 0) }
         return .row(try row(name))
       }
     }
     var command = try command(String(name), before: argument)
-    if !argument.isEmpty, command.argument == .none {
-      command = vocabulary.commandOfApp(command) ?? command
-    }
+    if !argument.isEmpty { command = vocabulary.withArgument(command) }
     // A person is asked for it, but never by a command that destroys something.
     if argument.isEmpty, !command.argument.isOptional, !completes || command.isDestructive {
-      throw .noArgument(command, vocabulary)
+      let (example, usage) = (vocabulary.example(of: command), vocabulary.usage(of: command))
+      throw .noArgument(
+        command.word, written: vocabulary.written(command.word), command.argument,
+        example: example.text == usage.text ? nil : example.text)
     }
     if !argument.isEmpty, command.argument == .none {
-      throw .needlessArgument(command, argument, vocabulary)
+      throw .needlessArgument(
+        command.leadsToSecret ? nil : argument.shortened(),
+        after: vocabulary.written(command.word),
+        meant: vocabulary.meaning(of: command.word).map(vocabulary.written),
+        gist: String(command.help.prefix { $0 != ";" }))
     }
-    if command == .say { return .text(String(line[name.endIndex...].dropFirst())) }
+    if command.frontCommand == .say { return .text(String(line[name.endIndex...].dropFirst())) }
     return .command(command, try user(argument, of: command) ?? argument)
   }
 
@@ -126,11 +115,13 @@ nonisolated package struct Interpreter {
     guard let command = commands.first else {
       let two = "\(name) \(argument.prefix { !$0.isBlank })"
       let isTypingError = completes && vocabulary.nearest(to: name) == nil && !argument.isEmpty
-      throw .unknownWord(
-        isTypingError && vocabulary.nearest(to: two) != nil ? two : name, vocabulary)
+      throw vocabulary.unknown(isTypingError && vocabulary.nearest(to: two) != nil ? two : name)
     }
     if commands.count > 1 { throw .ambiguous(name, commands.map { vocabulary.written($0.word) }) }
-    if command.isDestructive { throw .abbreviated(name, command, vocabulary) }
+    if command.isDestructive {
+      throw .abbreviated(
+        name, of: command.word, written: vocabulary.written(command.word), command.argument)
+    }
     return command
   }
 
@@ -146,7 +137,8 @@ nonisolated package struct Interpreter {
     guard let id = row(number), shown?.contains(id) ?? true else {
       let isOfList = number > 0 && number <= page.count
       throw .noSuchRow(
-        String(digits), count: numbers?.count ?? page.count, isShown: numbers != nil || !isOfList)
+        String(digits).shortened(), count: numbers?.count ?? page.count,
+        isShown: numbers != nil || !isOfList)
     }
     return id
   }
@@ -157,9 +149,15 @@ nonisolated package struct Interpreter {
   }
 }
 
-nonisolated extension Action {
-  /// Whether the argument is one user, who may be optional.
-  var takesUser: Bool { argument.kind == .user }
+nonisolated extension Vocabulary {
+  /// Returns whether a line leaves the screen for the one below.
+  package func goesBack(_ line: String) -> Bool {
+    switch try? Interpreter(vocabulary: self).meaning(of: line) {
+    case .leave: true
+    case .command(let command, _): command.frontCommand == .back
+    case .nothing, .row, .text, nil: false
+    }
+  }
 }
 
 nonisolated extension StringProtocol {

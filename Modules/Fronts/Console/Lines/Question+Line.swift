@@ -2,9 +2,9 @@ import ConsoleIO
 import Presentation
 
 extension Interaction.Question {
-  var prompt: Prompt {
-    let words = answers.map { "\($0.rawValue)" as StyledText }
-    return Prompt(.choice, command?.argument.kind.rawValue ?? Hint.list(words).text)
+  func prompt(in language: any Language) -> Prompt {
+    let words = language.anyOf(answers.map(language.answer))
+    return Prompt(.choice, command.map { language.argument($0.argument.kind) } ?? words)
   }
 
   /// Whether the question is about unsaved content.
@@ -20,27 +20,25 @@ extension Interaction.Question {
   }
 
   /// The question, and how to answer it.
-  var paragraph: Paragraph {
-    let way =
+  func sentence(in language: any Language) -> String {
+    let way: ConsoleText =
       switch kind {
-      case .really: "Type y or yes to confirm; anything else cancels."
-      case .leave: "Type \(prompt.label)."
-      case .value(let action) where action.argument.isOptional:
-        "Type its number; anything else cancels."
-      case .value: "Type it, or an empty line to cancel."
+      case .really: .confirm
+      case .leave: .choose(prompt(in: language).label)
+      case .value(let action): action.argument.isOptional ? .giveNumber : .giveValue
       }
-    return Paragraph("\(text.worded(at: .choice)) \(way)")
+    return "\(text.worded(at: .choice, in: language)) \(language.console(way))"
   }
 
   /// Whether a word leaves the question without a change, and the page on the screen.
-  static func isRefusal(_ word: String) -> Bool {
-    ["no", FrontCommand.back.rawValue].contains(word)
+  static func isRefusal(_ word: String, in words: FrontWords) -> Bool {
+    answer(word, in: words.language) == .no
+      || [words.word(.back), FrontCommand.back.rawValue].contains(word)
   }
 
-  var refusal: Paragraph {
-    isAboutLeaving
-      ? Paragraph("You are still on this screen.")
-      : Paragraph("Cancelled: \(line). Nothing was changed.")
+  func refusal(in language: any Language) -> Paragraph {
+    Paragraph(
+      "\(isAboutLeaving ? language.console(.stillOnScreen) : language.console(.cancelled(line)))")
   }
 
   /// The command with its value as one line; empty if the question is about unsaved content.
@@ -52,10 +50,17 @@ extension Interaction.Question {
     }
   }
 
-  /// Returns an answer in lowercase, without a leading slash and superfluous blanks; `y` is `yes`.
+  /// Returns an answer in lowercase, without a leading slash and superfluous blanks.
   static func word(_ line: String) -> String {
     let line = line.lowercased().split(whereSeparator: \.isBlank).joined(separator: " ")
-    let word = line.hasPrefix("/") ? String(line.dropFirst()) : line
-    return word == "y" ? "yes" : word
+    return line.hasPrefix("/") ? String(line.dropFirst()) : line
+  }
+
+  /// Returns the answer that a word gives, in the language or in English, or for yes the first letter of
+  /// either; nil for another word.
+  static func answer(_ word: String, in language: any Language) -> Interaction.Answer? {
+    let words = [Interaction.Answer.yes.rawValue, language.answer(.yes)]
+    if words.contains(where: { $0.prefix(1) == word }) { return .yes }
+    return Interaction.Answer.allCases.first { $0.rawValue == word || language.answer($0) == word }
   }
 }

@@ -5,16 +5,11 @@ import Presentation
 ///
 /// At a terminal it is held once, so that the same line again sends it; a script is told to use
 /// `Action.say`.
-nonisolated struct Slip: Hashable {
-  /// The command that was meant, as it may be typed after a slash; nil if somebody else was meant.
-  let command: String?
-  /// The person whom the text names, without whom it is no slip; nil for none.
-  let user: String?
-  /// Whether `Action.say` sends the text.
-  var isSayable = false
-  /// The person to whom the text goes, if it begins with the name of somebody else.
-  var receiver: String?
+///
+/// It is a slip only if its user, if it names one, is somebody whom the person knows.
+typealias Slip = LineError.HeldText
 
+nonisolated extension Slip {
   /// Returns what a text may have been meant as; nil for other texts.
   ///
   /// - Parameters:
@@ -27,8 +22,7 @@ nonisolated struct Slip: Hashable {
     let isAnswer = words.count > 1 && vocabulary.answers(name)
     let whole = words.joined(separator: " ")
     let argument = words.count < 2 ? nil : words.dropFirst().joined(separator: " ")
-    var named = argument == nil ? nil : vocabulary.command(name)
-    if let here = named, here.argument == .none { named = vocabulary.commandOfApp(here) ?? here }
+    let named = argument == nil ? nil : vocabulary.command(name).map(vocabulary.withArgument)
     // A shown name may have several words.
     guard isAnswer || words.count < 3 || named?.takesUser == true else { return nil }
     // A command of this app means itself.
@@ -46,13 +40,15 @@ nonisolated struct Slip: Hashable {
           return $0.argument == .none ? name : whole
         }
       } else if name.contains("://"), isLink(name) {
-        "\(FrontCommand.open.rawValue) \(name)"
+        "\(vocabulary.words.word(.open)) \(name)"
       } else {
         vocabulary.meant(by: name)
       }
     guard let meant else { return nil }
-    (command, user) = (meant, meaning == nil && named?.mayNameUser == true ? argument : nil)
-    isSayable = vocabulary.command(Action.say.word) == .say
+    self.init(
+      command: meant.shortened(), receiver: nil,
+      user: meaning == nil && named?.mayNameUser == true ? argument : nil,
+      isSayable: vocabulary.command(FrontCommand.say.rawValue)?.frontCommand == .say)
   }
 
   /// Returns the slip of a text that begins with a user name, alone, after `@` or before `:` or `,`; nil
@@ -67,13 +63,7 @@ nonisolated struct Slip: Hashable {
       isAnswer || text.hasPrefix("@") || rest.hasPrefix(":") || rest.hasPrefix(",")
         || rest.allSatisfy(\.isWhitespace)
     else { return nil }
-    (command, user, receiver) = (nil, String(name), other)
-  }
-
-  /// What was meant.
-  var reason: String {
-    command.map { "For the command, type /\($0.shortened())." }
-      ?? "The text would go to \(receiver ?? ""), not to \(user ?? "")."
+    self.init(command: nil, receiver: other, user: String(name), isSayable: false)
   }
 }
 
@@ -82,15 +72,19 @@ nonisolated extension Action {
   ///
   /// A command that takes any text is meant only if it is one of the page: `search tea`.
   fileprivate func fits(_ text: String, _ here: Vocabulary, isLink: (String) -> Bool) -> Bool {
-    switch (FrontCommand(self), argument.kind) {
-    case (.help, _): here.meant(by: text) != nil || Help.topics.contains(text.lowercased())
+    switch (frontCommand, argument.kind) {
+    case (.help, _):
+      here.meant(by: text) != nil || Help.topics.contains { here.isCalled($0, text.lowercased()) }
     case (.open, _): isLink(text)
-    case (_, .text) where scope == .page: self != .say
+    case (_, .text) where scope == .page: frontCommand != .say
     case _ where scope == .page && takesNumber: Int(text) != nil
     case (_, .file): text.contains { "./".contains($0) }
     default: mayNameUser
     }
   }
+
+  /// Whether the argument is one user, who may be optional.
+  var takesUser: Bool { argument.kind == .user }
 
   /// Whether the argument is one of the numbers that the command lists without it.
   var takesNumber: Bool { argument == Argument(.number, isOptional: true) }
@@ -103,9 +97,4 @@ nonisolated extension Action {
 
   /// Whether a user name may have been typed after the command, also by mistake: `forgot ada`.
   fileprivate var mayNameUser: Bool { takesUser || leadsToSecret && argument == .none }
-}
-
-nonisolated extension Page {
-  /// Returns whether a row is about somebody.
-  func hasRow(of user: String) -> Bool { rows.contains { $0.person?.user == user.lowercased() } }
 }

@@ -3,6 +3,9 @@ package import Presentation
 
 /// The commands that can be typed at a prompt, in the order in which help lists them.
 nonisolated package struct Vocabulary {
+  /// The page.
+  let page: Page
+
   /// The commands of the page, of a list that is drawn only in part, and of the tabs.
   private let own: [Action]
 
@@ -14,53 +17,43 @@ nonisolated package struct Vocabulary {
   /// The commands of the front end.
   private let global: [Action]
 
+  /// The words of the front end.
+  let words: FrontWords
+
   /// The reader of the session, who types the words.
   let reader: Reader
 
   /// A link of the app, which replaces `<link>` in examples; nil if there is none to show.
   let link: String?
 
-  /// Whether words need a slash at the prompt, because a line without one is text.
-  let needsSlash: Bool
-
   /// Whether there is a screen to go back to.
   private let canGoBack: Bool
 
-  /// The title of the page.
-  private let title: String
-
-  private static let always = FrontCommand.allCases.filter {
-    $0 != .again && !FrontCommand.ofLists.contains($0)
-  }
-  private static let forScripts = always.map(\.action)
-  private static let forPeople = always.filter { $0 != .expect }.map(\.action)
+  /// Whether words need a slash at the prompt, because a line without one is text.
+  var needsSlash: Bool { page.prompt.kind == .text }
 
   /// Creates the vocabulary of a page, with the commands for a list that is drawn only in part.
   package init(
     page: Page, tabs: [Action] = [], app: [Action] = [], link: String? = nil,
     listCommands: [FrontCommand] = [],
-    reader: Reader = .script(isTester: false), canSubmitAgain: Bool = false, canGoBack: Bool = true
+    reader: Reader = .script(isTester: false), canSubmitAgain: Bool = false, canGoBack: Bool = true,
+    words: FrontWords = .english
   ) {
-    let always = reader.isPerson ? Self.forPeople : Self.forScripts
-    let global = canSubmitAgain ? [FrontCommand.again.action] + always : always
+    let always = reader.isPerson ? words.forPeople : words.forScripts
+    let global = canSubmitAgain ? [words.action(.again)] + always : always
     // A screen cannot redefine a command of the front end.
-    own = (page.actions + listCommands.map(\.action) + tabs).filter { command in
+    own = (page.actions + listCommands.map(words.action) + tabs.map(words.named)).filter {
+      command in
       !global.contains { $0.word == command.word }
     }
-    (self.app, self.global) = (app, global)
+    (self.page, self.app, self.global, self.words) = (page, app, global, words)
     self.reader = reader
     self.link = link
     self.canGoBack = canGoBack
-    title = page.title
-    needsSlash = page.prompt.kind == .text
   }
 
   /// All commands, in their order.
-  package var commands: [Action] { commands(with: app) }
-
-  private func commands(with app: [Action]) -> [Action] {
-    own + app.filter(worksHere).map(prepared) + global
-  }
+  package var commands: [Action] { own + app.filter(worksHere).map(prepared) + global }
 
   /// Whether a command of the app works here, and is not one of the page's own.
   private func worksHere(_ command: Action) -> Bool {
@@ -71,16 +64,17 @@ nonisolated package struct Vocabulary {
   ///
   /// A script names the person whom it answers, because nobody sees which notice came last.
   private func prepared(_ command: Action) -> Action {
-    var command = command.scope == .page ? command.in(.app) : command
+    var command = words.named(command.scope == .page ? command.in(.app) : command)
     if command.answers, !reader.isPerson {
-      (command.argument, command.example) = (Argument(.userAndText), "\(command.word) ada hello")
+      command.argument = Argument(.userAndText)
+      command.example = "\(command.word) \(words.language.sample(.userAndText))"
     }
     return command
   }
 
   /// The commands for a list: all but those that could only fail.
   var listed: [Action] {
-    commands(with: app.filter { !$0.isOmitted }).filter { canGoBack || FrontCommand($0) != .back }
+    commands.filter { !$0.isOmitted && (canGoBack || $0.frontCommand != .back) }
   }
 
   /// Returns the command with this name or synonym, in any letter case; nil if there is none.
@@ -88,13 +82,17 @@ nonisolated package struct Vocabulary {
   /// If several match, the last one wins, so that a screen cannot redefine a command of the front end.
   func command(_ name: String) -> Action? {
     let name = name.lowercased()
-    for command in global.reversed() where command.isCalled(name) { return command }
-    for command in app.reversed() where command.isCalled(name) && worksHere(command) {
-      return prepared(command)
-    }
-    for command in own.reversed() where command.isCalled(name) { return command }
-    // Most words are lowercase: this slower search runs only if none of them matches.
-    return commands.last { $0.words.contains { $0.lowercased() == name } }
+    return global.last { $0.isCalled(name) }
+      ?? app.last { isCalled($0, name) && worksHere($0) }.map(prepared)
+      ?? own.last { $0.isCalled(name) }
+      // Most words are lowercase: this slower search runs only if none of them matches.
+      ?? commands.last { $0.words.contains { $0.lowercased() == name } }
+  }
+
+  /// Returns the error for a word that is no command.
+  func unknown(_ name: String) -> LineError {
+    .unknownWord(
+      name.shortened(), meant: suggestion(for: name).map(written), needsSlash: needsSlash)
   }
 
   /// Returns the word of the command, here or on another page, that a person may have meant by `name`;
@@ -117,7 +115,7 @@ nonisolated package struct Vocabulary {
   /// cannot be given here.
   func meaning(of line: String) -> String? {
     let line = line.lowercased()
-    if let command = FrontCommand.meant(by: line, on: title) { return command.rawValue }
+    if let command = FrontCommand.meant(by: line, on: page.title) { return words.word(command) }
     // By index, as in `answers`.
     let action =
       own.indices.first { own[$0].meantBy.contains(line) }.map { own[$0] }
@@ -137,14 +135,14 @@ nonisolated package struct Vocabulary {
   /// Returns whether a command answers somebody, with any text after it.
   func answers(_ name: String) -> Bool {
     // By index: each text is checked, and a copy of every command costs more than the rest.
-    app.indices.contains { app[$0].answers && app[$0].isCalled(name.lowercased()) }
+    app.indices.contains { app[$0].answers && isCalled(app[$0], name.lowercased()) }
   }
 
-  /// Returns the command of the app with the same word as a command of the page, such as `block` with a
-  /// user; nil if there is none.
-  func commandOfApp(_ command: Action) -> Action? {
-    guard command.scope == .page else { return nil }
-    return app.first { $0.word == command.word && !$0.needsPage }.map(prepared)
+  /// Returns the command to which an argument was given: if that of the page takes none, the one of the app
+  /// with the same word, such as `block` with a user.
+  func withArgument(_ command: Action) -> Action {
+    guard command.scope == .page, command.argument == .none else { return command }
+    return app.first { $0.word == command.word && !$0.needsPage }.map(prepared) ?? command
   }
 
   /// Returns the commands that begin with `name`, in any letter case.
@@ -162,12 +160,25 @@ nonisolated package struct Vocabulary {
   package func written(_ text: String) -> String { needsSlash ? "/" + text : text }
 
   /// Returns an action with the placeholder of its argument as it is typed at the prompt.
-  func usage(of action: Action) -> StyledText { "\(needsSlash ? "/" : "")\(action.styledUsage)" }
+  func usage(of action: Action) -> StyledText {
+    "\(needsSlash ? "/" : "")\(action.styledUsage(in: words.language))"
+  }
 
   /// Returns an example of an action as it is typed at the prompt; without one, its usage.
   func example(of action: Action) -> StyledText {
     if action.argument.kind == .link, let link { return "\(written("\(action.word) \(link)"))" }
-    return action.example == action.usage ? usage(of: action) : "\(written(action.example))"
+    return action.example == action.styledUsage(in: words.language).text
+      ? usage(of: action) : "\(written(action.example))"
+  }
+
+  /// Whether a command of the app has the name, in lowercase; only those of the front end are worded for it.
+  private func isCalled(_ command: Action, _ name: String) -> Bool {
+    command.frontCommand.map { words.action($0).isCalled(name) } ?? command.isCalled(name)
+  }
+
+  /// Whether a topic of help has the name, in lowercase, which may be the English one.
+  func isCalled(_ topic: ConsoleText, _ name: String) -> Bool {
+    words.language.console(topic) == name || English().console(topic) == name
   }
 }
 

@@ -7,11 +7,23 @@ extension TabGroup {
 }
 
 extension Window {
-  /// Returns a note whose steps the console can word: a destination as the command that opens it.
-  func naming(_ note: Note, on page: Page? = nil, among commands: [Action]) -> Note {
+  /// Returns a note without kernel texts, whose steps the console can word: a destination as the command that
+  /// opens it, and an answer in words of the language.
+  func naming(
+    _ note: Note, on page: Page? = nil, among commands: [Action], in words: FrontWords
+  ) -> Note {
+    let note = words.language.worded(note)
     if note.steps.isEmpty { return note }
-    return commands.naming(note, on: page ?? top?.page) {
-      WordCommand("\(FrontCommand.open.rawValue) \($0.address.map(linkFormat) ?? "\($0)")")
+    let page = page ?? top?.page
+    let named = commands.naming(note, on: page) {
+      WordCommand("\(words.word(.open)) \($0.address.map(linkFormat) ?? "\($0)")")
+    }
+    let answers = page?.actions.filter { $0.answer != nil }.map(words.named) ?? []
+    return named.replacingSteps { step in
+      guard case .command(let offer) = step,
+        let answer = answers.first(where: { $0.words.contains(offer.command.word) })
+      else { return step }
+      return .command(Offer(WordCommand(answer.word)))
     }
   }
 

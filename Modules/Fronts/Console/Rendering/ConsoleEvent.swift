@@ -26,8 +26,8 @@ package enum ConsoleEvent {
   case prompt(Prompt)
   /// The input at a prompt; `isShown` if the terminal already shows it, with its line end.
   case input(Prompt, InputEvent, isShown: Bool)
-  /// The end of the session, with the exit status.
-  case end(Int32)
+  /// The end of the session, with the exit status; the message says why the program could not start.
+  case end(Int32, message: String? = nil)
 
   /// Whether the event is output of the front end, or what a command listed.
   var isAnswer: Bool { if case .answer = self { true } else { false } }
@@ -45,7 +45,10 @@ package enum ConsoleEvent {
   /// - Parameters:
   ///   - time: Words the times of rows for a person; nil for a script.
   ///   - cutsMessages: Whether a message is cut to one line.
-  func paragraphs(at time: LocalTime?, cutsMessages: Bool) -> [Paragraph] {
+  ///   - language: The language of the front end.
+  func paragraphs(
+    at time: LocalTime?, cutsMessages: Bool, in language: any Language
+  ) -> [Paragraph] {
     switch self {
     case .page(let drawing), .redrawn(let drawing):
       return drawing.paragraphs(around: drawing.rows(drawing.range, at: time))
@@ -53,18 +56,21 @@ package enum ConsoleEvent {
     case .rest(let drawing): return drawing.rest
     case .notice(let notice, _, let way, let kind):
       let isCut = cutsMessages && notice.author != nil
-      let text = notice.text.styled(at: kind)
-      let whole = text.spoken(as: text.spoken.sentence)
+      let text = notice.text.styled(at: kind, in: language)
+      let whole = text.spoken(as: text.spoken.sentence(in: language))
       var line = Paragraph(
-        "\("* ", spoken: "Notice: ")\(whole)\(isCut ? "" : way?.content ?? "")", tone: .notice)
+        "\("* ", spoken: language.console(.notice))\(whole)\(isCut ? "" : way?.content ?? "")",
+        tone: .notice)
       if isCut { line.cutBefore = way?.text ?? "" }
       return [line]
     case .hint(let hint): return [hint]
     case .question(let question):
-      return [Paragraph("\("", spoken: "Question: ")\(question.paragraph.content)")]
+      let text = question.sentence(in: language)
+      return [Paragraph("\("", spoken: language.console(.question))\(text)")]
     case .answer(let paragraphs): return paragraphs
     case .failure(let failure):
-      return [Paragraph("\("", spoken: "Error: ")\(failure.content)", tone: .failure)]
+      let lead = language.console(.failure)
+      return [Paragraph("\("", spoken: lead)\(failure.content)", tone: .failure)]
     case .bell, .moved, .prompt, .input, .end: return []
     }
   }

@@ -21,12 +21,13 @@ nonisolated package struct Failure {
   /// steps that the front end cannot word alone.
   init(
     _ error: any Error, at kind: Prompt.Kind = .command, from origin: String = "",
+    in language: any Language,
     naming: (Note) -> Note = { $0 }
   ) {
     let explained = error as? any UserFacingError
     var content =
       (error as? PatternError).map { "\($0.description)" }
-      ?? naming(Note(describing: error)).styled(at: kind)
+      ?? naming(Note(describing: error)).styled(at: kind, in: language)
     #if DEBUG
       if explained == nil, !(error is PatternError) { content += "\(origin)" }
     #endif

@@ -59,8 +59,6 @@ nonisolated struct JSONEvent: Encodable {
   var code: String?
   var message: String?
   var status: Int32?
-
-  init(_ event: String) { self.event = event }
 }
 
 nonisolated extension JSONEvent.Row {

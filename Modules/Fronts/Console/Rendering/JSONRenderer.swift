@@ -5,6 +5,7 @@ import Presentation
 /// Writes a console session as JSON, one ``JSONEvent`` per line.
 final class JSONRenderer: Renderer {
   private let output: any Output
+  private let language: any Language
   private let link: (Address) -> String?
   private let unread: () -> Int?
   private let encoder = JSONEncoder()
@@ -13,10 +14,11 @@ final class JSONRenderer: Renderer {
   private var moves: [Int: Int] = [:]
 
   init(
-    _ output: any Output, link: @escaping (Address) -> String?,
+    _ output: any Output, _ language: any Language = English(),
+    link: @escaping (Address) -> String?,
     unread: @escaping () -> Int? = { nil }
   ) {
-    (self.output, self.link, self.unread) = (output, link, unread)
+    (self.output, self.language, self.link, self.unread) = (output, language, link, unread)
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
   }
 
@@ -28,7 +30,7 @@ final class JSONRenderer: Renderer {
         $0.screen = drawing.screen?.identifier
         $0.path = drawing.breadcrumb.text
         $0.link = drawing.screen?.address.flatMap(link)
-        ($0.title, $0.notes) = (page.title, page.sentences)
+        ($0.title, $0.notes) = (page.title, drawing.styledNotes.map(\.text))
         ($0.first, $0.last) = (drawing.stretch?.lowerBound, drawing.stretch?.upperBound)
         $0.total = page.scroll?.total ?? (drawing.isCut ? page.count : nil)
         $0.rows = rows(drawing, drawing.range)
@@ -42,10 +44,13 @@ final class JSONRenderer: Renderer {
         $0.rows = rows(drawing, positions)
       }
     case .question(let question):
-      try write("page") { ($0.notes, $0.prompt) = ([question.paragraph.text], question.prompt) }
+      try write("page") {
+        $0.notes = [question.sentence(in: language)]
+        $0.prompt = question.prompt(in: language)
+      }
     case .notice(let notice, let link, _, let kind):
       try write("notice") {
-        $0.text = notice.text.worded(at: kind)
+        $0.text = notice.text.worded(at: kind, in: language)
         ($0.link, $0.secret) = (link, notice.isSecret ? true : nil)
       }
     case .answer(let paragraphs):
@@ -63,14 +68,10 @@ final class JSONRenderer: Renderer {
       try write("input") {
         if prompt.kind == .secret { $0.secret = true } else { $0.line = line }
       }
-    case .end(let status): try writeEnd(status)
+    case .end(let status, let message):
+      try write("end") { ($0.status, $0.message) = (status, message) }
     case .redrawn, .rest, .hint, .bell, .prompt, .input: break
     }
-  }
-
-  /// Writes the last event; `message` says why the program could not start.
-  fileprivate func writeEnd(_ status: Int32, message: String? = nil) throws(CannotWrite) {
-    try write("end") { ($0.status, $0.message) = (status, message) }
   }
 
   private func rows(_ drawing: DrawnPage, _ positions: some Collection<Int>) -> [JSONEvent.Row] {
@@ -82,7 +83,7 @@ final class JSONRenderer: Renderer {
   }
 
   private func write(_ name: String, _ fill: (inout JSONEvent) -> Void) throws(CannotWrite) {
-    var event = JSONEvent(name)
+    var event = JSONEvent(event: name)
     fill(&event)
     count += 1
     event.seq = count
@@ -99,6 +100,6 @@ extension Output {
   ///   - status: The exit status.
   /// - Throws: `CannotWrite` if writing fails.
   package func sayEnd(_ message: String, status: Int32) throws(CannotWrite) {
-    try JSONRenderer(self, link: { _ in nil }).writeEnd(status, message: message)
+    try JSONRenderer(self, link: { _ in nil }).show(.end(status, message: message))
   }
 }

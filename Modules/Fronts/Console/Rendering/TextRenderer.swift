@@ -26,32 +26,37 @@ final class TextRenderer: Renderer {
   }
 
   private let writer: Writer
+  private let language: any Language
   private let echo: Echo
   private let looks: Looks?
 
   /// Creates a renderer for a script, or with `looks` for a person.
-  init(_ writer: Writer, echo: Echo = .live, looks: Looks? = nil) {
-    (self.writer, self.echo, self.looks) = (writer, echo, looks)
+  init(
+    _ writer: Writer, _ language: any Language = English(), echo: Echo = .live,
+    looks: Looks? = nil
+  ) {
+    (self.writer, self.language, self.echo, self.looks) = (writer, language, echo, looks)
   }
 
   func show(_ event: ConsoleEvent) throws(CannotWrite) {
     switch event {
     case .notice(let notice, _, _, _) where notice.isSecret && echo == .afterwards:
-      try writer.write([Paragraph("* (a secret, not recorded)", tone: .notice)])
+      try writer.write([Paragraph("\(language.console(.hiddenSecret))", tone: .notice)])
     case .page: try write(event, below: writer.isBlank ? [] : [Paragraph("")])
     case .redrawn: if echo == .live { try write(event) }
     case .notice, .rows, .rest, .hint, .question, .answer, .failure: try write(event)
     case .prompt(let prompt):
-      if echo == .live { try writer.prompt(isSpoken ? prompt.spoken : prompt.written) }
+      if echo == .live { try writer.prompt(prompt.text(isSpoken: isSpoken, in: language)) }
     case .input(_, .interrupted, _) where echo == .afterwards: break
     // The line editor erases a cancelled line.
     case .input(_, .cancelled, isShown: true) where echo == .afterwards: break
     case .input(let prompt, let reading, let isShown):
-      if echo == .afterwards { try writer.prompt(prompt.written) }
+      if echo == .afterwards { try writer.prompt(prompt.text(in: language)) }
       if echo == .afterwards || echo == .live && !isShown {
-        try writer.finishLine(reading.line(at: prompt))
+        let line = if prompt.kind != .secret, case .line(let line) = reading { line } else { "" }
+        try writer.finishLine(line)
       }
-    case .bell: if looks?.rings == true { writer.ringBell() }
+    case .bell: writer.rings = looks?.rings == true
     case .end, .moved: break
     }
   }
@@ -61,17 +66,12 @@ final class TextRenderer: Renderer {
   private func write(_ event: ConsoleEvent, below gap: [Paragraph] = []) throws(CannotWrite) {
     // A message is read as a whole where it is answered, in a transcript and by a listener.
     let isCut = looks != nil && echo == .live && !isSpoken
-    let paragraphs = gap + event.paragraphs(at: looks?.time, cutsMessages: isCut)
+    let paragraphs = gap + event.paragraphs(at: looks?.time, cutsMessages: isCut, in: language)
     if !isSpoken { return try writer.write(paragraphs) }
     if case .answer = event { return try writer.write(paragraphs.map(\.spoken)) }
-    let sentences = paragraphs.map(\.content.spoken.sentence).filter { !$0.isEmpty }
+    let sentences = paragraphs.map { $0.content.spoken.sentence(in: language) }.filter {
+      !$0.isEmpty
+    }
     try writer.write(sentences.map { Paragraph("\($0)", hang: 0) })
-  }
-}
-
-extension InputEvent {
-  /// Returns the text that may be shown: the line, or an empty text if it is secret.
-  func line(at prompt: Prompt) -> String {
-    if prompt.kind != .secret, case .line(let line) = self { line } else { "" }
   }
 }

@@ -9,7 +9,7 @@ final class Writer {
   private let isColored: Bool
   private(set) var isBlank = true
   /// Whether the bell rings with the next text, because an output takes whole lines only.
-  private var rings = false
+  var rings = false
 
   /// Creates a writer that wraps text to `width` cells; `width` is called before each write.
   init(_ output: any Output, width: @escaping () -> Int, isColored: Bool = false) {
@@ -36,9 +36,6 @@ final class Writer {
   func finishLine(_ text: String) throws(CannotWrite) {
     try put(TerminalSanitizer.clean(text) + "\n")
   }
-
-  /// Rings the bell with the next text.
-  func ringBell() { rings = true }
 
   private func put(_ text: String) throws(CannotWrite) {
     guard !text.isEmpty else { return }

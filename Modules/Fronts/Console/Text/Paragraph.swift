@@ -1,5 +1,4 @@
 import ConsoleIO
-import Presentation
 
 /// The layout of a text: a hanging indent, in cells, for every line except the first, and columns.
 ///
@@ -123,14 +122,8 @@ nonisolated extension Paragraph {
   }
 
   /// Returns the message that some work goes on, and how far it is if that is known.
-  static func progress(_ work: StyledText, _ count: String? = nil) -> Paragraph {
+  static func progress(_ work: String, _ count: String? = nil) -> Paragraph {
     let (text, spoken) = count.map { (" … \($0)", ", \($0).") } ?? (" …", ".")
     return Paragraph("\(work)\(text, spoken: spoken)", tone: .aside)
-  }
-
-  /// Returns a remark on how to end the program; at a secret prompt, no command can be typed.
-  static func wayOut(_ word: String, at kind: Prompt.Kind) -> Paragraph {
-    let command = kind == .secret ? "" : "type \(word) or "
-    return .remark("To leave, \(command)press \("^D", spoken: "Control and D").")
   }
 }

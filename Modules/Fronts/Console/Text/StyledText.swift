@@ -66,6 +66,9 @@ nonisolated extension StyledText: ExpressibleByStringInterpolation, StringInterp
 }
 
 nonisolated extension StyledText {
+  /// Creates a text of the words that are drawn and of those that are spoken.
+  init(_ words: (_ isSpoken: Bool) -> String) { self = "\(words(false), spoken: words(true))" }
+
   /// Returns the sanitized lines into which the text was wrapped, with the pieces in their tones and
   /// the rest in `base`.
   ///

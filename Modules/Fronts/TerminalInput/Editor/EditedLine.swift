@@ -53,7 +53,7 @@ nonisolated struct EditedLine: Hashable, Sendable {
   mutating func goUp() -> Bool {
     guard let end = before.lastIndex(of: "\n") else { return false }
     let column = before[end...].dropFirst().count
-    let start = before[..<end].startOfLastLine
+    let start = before[..<end].lastIndex(of: "\n").map(before.index(after:)) ?? before.startIndex
     split(at: before.index(start, offsetBy: column, limitedBy: end) ?? end)
     return true
   }
@@ -63,7 +63,7 @@ nonisolated struct EditedLine: Hashable, Sendable {
   /// - Returns: False if the cursor is in the last line.
   mutating func goDown() -> Bool {
     guard let start = after.firstIndex(of: "\n").map(after.index(after:)) else { return false }
-    let column = before[before[...].startOfLastLine...].count
+    let column = before.reversed().prefix { $0 != "\n" }.count
     let end = after[start...].firstIndex(of: "\n") ?? after.endIndex
     before += cut(&after, ..<(after.index(start, offsetBy: column, limitedBy: end) ?? end))
     return true
@@ -152,11 +152,6 @@ nonisolated extension String {
     guard let last = lastIndex(where: isInside) else { return startIndex }
     return self[...last].lastIndex { !isInside($0) }.map(index(after:)) ?? startIndex
   }
-}
-
-nonisolated extension Substring {
-  /// The start of the last line.
-  fileprivate var startOfLastLine: Index { lastIndex(of: "\n").map(index(after:)) ?? startIndex }
 }
 
 nonisolated extension Character {

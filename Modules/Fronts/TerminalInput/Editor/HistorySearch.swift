@@ -24,11 +24,9 @@ nonisolated struct HistorySearch {
     line = typed
   }
 
-  /// The prompt of the search, which says what was looked for.
-  var prompt: String {
-    let age = goesBack ? "older" : "newer"
-    if query.isEmpty { return isFound ? "search \(age) lines: " : "no \(age) line: " }
-    return "\(isFound ? "" : "no ")\(age) line with \"\(query)\": "
+  /// Returns the prompt of the search, which says what was looked for.
+  func prompt(_ words: any EditorWords) -> String {
+    words.search(query, isOlder: goesBack, isFound: isFound)
   }
 
   /// Appends a scalar to the searched text.

@@ -2,6 +2,17 @@
 ///
 /// It does not depend on a terminal.
 nonisolated struct LineEditor {
+  /// A result that the caller has to act on.
+  enum Event: Hashable {
+    case reading(InputEvent)
+    case suspend, redraw
+    /// The possible completions of the word, to be listed.
+    case candidates([String])
+  }
+
+  /// Maximum number of completions that are listed without a question.
+  private static let longestList = 100
+
   private(set) var line = EditedLine()
   /// The line that was finished last; empty if it was a secret.
   private(set) var left = EditedLine()
@@ -16,7 +27,8 @@ nonisolated struct LineEditor {
   private var wasTab = false
   /// The search of the history under way; nil if there is none.
   private var search: HistorySearch?
-  private var question: CompletionQuestion?
+  /// The completions that are listed if the person answers yes; nil if there is no question.
+  private var question: [String]?
   /// Whether the line is a draft that was not edited yet: typing replaces it.
   private var isDraft = false
   /// Returns whether the line may be recalled; false if it may be a secret.
@@ -28,15 +40,20 @@ nonisolated struct LineEditor {
 
   /// Maximum length of a line in bytes.
   private let limit: Int
+  private let words: any EditorWords
 
-  init(history: LineHistory = LineHistory(), limit: Int = LineSplitter.longestLine) {
-    (self.history, self.limit, parser) = (history, limit, KeyParser(limit: limit))
+  init(
+    _ words: any EditorWords, history: LineHistory = LineHistory(),
+    limit: Int = LineSplitter.longestLine
+  ) {
+    (self.words, self.history, self.limit) = (words, history, limit)
+    parser = KeyParser(limit: limit)
   }
 
   /// The prompt and the line to show: those of the search or the question, if there is one.
   var shown: (prompt: String, line: EditedLine) {
-    if let question { return (question.prompt, EditedLine()) }
-    if let search { return (search.prompt, search.line) }
+    if let question { return (words.listAll(question.count), EditedLine()) }
+    if let search { return (search.prompt(words), search.line) }
     return (prompt.text, isSecret ? EditedLine() : line)
   }
 
@@ -125,7 +142,7 @@ nonisolated struct LineEditor {
     if key == .redraw { return .redraw }
     if let question {
       self.question = nil
-      if let lists = question.answer(key) { return lists ? .candidates(question.candidates) : nil }
+      if let lists = key.answer(words) { return lists ? .candidates(question) : nil }
     }
     if find(key) { return nil }
     // Only a draft is compared: a second copy of the line would make each insertion copy it.
@@ -150,10 +167,17 @@ nonisolated struct LineEditor {
       killRing.finish()
       let candidates = line.complete(completions)
       isDraft = draft == line
-      return wasTab ? list(candidates) : nil
+      guard wasTab, !candidates.isEmpty else { return nil }
+      if candidates.count <= Self.longestList { return .candidates(candidates) }
+      question = candidates
     default:
       line.settle()
-      if !kill(key) { edit(key) }
+      if let killed = line.kill(key) {
+        // A killed secret is not kept: it could be yanked at a prompt that shows it.
+        if !isSecret { killRing.add(backward: killed.backward, forward: killed.forward) }
+      } else {
+        edit(key)
+      }
       isDraft = draft == line
       isTooLong = isTooLong && !line.isEmpty
       return nil
@@ -210,16 +234,6 @@ nonisolated struct LineEditor {
     search = HistorySearch(lines, from: start, back: back, typed: line)
   }
 
-  /// Executes a key that kills text.
-  ///
-  /// - Returns: False if the key does not kill text.
-  private mutating func kill(_ key: Key) -> Bool {
-    guard let killed = line.kill(key) else { return false }
-    // A killed secret is not kept: it could be yanked at a prompt that shows it.
-    if !isSecret { killRing.add(backward: killed.backward, forward: killed.forward) }
-    return true
-  }
-
   /// Returns pasted text as the prompt takes it.
   ///
   /// A text keeps its line ends. In a command they become spaces. A secret ends at the first one.
@@ -231,15 +245,6 @@ nonisolated struct LineEditor {
   private mutating func insert(_ scalar: Unicode.Scalar) {
     guard line.byteCount + UTF8.width(scalar) <= limit else { return isTooLong = true }
     line.insert(scalar)
-  }
-
-  /// Lists the candidates at once, or asks first if there are many.
-  private mutating func list(_ candidates: [String]) -> Event? {
-    if candidates.count <= CompletionQuestion.longestList {
-      return candidates.isEmpty ? nil : .candidates(candidates)
-    }
-    question = CompletionQuestion(candidates: candidates)
-    return nil
   }
 
   private mutating func finish() -> InputEvent {
@@ -259,15 +264,5 @@ nonisolated struct LineEditor {
     (isDraft, isTooLong, hasReplaced) = (false, false, false)
     killRing.finish()
     history.leave()
-  }
-}
-
-nonisolated extension LineEditor {
-  /// A result that the caller has to act on.
-  enum Event: Hashable {
-    case reading(InputEvent)
-    case suspend, redraw
-    /// The possible completions of the word, to be listed.
-    case candidates([String])
   }
 }

@@ -5,22 +5,16 @@ nonisolated extension String {
   }
 }
 
-/// The question whether to list completions, which is asked if there are many.
-nonisolated struct CompletionQuestion {
-  /// Maximum number of completions that are listed without a question.
-  static let longestList = 100
-
-  /// The completions to list if the answer is yes.
-  let candidates: [String]
-
-  var prompt: String { "Show all \(candidates.count)? y or n " }
-
-  /// Returns whether a key answers yes or no; nil for a key that goes to the line.
-  func answer(_ key: Key) -> Bool? {
-    switch key {
-    case .character("y"), .character("Y"), .character(" "): true
-    case .character("n"), .character("N"), .enter, .leave, .cancel, .deleteBackward: false
-    default: nil
+nonisolated extension Key {
+  /// Returns whether the key answers a question with yes or no; nil for a key that goes to the line.
+  func answer(_ words: any EditorWords) -> Bool? {
+    switch self {
+    case .character(" "): return true
+    case .enter, .leave, .cancel, .deleteBackward: return false
+    case .character(let scalar):
+      let (letter, words) = (String(scalar).lowercased(), words.yesOrNo)
+      return words.yes.contains(letter) ? true : words.no.contains(letter) ? false : nil
+    default: return nil
     }
   }
 }

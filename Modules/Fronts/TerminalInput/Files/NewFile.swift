@@ -10,7 +10,7 @@ nonisolated public enum NewFile {
   ///   - text: The contents.
   ///   - path: The path of the file; the folder must exist.
   ///   - protected: The files and folders of the run, among which the file must not be.
-  /// - Throws: ``FileError``; no file is left then.
+  /// - Throws: `FileError`; no file is left then.
   public static func write(
     _ text: String, to path: String, apartFrom protected: ProtectedFiles = ProtectedFiles()
   ) throws {
@@ -30,7 +30,7 @@ nonisolated public enum NewFile {
   ///   - protected: The files and folders of the run, among which the file must not be.
   ///   - fill: Writes the contents to the path, if that still leads to the file of the descriptor that it
   ///     also receives.
-  /// - Throws: ``FileError``, or the error of `fill`; no file is left then.
+  /// - Throws: `FileError`, or the error of `fill`; no file is left then.
   public static func make(
     _ path: String, apartFrom protected: ProtectedFiles,
     fill: (_ path: String, _ descriptor: Int32) throws -> Void

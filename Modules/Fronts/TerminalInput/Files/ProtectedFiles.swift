@@ -22,8 +22,8 @@ nonisolated public struct ProtectedFiles: Sendable {
 
   /// Finds the location of an output, and holds its folder open.
   ///
-  /// - Throws: ``FileError/outputAmongData(_:)`` if the location is in a data folder,
-  ///   ``FileError/outputIsDatabase(_:)`` if a database keeps a file of that name beside it, and the
+  /// - Throws: `FileError.outputAmongData(_:)` if the location is in a data folder,
+  ///   `FileError.outputIsDatabase(_:)` if a database keeps a file of that name beside it, and the
   ///   errors for a folder that cannot be used.
   func location(of path: String) throws(FileError) -> OutputLocation {
     let followed = Self.followed(path)
@@ -43,9 +43,9 @@ nonisolated public struct ProtectedFiles: Sendable {
   ///
   /// One of the names may be in a data folder that this run does not know.
   ///
-  /// - Throws: ``FileError/outputAmongData(_:)``, ``FileError/outputInUse(_:)``,
-  ///   ``FileError/outputIsDatabase(_:)``, ``FileError/outputHasOtherName(_:)``;
-  ///   ``FileError/unusableOutput(_:reason:)`` if the file is not at its location any more.
+  /// - Throws: `FileError.outputAmongData(_:)`, `FileError.outputInUse(_:)`,
+  ///   `FileError.outputIsDatabase(_:)`, `FileError.outputHasOtherName(_:)`;
+  ///   `FileError.unusableOutput(_:reason:)` if the file is not at its location any more.
   func check(_ file: OpenFile, at location: OutputLocation) throws(FileError) {
     let path = location.path
     guard let found = file.identity else { throw FileError(output: path, errno) }
@@ -64,7 +64,7 @@ nonisolated public struct ProtectedFiles: Sendable {
     let outputs = [FileIdentity(STDOUT_FILENO), FileIdentity(STDERR_FILENO)]
     guard !(sources + outputs).contains(found) else { throw .outputInUse(path) }
     guard location.identity == found else {
-      throw .unusableOutput(path, reason: "another file has replaced it")
+      throw .unusableOutput(path, reason: .fileReplaced)
     }
     // It may be the data of another run, in any folder.
     guard !isDatabase(location.name, in: location.folder) else { throw .outputIsDatabase(path) }

@@ -1,6 +1,6 @@
 #if os(macOS) || os(Linux)
-  import CLibrary
   import Dispatch
+  import OpenFiles
 
   /// Reads a descriptor on a queue of its own, and only on demand.
   ///
@@ -11,17 +11,20 @@
       /// The bytes read; empty at the end of the input, after an error, and when a terminal was
       /// closed.
       case bytes([UInt8])
-      /// The bytes written to ``ByteSource/wake``; none if nothing arrived for as long as the caller
+      /// The bytes written to ``ByteSource/waking``; none if nothing arrived for as long as the caller
       /// allows.
       case news([UInt8])
       case interrupted
     }
 
-    /// The pipe that ends a wait; nil unless the descriptor is a terminal.
-    let wake: WakePipe?
+    let isTerminal: Bool
+    /// The write end of a pipe that ends a wait; -1, like the read end, if the descriptor is no terminal
+    /// or the system has no descriptor left.
+    let waking: Int32
+    private let woken: Int32
     /// Whether the last news was heard in the background; the next read then reports the foreground.
     var isBehind = false
-    private let descriptor: Int32
+    let descriptor: Int32
     private let queue = DispatchQueue(label: "input")
     private var isReading = false
     /// The milliseconds that a read of a terminal waits for bytes; -1 for no limit.
@@ -33,8 +36,17 @@
 
     init(_ descriptor: Int32) {
       self.descriptor = descriptor
-      wake = isatty(descriptor) == 1 ? WakePipe() : nil
+      isTerminal = isatty(descriptor) == 1
+      var ends: [Int32] = [-1, -1]
+      if isTerminal { pipe(&ends) }
+      for end in ends where end >= 0 {
+        _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+        _ = fcntl(end, F_SETFL, O_NONBLOCK)  // a signal handler must not block
+      }
+      (woken, waking) = (ends[0], ends[1])
     }
+
+    deinit { for end in [woken, waking] where end >= 0 { close(end) } }
 
     /// Waits for the next bytes or news.
     ///
@@ -58,12 +70,13 @@
 
     /// Drops the pending input of a terminal; does nothing for other descriptors.
     func drop() {
-      guard let wake else { return }
+      guard isTerminal else { return }
       // In the background the input is that of another program, and this call would stop this one.
       if !Terminal.isInBackground(descriptor) { tcflush(descriptor, TCIFLUSH) }
       arrived = nil
       dropsNext = isReading
-      wake.wake()  // ends the running read, so that it does not drop later input
+      var byte: UInt8 = 0
+      write(waking, &byte, 1)  // ends the running read, so that it does not drop later input
     }
 
     /// Whether bytes are waiting to be read; of a terminal that edits lines, a whole line.
@@ -76,11 +89,11 @@
     private func read() {
       guard !isReading else { return }
       isReading = true
-      queue.async { [descriptor, isBehind, longestWait, wake = wake?.reading ?? -1] in
+      queue.async { [descriptor, isBehind, longestWait, woken] in
         let arrival =
           isBehind
-          ? waitForForeground(descriptor, wake)
-          : waitAndRead(descriptor, wake: wake, within: longestWait)
+          ? waitForForeground(descriptor, woken)
+          : waitAndRead(descriptor, woken, within: longestWait)
         Task { @MainActor in self.arrive(arrival) }
       }
     }
@@ -102,16 +115,16 @@
   }
 
   nonisolated private func waitAndRead(
-    _ descriptor: Int32, wake: Int32, within longestWait: Int32
+    _ descriptor: Int32, _ woken: Int32, within longestWait: Int32
   ) -> ByteSource.Arrival {
-    while wake >= 0 {
+    while woken >= 0 {
       // Bytes that are typed meanwhile belong to another program.
-      if Terminal.isInBackground(descriptor) { return waitForForeground(descriptor, wake) }
-      var ready = [descriptor, wake].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+      if Terminal.isInBackground(descriptor) { return waitForForeground(descriptor, woken) }
+      var ready = [descriptor, woken].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
       let count = poll(&ready, 2, longestWait)
       if count < 0 { continue }  // a signal; its handler writes to the pipe
       if count == 0 { return .news([]) }
-      if ready[1].revents != 0 { return .news(readChunk(wake, atMost: 64)) }
+      if ready[1].revents != 0 { return .news(readChunk(woken, atMost: 64)) }
       if Terminal.isInBackground(descriptor) { continue }
       let chunk = readChunk(descriptor, atMost: 1 << 16)
       // A read in the background fails on this thread, which blocks the signal that stops programs.
@@ -125,11 +138,11 @@
   /// A program that runs in the background gets no signal when its shell moves it to the
   /// foreground, so this function looks again from time to time.
   nonisolated private func waitForForeground(
-    _ descriptor: Int32, _ wake: Int32
+    _ descriptor: Int32, _ woken: Int32
   ) -> ByteSource.Arrival {
     while Terminal.isInBackground(descriptor) {
-      var ready = pollfd(fd: wake, events: Int16(POLLIN), revents: 0)
-      if poll(&ready, 1, 200) > 0 { return .news(readChunk(wake, atMost: 64)) }
+      var ready = pollfd(fd: woken, events: Int16(POLLIN), revents: 0)
+      if poll(&ready, 1, 200) > 0 { return .news(readChunk(woken, atMost: 64)) }
     }
     takeTerminal()
     return .news([TerminalNews.goesOn])
@@ -141,42 +154,12 @@
     var result = 0
     while true {
       let chunk = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
-        result = read(descriptor, buffer.baseAddress, buffer.count)
+        result = retrying { read(descriptor, buffer.baseAddress, buffer.count) }
         count = max(0, result)
       }
-      if result >= 0 { return chunk }
-      if errno == EINTR { continue }
-      guard errno == EAGAIN else { return [] }
+      if result >= 0 || errno != EAGAIN { return chunk }
       var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       poll(&ready, 1, -1)
-    }
-  }
-
-  /// A pipe that wakes a thread while it waits for a descriptor; the thread also polls the read
-  /// end.
-  final class WakePipe {
-    /// The read end; -1, like the write end, if the system has no descriptor left.
-    let reading: Int32
-    let writing: Int32
-
-    init() {
-      var ends: [Int32] = [-1, -1]
-      pipe(&ends)
-      for end in ends where end >= 0 {
-        _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-        _ = fcntl(end, F_SETFL, O_NONBLOCK)  // a signal handler must not block
-      }
-      (reading, writing) = (ends[0], ends[1])
-    }
-
-    deinit {
-      close(reading)
-      close(writing)
-    }
-
-    func wake() {
-      var byte: UInt8 = 0
-      write(writing, &byte, 1)
     }
   }
 #endif

@@ -1,5 +1,5 @@
 #if os(macOS) || os(Linux)
-  import OpenFiles
+  public import OpenFiles
 
   /// An input of lines from a file descriptor: a pipe, a file, or a terminal that edits lines
   /// itself.
@@ -11,13 +11,13 @@
   /// that is typed before its prompt may answer a secret one.
   public final class DescriptorInput: Input {
     /// Whether the descriptor is a terminal.
-    public let isTerminal: Bool
+    public var isTerminal: Bool { source.isTerminal }
     /// Whether the line returned last was typed before its prompt, without echo.
     public private(set) var wasTypedAhead = false
-    private let descriptor: Int32
     private let source: ByteSource
-    private let hidden: TerminalMode
-    private let visible: TerminalMode
+    /// The mode without echo; nil while the terminal shows what is typed.
+    private var hidden: TerminalMode?
+    private var visible: TerminalMode?
     private var splitter: LineSplitter
     private var isAtEnd = false
     private var interrupted: LinePrompt?
@@ -26,13 +26,8 @@
     ///
     /// Its lines have at most `longestLine` bytes.
     package init(_ descriptor: Int32, longestLine: Int = LineSplitter.longestLine) {
-      self.descriptor = descriptor
       splitter = LineSplitter(limit: longestLine)
       source = ByteSource(descriptor)
-      isTerminal = isatty(descriptor) == 1
-      let wake = source.wake?.writing ?? -1
-      hidden = TerminalMode(descriptor, for: .secret, wake: wake)
-      visible = TerminalMode(descriptor, for: .lines, wake: wake)
       hide()
     }
 
@@ -51,14 +46,14 @@
       var line = splitter.next()
       if request.prompt.isHidden || !request.isKept {
         wasTypedAhead = false
-        hidden.begin()
+        hidden = hidden ?? TerminalMode(source, for: .secret)
       } else {
         wasTypedAhead = isTerminal && (line != nil || source.hasMore)
-        hidden.end()
-        if isTerminal { visible.begin() }
+        hidden = nil
+        visible = TerminalMode(source, for: .lines)
       }
       defer {
-        visible.end()
+        visible = nil
         hide()
       }
       try show()
@@ -70,7 +65,7 @@
         switch await source.next() {
         case .bytes(let chunk):
           isAtEnd = chunk.isEmpty
-          if isAtEnd, isHungUp(descriptor) { throw CannotWrite(isHangUp: true) }
+          if isAtEnd, isHungUp(source.descriptor) { throw CannotWrite(isHangUp: true) }
           splitter.add(chunk)
           line = splitter.next()
         case .interrupted:
@@ -78,7 +73,7 @@
           return .interrupted
         case .news(let news):
           // While the program was stopped, the shell wrote to the terminal.
-          source.isBehind = Terminal.isInBackground(descriptor)
+          source.isBehind = Terminal.isInBackground(source.descriptor)
           if news.contains(TerminalNews.goesOn), !source.isBehind { try show() }
         }
       }
@@ -89,7 +84,11 @@
     public func interrupt() { source.interrupt() }
 
     /// Switches the echo off, unless another program has the terminal.
-    private func hide() { if isTerminal, !Terminal.isInBackground(descriptor) { hidden.begin() } }
+    private func hide() {
+      if isTerminal, !Terminal.isInBackground(source.descriptor) {
+        hidden = hidden ?? TerminalMode(source, for: .secret)
+      }
+    }
 
     /// Returns whether pending input must be dropped: it must not go on, or it was typed for another
     /// prompt and one of the two prompts is secret.
@@ -107,20 +106,18 @@
     ///
     /// A file stays open until the program exits.
     ///
-    /// - Throws: ``FileError``, also if the run writes its output to the file or pipe, which would never end.
+    /// - Throws: `FileError`, also if the run writes its output to the file or pipe, which would never end.
     public convenience init(script path: String) throws(FileError) {
       let isFile = path != "-"
       let descriptor = isFile ? retrying { open(path, O_RDONLY | O_CLOEXEC) } : STDIN_FILENO
       guard descriptor >= 0 else { throw FileError(script: path, errno) }
-      // Opening a folder succeeds; only reading it fails.
-      guard FileIdentity(descriptor)?.isFolder != true else {
-        if isFile { close(descriptor) }
-        throw .folderForScript(isFile ? path : "Standard input")
-      }
+      let file = FileIdentity(descriptor)
       let outputs = [STDOUT_FILENO, STDERR_FILENO].map { FileIdentity($0) }
-      if let file = FileIdentity(descriptor), file.isFile || file.isPipe, outputs.contains(file) {
+      let isOutput = (file?.isFile == true || file?.isPipe == true) && outputs.contains(file)
+      // Opening a folder succeeds; only reading it fails.
+      guard !isOutput, file?.isFolder != true else {
         if isFile { close(descriptor) }
-        throw .scriptIsOutput(isFile ? path : "Standard input")
+        throw isOutput ? FileError.scriptIsOutput(path) : .folderForScript(path)
       }
       self.init(descriptor)
     }

@@ -1,4 +1,4 @@
-import OpenFiles
+public import OpenFiles
 
 /// Returns whether the descriptor is a terminal that was closed.
 ///
@@ -13,7 +13,7 @@ nonisolated func isHungUp(_ descriptor: Int32) -> Bool {
 
 /// An output to a file descriptor, such as standard output.
 public final class DescriptorOutput: Output {
-  private let descriptor: Int32
+  let descriptor: Int32
   /// The file, if this output has opened it.
   private var file: OpenFile?
 
@@ -42,11 +42,11 @@ extension DescriptorOutput {
   /// - Parameters:
   ///   - path: The path of the file; the folder must exist.
   ///   - protected: The files that the output must not replace.
-  /// - Throws: ``FileError``; the contents of the file are then unchanged.
+  /// - Throws: `FileError`; the contents of the file are then unchanged.
   public convenience init(
     replacing path: String, apartFrom protected: ProtectedFiles
   ) throws(FileError) {
-    guard path != "-" else { throw .unusableOutput(path, reason: "it stands for standard output") }
+    guard path != "-" else { throw .unusableOutput(path, reason: .standardOutput) }
     let location = try protected.location(of: path)
     Self.whenChecked()
     let file = try Self.open(location)

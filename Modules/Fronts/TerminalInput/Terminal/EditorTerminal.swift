@@ -10,11 +10,10 @@
     public let isTerminal = true
     /// Always true.
     public let editsLines = true
-    private let input: Int32
-    private let descriptor: Int32
     private let output: DescriptorOutput
     private let source: ByteSource
-    private let taken: TerminalMode
+    /// Raw mode, while the editor has the terminal.
+    private var mode: TerminalMode?
     /// The history in use; nil if lines are kept in memory only.
     public private(set) var history: HistoryFile?
     /// Whether the lines of the history file are in the editor.
@@ -23,7 +22,7 @@
     private var unsaved: [(line: String, topic: LinePrompt.Topic)] = []
     /// Waits until the history file is not locked.
     private(set) var waiting: Task<Void, Never>?
-    private var editor = LineEditor()
+    private var editor: LineEditor
     private var painter = Painter()
     private var painted = 0
     /// Typed bytes that the editor has not processed yet.
@@ -32,10 +31,9 @@
     private var isAhead = false
     /// The current request; nil unless a line is being edited.
     private var request: InputRequest?
-    /// Whether the program was stopped, or continued in the background, and must not paint.
+    /// Whether the program was stopped, or continued in the background, and must not paint: another
+    /// program uses the terminal.
     private var standsStill = false
-    /// Whether another program has used the terminal since the line was painted.
-    private var isAway = false
     /// Text to write above the line when the program is in the foreground again.
     private var delayed = ""
 
@@ -47,20 +45,19 @@
     var longestPause: Int32 = 2_000
 
     /// Creates an editor on two descriptors; nil unless both are terminals.
-    public init?(input: Int32, output: Int32) {
+    public init?(input: Int32, output: Int32, words: any EditorWords) {
       guard isatty(input) == 1, isatty(output) == 1 else { return nil }
-      (self.input, descriptor) = (input, output)
+      editor = LineEditor(words)
       self.output = DescriptorOutput(output)
       source = ByteSource(input)
-      taken = TerminalMode(input, for: .keys(output: output), wake: source.wake?.writing ?? -1)
     }
 
     /// The current width in cells; 80 if it is unknown.
-    package var width: Int { Terminal.width(of: descriptor) ?? 80 }
+    package var width: Int { Terminal.width(of: output.descriptor) ?? 80 }
 
     /// Restores the settings of the terminal; without this call, that happens when the program
     /// exits.
-    public func end() { taken.end() }
+    public func end() { mode = nil }
 
     /// Forgets everything that was typed, recalls the lines of `file`, and appends new ones to it.
     ///
@@ -80,11 +77,11 @@
     ///
     /// - Throws: `CannotWrite` if the terminal cannot be written; the text is lost.
     public func write(_ text: String) throws(CannotWrite) {
-      taken.begin()
+      changeMode()
       guard request != nil else { return try output.write(text.positioned(width: width)) }
       let lines = text.utf8.last == UInt8(ascii: "\n") ? text : text + "\n"
-      if standsStill || Terminal.isInBackground(descriptor) {
-        (standsStill, isAway) = (true, true)
+      if standsStill || Terminal.isInBackground(output.descriptor) {
+        standsStill = true
         delayed += lines
       } else {
         try output.write(erase() + lines.positioned(width: width) + paint())
@@ -95,7 +92,7 @@
     public func next(
       _ request: InputRequest, show: () throws(CannotWrite) -> Void = {}
     ) async throws(CannotWrite) -> InputEvent {
-      taken.begin()
+      changeMode()
       // A line that was typed ahead is an answer of its own; the history keeps the draft.
       isAhead = !typed.isEmpty || source.hasMore
       let draft = isAhead ? "" : request.draft
@@ -105,7 +102,7 @@
       }
       if editor.begin(
         request.prompt, draft: draft, killed: request.killed, goesOn: request.goesOn,
-        keeps: { [isKept = request.isKept, keeps = request.keeps] in isKept && keeps($0) })
+        keeps: request.mayKeep)
       {
         typed = []
         source.drop()
@@ -125,7 +122,7 @@
         }
         switch await source.next(within: editor.isUnfinished ? longestPause : -1) {
         case .bytes([]):
-          if isHungUp(input) { throw CannotWrite(isHangUp: true) }
+          if isHungUp(source.descriptor) { throw CannotWrite(isHangUp: true) }
           return try finish(.end)
         case .bytes(let bytes):
           let isCancel = Set(bytes) == [0x03] || bytes.elementsEqual("\u{1B}[99;5u".utf8)
@@ -149,11 +146,16 @@
       guard request != nil else { return }
       editor.prompt = prompt
       // If this fails, so does the next write, which is reported.
-      if !standsStill, !Terminal.isInBackground(descriptor) { try? output.write(paint()) }
+      if !standsStill, !Terminal.isInBackground(output.descriptor) { try? output.write(paint()) }
     }
 
     /// Ends a running `next(_:show:)`; the next line begins with the text typed so far.
     public func interrupt() { source.interrupt() }
+
+    /// Changes the settings of the terminal, unless they are changed already.
+    private func changeMode() {
+      mode = mode ?? TerminalMode(source, for: .keys(output: output.descriptor))
+    }
 
     /// Passes typed bytes to the editor until a line ends; nil if more bytes are needed.
     private func take(_ request: InputRequest) throws(CannotWrite) -> InputEvent? {
@@ -177,7 +179,8 @@
           try write(list.map { $0 + "\n" }.joined())
         case .suspend:
           try output.write(paint() + painter.finish())
-          standsStill = taken.stop()
+          // If the signal is ignored, nothing would continue the program.
+          standsStill = !isIgnored(SIGTSTP) && kill(0, SIGTSTP) == 0
           // A key that is held down is sent again, and must not stop the program once more.
           while count < typed.count, typed[count] == typed[count - 1] { count += 1 }
         }
@@ -249,20 +252,19 @@
 
     private func hear(_ news: [UInt8]) throws(CannotWrite) {
       // In the background the program must not paint: another program owns the terminal.
-      let isBehind = Terminal.isInBackground(descriptor)
-      source.isBehind = isBehind
-      if isBehind || news.contains(TerminalNews.stops) { (standsStill, isAway) = (true, true) }
-      guard news.contains(TerminalNews.goesOn), !isBehind else { return }
+      source.isBehind = Terminal.isInBackground(output.descriptor)
+      if source.isBehind || news.contains(TerminalNews.stops) { standsStill = true }
+      guard news.contains(TerminalNews.goesOn), !source.isBehind else { return }
       // The program that had the terminal may have moved the cursor.
-      if isAway { painter.forget() }
-      try output.write((isAway ? "\r\u{1B}[J" : erase()) + delayed.positioned(width: width))
-      (standsStill, isAway, delayed) = (false, false, "")
+      if standsStill { painter.forget() }
+      try output.write((standsStill ? "\r\u{1B}[J" : erase()) + delayed.positioned(width: width))
+      (standsStill, delayed) = (false, "")
     }
 
     private func paint() -> String { paint(editor.shown.prompt, editor.shown.line) }
 
     private func paint(_ prompt: String, _ line: EditedLine) -> String {
-      let (width, height) = (width, Terminal.height(of: descriptor) ?? 24)
+      let (width, height) = (width, Terminal.height(of: output.descriptor) ?? 24)
       let room = width == painted ? "" : erase()
       painted = width
       let picture = Picture(

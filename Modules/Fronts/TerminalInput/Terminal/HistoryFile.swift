@@ -5,10 +5,10 @@
   nonisolated public struct HistoryError: Error, Hashable {
     /// The path of the file.
     public let path: String
-    /// The reason, such as the message of the system.
-    public let reason: String
+    /// The reason.
+    public let reason: FileFault
     /// Whether another program has locked the file, and did not unlock it in time.
-    public var isLocked = false
+    public var isLocked: Bool { reason.isLocked }
   }
 
   /// The lines that one person typed in earlier sessions, in one file for each topic, and the texts
@@ -62,9 +62,12 @@
       guard topics.contains(topic), !line.isEmpty, line.utf8.count <= Self.longestLine else {
         return
       }
-      let code = try open(topic).append(Self.escaped(line) + [Self.end])
+      let file = try open(topic)
+      let end = lseek(file.descriptor, 0, SEEK_END)
+      let code = writeAll(Self.escaped(line) + [Self.end], to: file.descriptor)
       guard code == 0 else {
-        throw HistoryError(path: path(topic), reason: OpenFileError.system(code).reason)
+        ftruncate(file.descriptor, end)  // a part of the line may be written
+        throw HistoryError(path: path(topic), reason: .system(code))
       }
     }
 
@@ -92,7 +95,7 @@
       _ topic: LinePrompt.Topic, in file: OpenFile
     ) throws(HistoryError) -> [String] {
       guard let contents = file.contents(last: Self.longest) else {
-        throw HistoryError(path: path(topic), reason: OpenFileError.system(errno).reason)
+        throw HistoryError(path: path(topic), reason: .system(errno))
       }
       let rows = contents.split(separator: Self.end)
       let last = rows.suffix(LineHistory.limit)
@@ -105,10 +108,10 @@
     private func path(_ topic: LinePrompt.Topic) -> String { folder.path(of: name(topic)) }
 
     private func open(_ topic: LinePrompt.Topic) throws(HistoryError) -> OpenFile {
-      do throws(OpenFileError) {
+      do throws(FileFault) {
         return try folder.lockedFile(name(topic), O_RDWR | O_APPEND)
       } catch {
-        throw HistoryError(path: path(topic), reason: error.reason, isLocked: error.isLocked)
+        throw HistoryError(path: path(topic), reason: error)
       }
     }
 
@@ -153,18 +156,6 @@
         guard let space = scalars.firstIndex(of: " ") else { return }
         drafts[String(scalars[..<space])] = String(scalars[scalars.index(after: space)...])
       }
-    }
-  }
-
-  nonisolated extension OpenFile {
-    /// Appends all of the bytes or none.
-    ///
-    /// - Returns: 0, or the value of `errno`.
-    fileprivate func append(_ bytes: [UInt8]) -> Int32 {
-      let end = lseek(descriptor, 0, SEEK_END)
-      let code = writeAll(bytes, to: descriptor)
-      if code != 0 { ftruncate(descriptor, end) }
-      return code
     }
   }
 #endif

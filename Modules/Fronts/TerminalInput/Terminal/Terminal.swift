@@ -11,14 +11,15 @@ public enum Terminal {
     environment("INSIDE_EMACS") == nil && takesEscapes(environment: environment)
   }
 
-  /// Returns the variable that names the encoding of the terminal, such as `LANG is C`.
+  /// Returns the variable that names the encoding of the terminal, such as `LANG`, and its value; nil if it is
+  /// not set.
   ///
   /// A terminal cannot be asked for its encoding.
-  public static func locale(environment: (String) -> String?) -> String {
-    for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
-      if let value = environment(name), !value.isEmpty { return "\(name) is \(value)" }
-    }
-    return "LANG is not set"
+  public static func locale(
+    environment: (String) -> String?
+  ) -> (variable: String, value: String?) {
+    let variables = ["LC_ALL", "LC_CTYPE", "LANG"].map { (variable: $0, value: environment($0)) }
+    return variables.first { $0.value?.isEmpty == false } ?? ("LANG", nil)
   }
 }
 

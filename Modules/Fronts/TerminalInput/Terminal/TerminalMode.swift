@@ -2,10 +2,10 @@
   import CLibrary
   import Synchronization
 
-  /// Changes the settings of a terminal, from `begin()` to `end()`.
+  /// Changed settings of a terminal; its usual ones are restored when this object is released.
   ///
   /// The usual settings are also restored on every exit of the program, and while it is stopped.
-  final class TerminalMode {
+  nonisolated final class TerminalMode {
     /// The settings that a line needs.
     enum Need {
       /// The usual settings: the terminal edits the line. Only the signals are observed.
@@ -15,35 +15,24 @@
       /// Raw mode: each key arrives at once and without echo, and pastes are bracketed.
       case keys(output: Int32)
 
-      nonisolated var changesSettings: Bool { if case .lines = self { false } else { true } }
+      var changesSettings: Bool { if case .lines = self { false } else { true } }
     }
 
-    private let input: Int32
-    private let wake: Int32
-    private let need: Need
-    private var held: HeldTerminal?
+    private let saved: UnsafeMutablePointer<SavedTerminalMode>
 
-    /// Prepares the terminal at `input`; signal handlers will write ``TerminalNews`` to `wake`.
-    init(_ input: Int32, for need: Need, wake: Int32 = -1) {
-      (self.input, self.need, self.wake) = (input, need, wake)
-    }
-
-    /// Changes the settings; does nothing if `input` is no terminal.
-    func begin() {
-      guard held == nil else { return }
+    /// Changes the settings; nil if the source is no terminal.
+    ///
+    /// Signal handlers will write ``TerminalNews`` to the pipe of the source.
+    @MainActor init?(_ source: ByteSource, for need: Need) {
+      let (input, wake) = (source.descriptor, source.waking)
       // A background program stops here until it is moved to the foreground.
       if need.changesSettings, Terminal.isInBackground(input) { kill(0, SIGTTOU) }
-      guard let usual = usualSettings(of: input) else { return }
+      guard let usual = usualSettings(of: input) else { return nil }
       listenToSignals()
-      held = HeldTerminal(SavedTerminalMode(input, for: need, usual: usual, wake: wake))
+      saved = SavedTerminalMode(input, for: need, usual: usual, wake: wake).hold()
     }
 
-    func end() { held = nil }
-
-    /// Stops the process group, as ^Z does in canonical mode.
-    ///
-    /// - Returns: False if SIGTSTP is ignored, because then nothing would continue the program.
-    func stop() -> Bool { !isIgnored(SIGTSTP) && kill(0, SIGTSTP) == 0 }
+    deinit { SavedTerminalMode.letGo(saved) }
   }
 
   /// The usual and the changed settings of a terminal.
@@ -135,15 +124,6 @@
       let output = waits ? marking : unblocked
       if output >= 0 { _ = write(output, text.utf8Start, text.utf8CodeUnitCount) }
     }
-  }
-
-  /// A terminal with changed settings; its usual ones are restored when this object is released.
-  nonisolated final class HeldTerminal {
-    private let mode: UnsafeMutablePointer<SavedTerminalMode>
-
-    init(_ mode: SavedTerminalMode) { self.mode = mode.hold() }
-
-    deinit { SavedTerminalMode.letGo(mode) }
   }
 
   /// The terminal that signal handlers restore, and the last one that was held.

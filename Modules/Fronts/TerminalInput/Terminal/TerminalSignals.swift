@@ -25,7 +25,19 @@
     if !isIgnored(SIGTSTP) { signal(SIGTSTP, standStill) }
     signal(SIGCONT, goOn)
     signal(SIGWINCH, resize)
-    handleCrashes()
+    // A crash is reported after the terminal is restored.
+    for number in [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT] {
+      sigaction(number, nil, usual + Int(number))
+      // The flags and the mask are kept, so that Swift's handler does not find the signal blocked.
+      var handling = usual[Int(number)]
+      #if canImport(Darwin)
+        handling.__sigaction_u.__sa_sigaction = crash
+      #else
+        handling.__sigaction_handler.sa_sigaction = crash
+      #endif
+      handling.sa_flags |= SA_SIGINFO | SA_ONSTACK
+      sigaction(number, &handling, nil)
+    }
   }()
 
   nonisolated func isIgnored(_ number: Int32) -> Bool {
@@ -78,22 +90,6 @@
     let code = errno
     tellTerminal(TerminalNews.resized)
     errno = code
-  }
-
-  /// Installs handlers that restore the terminal before a crash is reported.
-  func handleCrashes() {
-    for number in [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT] {
-      sigaction(number, nil, usual + Int(number))
-      // The flags and the mask are kept, so that Swift's handler does not find the signal blocked.
-      var handling = usual[Int(number)]
-      #if canImport(Darwin)
-        handling.__sigaction_u.__sa_sigaction = crash
-      #else
-        handling.__sigaction_handler.sa_sigaction = crash
-      #endif
-      handling.sa_flags |= SA_SIGINFO | SA_ONSTACK
-      sigaction(number, &handling, nil)
-    }
   }
 
   /// The previous action of each signal, indexed by its number.

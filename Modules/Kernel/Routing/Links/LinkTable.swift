@@ -94,9 +94,8 @@ nonisolated public struct LinkTable<Output> {
     guard link.utf8.count <= Self.longestLink else { throw .tooLong(link.utf8.count) }
     let components = try LinkComponents(link, scheme: scheme, hosts: hosts)
     trie.find(components.path, hasHost: components.hasHost) { pattern in
-      let names = trie.patterns[pattern].names
       let values = LinkValues(
-        pathNames: names, path: components.path, query: components.query,
+        pathNames: trie.patterns[pattern].names, path: components.path, query: components.query,
         fragment: components.fragment)
       return accept(pattern, values)
     }

@@ -13,9 +13,7 @@ package typealias LinkParameter = LosslessStringConvertible & SendableMetatype
 /// Of two types, the one added first wins; <doc:LinksAndPlans> says which of several patterns wins.
 /// Fixed segments are written without percent-encoding.
 @usableFromInline
-nonisolated package struct Pattern: Equatable, Sendable, ExpressibleByStringLiteral,
-  CustomStringConvertible
-{
+nonisolated package struct Pattern: Equatable, Sendable, CustomStringConvertible {
   enum Segment: Equatable, Sendable {
     case fixed(String)
     case typed(Kind)
@@ -24,13 +22,9 @@ nonisolated package struct Pattern: Equatable, Sendable, ExpressibleByStringLite
 
   /// The type of a parameter, with a check whether text converts to it.
   struct Kind: Equatable, Sendable {
-    let type: ObjectIdentifier
-    let accepts: @Sendable (String) -> Bool
+    let type: any LinkParameter.Type
 
-    init<Value: LinkParameter>(_ type: Value.Type) {
-      self.type = ObjectIdentifier(type)
-      accepts = { Value($0) != nil }
-    }
+    func accepts(_ text: String) -> Bool { type.init(text) != nil }
 
     static func == (one: Self, other: Self) -> Bool { one.type == other.type }
   }
@@ -58,7 +52,7 @@ nonisolated package struct Pattern: Equatable, Sendable, ExpressibleByStringLite
       case ":":
         let name = String(part.dropFirst())
         names.append(name)
-        return types[name].map { .typed(Kind($0)) } ?? .any
+        return types[name].map { .typed(Kind(type: $0)) } ?? .any
       case "*": return .rest
       default:
         names.append(nil)
@@ -68,9 +62,6 @@ nonisolated package struct Pattern: Equatable, Sendable, ExpressibleByStringLite
     self.names = names
     unknownName = types.keys.filter { !names.contains($0) }.min()
   }
-
-  /// Creates a pattern without typed parameters.
-  @usableFromInline package init(stringLiteral text: String) { self.init(text) }
 
   /// Returns the advice for a segment in the form of another library; nil for a form of this one.
   private static func ownForm(of segment: Substring) -> String? {

@@ -2,9 +2,7 @@ nonisolated extension String {
   /// The text with every byte percent-encoded, except letters, digits and `-._~`.
   var percentEncoded: String {
     if utf8.allSatisfy(\.isUnreserved) { return self }
-    let bytes = utf8.reduce(into: [UInt8]()) { bytes, byte in
-      bytes += byte.isUnreserved ? [byte] : byte.percentEncoded
-    }
+    let bytes = utf8.flatMap { $0.isUnreserved ? [$0] : $0.percentEncoded }
     return String(decoding: bytes, as: UTF8.self)
   }
 }

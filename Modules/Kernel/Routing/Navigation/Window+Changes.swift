@@ -65,7 +65,7 @@ extension Window {
       if address != nil, screens.contains(where: { $0 !== screen && $0.address == address }) {
         throw RoutingError.alreadyShown(destination.name)
       }
-      try change(from: screen === shown ? .some(screen.address) : nil) {
+      try change {
         record(.renamed(screen, before: screen.destination))
         screen.destination = destination
       }

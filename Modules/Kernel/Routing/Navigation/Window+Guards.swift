@@ -72,18 +72,9 @@ extension Window {
     }
   }
 
-  /// Opens a screen, and asks the guards about the tabs that this selects.
-  func show(_ screen: Screen, from origin: Screen, by transition: any Transition) async throws {
-    try Work.checkCancellation()
-    try await changeAskingGuards(asked: [screen]) {
-      try screen.open(from: origin, by: transition, in: self)
-      selectTabsIfResumed(of: screen)
-    }
-  }
-
   /// Selects the tabs that contain a screen if the move that opens it has waited.
   func selectTabsIfResumed(of screen: Screen?) {
-    guard let tabs = screen?.stack?.tabs, storedMove?.stage == .tried else { return }
+    guard let tabs = screen?.stack?.tabs, waitingMove?.stage == .tried else { return }
     for stack in tabs.reversed() { select(stack) }
   }
 
@@ -99,5 +90,5 @@ extension Window {
 
 extension Destination {
   /// The address for error messages, or a fixed phrase if there is none.
-  var name: String { address?.description ?? "a screen without a link" }
+  var name: String { address?.description ?? "" }
 }

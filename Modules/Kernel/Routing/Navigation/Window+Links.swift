@@ -35,24 +35,34 @@ extension Window {
       try await perform(waitingAs: WaitingMove(to: destination, from: origin)) {
         [weak origin] window in
         guard let origin, origin.window === window else { throw RoutingError.detached }
-        try await window.open(destination, from: origin)
+        window.open(pending: destination)
+        let plan = try window.plan(to: destination)
+        try await window.askGuards(about: destination, origin: origin)
+        try await window.open(plan.goal(), from: origin, allowed: destination)
       }
     }
   }
 
-  private func open(_ destination: any Destination, from origin: Screen) async throws {
+  /// Reveals a destination or opens its screen, but first asks the guards about it and about the tabs
+  /// that this selects.
+  ///
+  /// - Parameter allowed: The destination if the guards were asked about it before; otherwise they are
+  ///   asked unless it is revealed.
+  func open(_ goal: Stop, from origin: Screen, allowed: (any Destination)? = nil) async throws {
+    let destination = allowed ?? goal.destination
     open(pending: destination)
-    let plan = try plan(to: destination)
-    try await askGuards(about: destination, origin: origin)
-    let goal = try plan.goal()
     if let address = goal.address,
       try await changeAskingGuards({ try goal.transition.reveal(address, from: origin) })
     {
       return
     }
+    if allowed == nil { try await askGuards(about: destination, origin: origin) }
     try askLeaving { try goal.transition.makeRoom(from: origin) }
     let screen = try await make(for: [destination], from: origin, by: goal.make)
-    try await show(screen, from: origin, by: goal.transition)
+    try await changeAskingGuards(asked: [screen]) {
+      try screen.open(from: origin, by: goal.transition, in: self)
+      selectTabsIfResumed(of: screen)
+    }
   }
 
   /// Plans the path to a destination.
@@ -90,7 +100,7 @@ extension Window {
   /// Follows a plan, and drops the move that waited before unless the destination is on top.
   func follow(_ plan: Plan, link: String?) async throws {
     if let address = plan.address, top?.address == address { return }
-    let before = storedMove
+    let before = waitingMove
     try await perform(waitingAs: WaitingMove(link, to: plan.destination)) {
       try await $0.follow(plan)
     }
@@ -110,7 +120,7 @@ extension Window {
     _ plan: Plan, isForced: Bool = false, after leave: () throws -> Void = {}
   ) async throws -> [Screen] {
     guard let destination = plan.destination else {
-      throw RoutingError.noSuchDestination("an empty plan")
+      throw RoutingError.noSuchDestination("")
     }
     let shown = try rehearse {
       try leave()
@@ -169,24 +179,17 @@ extension Window {
     of stops: [Stop], _ cover: Plan.CoveringPolicy
   ) throws -> (TreePath, missing: ArraySlice<Stop>) {
     guard let root, let top, let goal = stops.last else { throw RoutingError.detached }
-    var first: Screen?
-    let start = stops.lastIndex { stop in
-      first = root.first(at: stop.address)
-      return first != nil
-    }
-    guard let start, let first else {
+    let firsts = stops.map { root.first(at: $0.address) }
+    guard let start = firsts.lastIndex(where: { $0 != nil }), let first = firsts[start] else {
       guard cover == .onTop else { throw RoutingError.noSuchDestination(stops[0].destination.name) }
       let shown = self.path.joined().last { goal.address != nil && $0.address == goal.address }
       return shown.map { (TreePath(from: $0), []) } ?? (TreePath(from: top), stops[...])
     }
     var path = TreePath(from: first)
     let missing = stops[(start + 1)...].drop { path.step(to: $0.address) }
-    if let covering = path.cover, !missing.isEmpty || cover == .refuse {
-      switch cover {
-      case .dismiss: break
-      case .refuse: throw RoutingError.covered(by: covering.title)
-      case .onTop: return (TreePath(from: top), [goal])
-      }
+    if let covering = path.cover {
+      if cover == .refuse { throw RoutingError.covered(by: covering.title) }
+      if cover == .onTop, !missing.isEmpty { return (TreePath(from: top), [goal]) }
     }
     return (path, missing)
   }

@@ -128,7 +128,7 @@ extension Window {
   public func popToRoot() async throws {
     try await changeInTurn("pop to root") {
       guard let stack = top?.stack else { throw RoutingError.detached }
-      try stack.removeAll(above: stack.screens[0])
+      try stack.removeScreens(from: 1)
     }
   }
 
@@ -136,10 +136,13 @@ extension Window {
   ///
   /// - Throws: ``RoutingError/nothingToDismiss`` if there is no modal.
   public func dismiss() async throws {
-    try await changeInTurn("dismiss") {
-      guard let modal = top?.enclosingModal else { throw RoutingError.nothingToDismiss }
-      try modal.screens[0].close()
-    }
+    try await changeInTurn("dismiss") { try dismiss(around: top) }
+  }
+
+  /// Removes the innermost modal around a screen; called inside a change.
+  func dismiss(around screen: Screen?) throws {
+    guard let modal = screen?.enclosingModal else { throw RoutingError.nothingToDismiss }
+    try modal.screens[0].close()
   }
 
   /// Removes every modal on the ``path`` to the top screen; there may be none.
@@ -167,10 +170,7 @@ extension Window {
     try await change("select") { window, _ in
       for group in window.visibleTabs.reversed() {
         guard let tab = group.tabs.firstIndex(where: { $0.name == name }) else { continue }
-        if tab == group.selection || !asLeft {
-          let stack = group.tabs[tab].stack
-          try stack.removeAll(above: stack.screens[0])
-        }
+        if tab == group.selection || !asLeft { try group.tabs[tab].stack.removeScreens(from: 1) }
         return window.select(tab, of: group)
       }
       throw RoutingError.noSuchTab(name)

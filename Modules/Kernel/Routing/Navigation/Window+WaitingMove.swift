@@ -6,7 +6,7 @@ extension Window {
   public func dropWaitingMove() {
     guard let move = waitingMove else { return }
     forget(move)
-    move.end(with: nil)
+    move.answer?.end(with: nil)
   }
 
   /// Does a move in the running transaction.
@@ -152,7 +152,7 @@ extension Window {
 
   private func drop(_ move: WaitingMove, because reason: DropReason) {
     forget(move)
-    move.end(with: nil)
+    move.answer?.end(with: nil)
     onDroppedMove?(move.link, reason)
   }
 
@@ -165,7 +165,7 @@ extension Window {
     }
     if case RoutingError.denied(let reason) = error { return drop(move, because: .denied(reason)) }
     forget(move)
-    move.end(with: error)
+    move.answer?.end(with: error)
   }
 
   private func forget(_ move: WaitingMove) {

@@ -6,11 +6,15 @@ import Synchronization
 /// resumes exactly once.
 public final class Answer<Value: Sendable> {
   private nonisolated let box = AnswerBox<Value>()
-  private var operation: Work?
-  private var isReceived = false
-  private var untilReceived: CheckedContinuation<Void, Never>?
-
-  init() {}
+  /// Filled when the call that asked has ended.
+  private let receipt = AnswerBox<Void>()
+  /// The operation of the caller, while it waits for the answer.
+  private var operation: Work? {
+    didSet {
+      oldValue?.waits -= 1
+      operation?.waits += 1
+    }
+  }
 
   /// Gives the answer; later answers are ignored.
   public func give(_ value: Value?) { give(.success(value)) }
@@ -31,14 +35,8 @@ public final class Answer<Value: Sendable> {
   }
 
   func value() async throws -> Value? {
-    if !box.isGiven {
-      operation = Work.current?.operation
-      operation?.waits += 1
-    }
-    defer {
-      operation?.waits -= 1  // still set only after a cancellation or a release
-      operation = nil
-    }
+    if !box.isGiven { operation = Work.current?.operation }
+    defer { operation = nil }  // still set only after a cancellation or a release
     return try await withTaskCancellationHandler {
       try await box.value()
     } onCancel: { [box] in
@@ -47,14 +45,9 @@ public final class Answer<Value: Sendable> {
   }
 
   /// Notes that the call that asked has ended.
-  func receive() {
-    isReceived = true
-    untilReceived?.resume()
-    untilReceived = nil
-  }
+  func receive() { receipt.give(.success(())) }
 
   private func give(_ result: Result<Value?, any Error>) {
-    operation?.waits -= 1
     operation = nil
     box.give(result)
   }
@@ -71,35 +64,25 @@ extension Answer: PendingAnswer {
 
   func end(with error: (any Error)?) { give(error.map { .failure($0) } ?? .success(nil)) }
 
-  func received() async { if !isReceived { await withCheckedContinuation { untilReceived = $0 } } }
+  func received() async { _ = try? await receipt.value() }
 }
 
 /// Passes one value from a giver to a receiver, in either order of arrival.
 private nonisolated final class AnswerBox<Value: Sendable>: Sendable {
-  private struct State {
-    var given: Result<Value?, any Error>?
-    var receiver: CheckedContinuation<Value?, any Error>?
-  }
+  private let (values, giver) = AsyncThrowingStream<Value?, any Error>.makeStream()
+  private let hasValue = Atomic(false)
 
-  private let state = Mutex(State())
+  var isGiven: Bool { hasValue.load(ordering: .acquiring) }
 
-  var isGiven: Bool { state.withLock { $0.given != nil } }
-
+  /// Gives the value; later ones are ignored.
   func give(_ result: Result<Value?, any Error>) {
-    let receiver = state.withLock { state in
-      defer { state = State(given: state.given ?? result) }
-      return state.receiver
-    }
-    receiver?.resume(with: result)
+    hasValue.store(true, ordering: .releasing)
+    giver.yield(with: result)
+    giver.finish()
   }
 
   func value() async throws -> Value? {
-    try await withCheckedThrowingContinuation { receiver in
-      let given = state.withLock { state in
-        if state.given == nil { state.receiver = receiver }
-        return state.given
-      }
-      if let given { receiver.resume(with: given) }
-    }
+    for try await value in values { return value }
+    return nil
   }
 }

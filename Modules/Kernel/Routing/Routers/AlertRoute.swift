@@ -56,8 +56,7 @@ extension AlertRoute {
   ) async throws -> Value? {
     let question = Alert.Question(
       title, message: message, choices: choices.map { Alert.Choice($0.value.rawValue, $0.label) })
-    guard let choice = try await ask(question) else { return nil }
-    return choices.first { $0.value.rawValue == choice.word }?.value
+    return try await ask(question).flatMap { Value(rawValue: $0.word) }
   }
 }
 
@@ -65,14 +64,8 @@ extension AlertRoute where Self: RouterProtocol {
   /// Shows an alert in front of the router's screen, and waits until the person answers or leaves.
   public func ask(_ question: Alert.Question) async throws -> Alert.Choice? {
     try await ask(question, by: AlertTransition()) { question, answer in
-      let router = Router(factory: ())
-      let alert = Alert(question) { alert, choice in
-        try await router.inTurn(Move(verb: "close")) { screen, window in
-          alert.chosen = choice
-          defer { alert.chosen = nil }
-          try window.change { try screen.close() }
-        }
-      }
+      let router = Router()
+      let alert = Alert(question, router: router)
       let screen = Screen(alert, router: router, at: question)
       screen.onRemoval { answer.give(alert.chosen) }
       return screen

@@ -27,9 +27,6 @@ extension Closable where Self: RouterProtocol {
 extension Dismissable where Self: RouterProtocol {
   /// Dismisses the modal that contains the router's screen.
   public func dismiss() async throws {
-    try await change("dismiss") { screen, _ in
-      guard let modal = screen.enclosingModal else { throw RoutingError.nothingToDismiss }
-      try modal.screens[0].close()
-    }
+    try await change("dismiss") { screen, window in try window.dismiss(around: screen) }
   }
 }

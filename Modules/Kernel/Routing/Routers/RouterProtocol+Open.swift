@@ -49,7 +49,7 @@ extension RouterProtocol {
             to: destination, from: origin, arguments: arguments, answer: answer)
         ) { [weak origin] window in
           guard let origin, origin.window === window else { throw RoutingError.detached }
-          try await window.open(destination, from: origin, by: transition, making: making)
+          try await window.open(Stop(destination, by: transition, make: making), from: origin)
         }
       }
       window.open(pending: destination)
@@ -141,24 +141,5 @@ extension RouterProtocol {
       guard screen.window === window else { throw RoutingError.detached }
       try await body(screen, window)
     }
-  }
-}
-
-extension Window {
-  /// Reveals or opens a destination, but first asks the guards about it and the tabs it selects.
-  fileprivate func open<Target: Destination>(
-    _ destination: Target, from origin: Screen, by transition: any Transition,
-    making: (Target) async throws -> Screen
-  ) async throws {
-    open(pending: destination)
-    if let address = destination.address,
-      try await changeAskingGuards({ try transition.reveal(address, from: origin) })
-    {
-      return
-    }
-    try await askGuards(about: destination, origin: origin)
-    try askLeaving { try transition.makeRoom(from: origin) }
-    let screen = try await make(for: [destination], from: origin) { try await making(destination) }
-    try await show(screen, from: origin, by: transition)
   }
 }

@@ -95,9 +95,7 @@ struct Restoration {
   ) async -> Bool {
     guard first.stack !== first.stack?.group?.stack, isShown || saved.isUsed else { return true }
     do {
-      if let tab = window.hiddenTabs(of: first).last {
-        try await window.askGuardsWithoutRedirect(about: tab.destination)
-      }
+      try await window.askGuardsWithoutRedirect(about: first.destination)
       return true
     } catch {
       if let address = saved.first?.address ?? first.address { failed.append((address, error)) }
@@ -115,7 +113,7 @@ struct Restoration {
   ///   - first: The first screen of the tab.
   ///   - isKept: Whether the screens must end up at their levels; otherwise the transitions decide.
   private mutating func add(
-    _ levels: [[NavigationState.Place]], from first: Screen, isKept: Bool = true
+    _ levels: [[NavigationState.Place]], from first: Screen, isKept: Bool
   ) async throws {
     var path = TreePath(from: first)
     var screens: [(NavigationState.Place, Screen)] = []

@@ -45,16 +45,13 @@ extension Transition {
   nonisolated public func animated(
     by animator: (any Animator)?, isAwaited: Bool = false
   ) -> some Transition {
-    AnimatedTransition(original: self, animator: animator, awaitsAnimation: isAwaited)
+    AnimatedTransition<Self>(original: self, animator: animator, awaitsAnimation: isAwaited)
   }
 }
 
-private struct AnimatedTransition<Original: Transition>: DerivedTransition {
+// Generic, because the type of the transition tells a repeated call from another.
+private nonisolated struct AnimatedTransition<Original: Transition>: DerivedTransition {
   let original: any Transition
   let animator: (any Animator)?
   let awaitsAnimation: Bool
-
-  nonisolated init(original: Original, animator: (any Animator)?, awaitsAnimation: Bool) {
-    (self.original, self.animator, self.awaitsAnimation) = (original, animator, awaitsAnimation)
-  }
 }

@@ -19,12 +19,9 @@ public struct RevealTransition: DerivedTransition {
 
 extension Screen {
   /// The nearest screen in the tree that fulfills a condition, in the order of ``RevealTransition``.
-  func nearest(where isGoal: (Screen) -> Bool) -> Screen? {
+  func nearest(where isGoal: @escaping (Screen) -> Bool) -> Screen? {
     guard let last = window?.screens.last(where: isGoal) else { return nil }
-    for tab in stack?.tabs ?? [] {
-      if let screen = tab.path.joined().last(where: isGoal) { return screen }
-    }
-    return last
+    return stack?.tabs.lazy.compactMap { $0.path.joined().last(where: isGoal) }.first ?? last
   }
 }
 

@@ -1,10 +1,7 @@
 /// Pushes a screen on the stack that contains the origin.
 public struct PushTransition: Transition {
-  public let animator: (any Animator)?
-
-  /// Creates a transition that pushes, animated by `animator`; nil leaves that to
-  /// ``Window/animators``.
-  nonisolated public init(animator: (any Animator)? = nil) { self.animator = animator }
+  /// Creates a transition that pushes.
+  nonisolated public init() {}
 
   /// Pushes the screen on top of the origin's stack, even if other screens are above the origin.
   ///
@@ -17,13 +14,9 @@ public struct PushTransition: Transition {
 /// Presents a screen over everything, in a stack of its own.
 public struct ModalTransition: Transition {
   private let style: ModalStyle
-  public let animator: (any Animator)?
 
-  /// Creates a transition that presents in a style, animated by `animator`; nil leaves that to
-  /// ``Window/animators``.
-  nonisolated public init(style: ModalStyle = .sheet, animator: (any Animator)? = nil) {
-    (self.style, self.animator) = (style, animator)
-  }
+  /// Creates a transition that presents in a style.
+  nonisolated public init(style: ModalStyle = .sheet) { self.style = style }
 
   /// Presents the screen over the origin's stack and any modal that covers it.
   ///
@@ -40,8 +33,7 @@ public struct ReplaceTransition: Transition {
   /// Removes the origin with everything above it.
   public func makeRoom(from origin: Screen) throws {
     let stack = try origin.containingStack()
-    try stack.removeAll(above: origin)
-    try stack.removeScreens(from: stack.screens.count - 1)
+    try stack.removeScreens(from: stack.position(of: origin))
   }
 
   /// Removes the origin with everything above it, and puts the screen in its place.

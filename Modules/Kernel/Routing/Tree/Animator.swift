@@ -21,7 +21,7 @@ struct Animation {
   let animator: any Animator
   let isPresenting: Bool
   /// Whether the move waits until the animation ends.
-  let isAwaited: Bool
+  var isAwaited: Bool { screen.transition?.awaitsAnimation ?? false }
 
   func run() async {
     screen.runningAnimations += 1

@@ -4,7 +4,6 @@ package struct Remains {
   private weak var content: AnyObject?
   private weak var router: AnyObject?
   private let address: Address?
-  private var isReported = false
 
   package init(_ screen: Screen) {
     (self.screen, address) = (screen, screen.address)
@@ -20,16 +19,10 @@ package struct Remains {
   ///
   /// A content or router that another screen of the window has taken over is none either.
   package func leak(in window: Window) -> String? {
-    guard screen?.runningAnimations ?? 0 == 0 else { return nil }
-    let moved = window.screens.first { $0.content === content || $0.router === router }
-    let held = moved == nil ? content ?? router ?? screen : nil
-    return held.map { "\(type(of: $0))" + (address.map { " (\($0))" } ?? "") }
-  }
-
-  /// Returns the leak once; nil if there is none or it was returned before.
-  mutating func report(in window: Window) -> String? {
-    guard !isReported, let leak = leak(in: window) else { return nil }
-    isReported = true
-    return leak
+    let isMoved = window.screens.contains { $0.content === content || $0.router === router }
+    guard !isMoved, screen?.runningAnimations ?? 0 == 0 else { return nil }
+    return (content ?? router ?? screen).map {
+      "\(type(of: $0))" + (address.map { " (\($0))" } ?? "")
+    }
   }
 }

@@ -136,7 +136,10 @@ public final class NavigationStack {
     window?.record(.removed(self, removed))
   }
 
-  private func position(of screen: Screen) throws -> Int {
+  /// Returns the index of a screen.
+  ///
+  /// - Throws: ``RoutingError/gone(_:)`` for a screen that is not in this stack.
+  func position(of screen: Screen) throws -> Int {
     guard let index = storedScreens.lastIndex(where: { $0 === screen }) else {
       throw RoutingError.gone(screen.title)
     }

@@ -49,7 +49,7 @@ public struct Plan {
   /// Returns the last stop, which leads to the destination.
   func goal() throws -> Stop {
     guard let goal = try stops().stops.last else {
-      throw RoutingError.noSuchDestination(destination?.name ?? "an empty plan")
+      throw RoutingError.noSuchDestination(destination?.name ?? "")
     }
     return goal
   }

@@ -92,7 +92,6 @@ public final class Screen {
   public func onRemoval(_ body: @escaping () -> Void) { onRemoval.append(body) }
 
   func wasRemoved() {
-    guard !onRemoval.isEmpty else { return }
     for body in onRemoval { body() }
     onRemoval = []
   }

@@ -9,14 +9,11 @@ public class TabGroup {
   public let tabs: [Tab]
 
   /// Index of the visible tab in `tabs`.
-  public internal(set) var selection: Int {
-    get {
-      tabs[0].stack.window?.noteRead()
-      return storedSelection
-    }
-    set { storedSelection = newValue }
+  public var selection: Int {
+    tabs[0].stack.window?.noteRead()
+    return storedSelection
   }
-  private var storedSelection = 0
+  var storedSelection = 0
 
   /// The screen that contains the tabs; nil for a root.
   package internal(set) weak var screen: Screen?

@@ -111,12 +111,9 @@ package final class WaitingMove {
   /// Gives nil to the caller, and keeps nothing but the link.
   func reduceToLink() {
     answered = answer ?? answered
-    end(with: nil)
+    answer?.end(with: nil)
     (asked, hasOrigin, arguments, answer) = (nil, false, nil, nil)
   }
-
-  /// Ends the wait of the caller, with nil or an error.
-  func end(with error: (any Error)?) { answer?.end(with: error) }
 }
 
 /// A reference that does not retain its screen.

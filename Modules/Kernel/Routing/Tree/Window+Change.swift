@@ -11,9 +11,7 @@ extension Window {
     let isFirst = stack.storedScreens.first ?? screen === screen
     let other = isFirst ? (stack.style == nil ? nil : animators.modal) : animators.push
     guard let animator = own ?? other else { return }
-    let animation = Animation(
-      screen: screen, animator: animator, isPresenting: isPresenting,
-      isAwaited: screen.transition?.awaitsAnimation ?? false)
+    let animation = Animation(screen: screen, animator: animator, isPresenting: isPresenting)
     animations.insert(animation, at: isPresenting ? animations.endIndex : 0)
   }
 
@@ -36,25 +34,20 @@ extension Window {
   ///
   /// A change fails if it would remove a screen with unsaved content, unless `isForced` is true. A
   /// failed change is undone, and no callback runs.
-  ///
-  /// `from` is the address that the journal notes for the top screen before, if that changes.
-  func change<Result>(
-    isForced: Bool = false, from: Address?? = nil, _ body: () throws -> Result
-  ) throws -> Result {
+  func change<Result>(isForced: Bool = false, _ body: () throws -> Result) throws -> Result {
+    let from = shown?.address
     isChanging = true
-    let result: Result
-    let removed: [Screen]
     do {
-      result = try body()
-      removed = steps.isEmpty ? [] : removedScreens
+      let result = try body()
+      let removed = steps.isEmpty ? [] : removedScreens
       if !isForced { try askLeaving(removed) }
+      isChanging = false
+      if !steps.isEmpty { settle(without: removed, from: from) }
+      return result
     } catch {
       undo()
       throw error
     }
-    isChanging = false
-    if !steps.isEmpty { settle(without: removed, from: from ?? shown?.address) }
-    return result
   }
 
   /// Undoes the steps of the running change, and ends it.
@@ -132,7 +125,7 @@ extension Window {
     shown = top
     let isNewRoot = replacesRoot
     replacesRoot = false
-    let replacements = storedMove.map(replacements) ?? []
+    let replacements = waitingMove.map(replacements) ?? []
     steps.removeAll(keepingCapacity: true)
     journal.record(from: from, to: top?.address)
     for screen in removed { screen.wasRemoved() }
@@ -145,7 +138,7 @@ extension Window {
       before?.content.disappeared(from: self)
       top?.content.handleAppearance(in: self)
     }
-    if case .some = storedMove {
+    if case .some = waitingMove {
       settleWaitingMove(isNewRoot: isNewRoot && top != nil, replacements: replacements)
     }
     if wasRead { notifyObservers() }
@@ -158,9 +151,10 @@ extension Window {
   func reportLeaks() {
     #if DEBUG
       remains.removeAll { !$0.isAlive || $0.screen?.window != nil }
-      for index in remains.indices {
-        if let leak = remains[index].report(in: self) { onLeak?(leak) }
-      }
+      let leaks = remains.map { $0.leak(in: self) }
+      // Each is reported once.
+      remains = zip(remains, leaks).filter { $1 == nil }.map(\.0)
+      for case let leak? in leaks { onLeak?(leak) }
     #endif
   }
 }
@@ -186,7 +180,7 @@ enum Step {
     case .removed(let stack, let screens): screens.forEach(stack.add)
     case .covered(let stack, _): stack.uncover()
     case .uncovered(let stack, let modal): stack.cover(with: modal)
-    case .selected(let group, let selection): group.selection = selection
+    case .selected(let group, let selection): group.storedSelection = selection
     case .rooted(let window, let root): window.put(root)
     case .renamed(let screen, let destination): screen.destination = destination
     case .replaced: break

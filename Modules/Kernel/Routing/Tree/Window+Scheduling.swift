@@ -132,7 +132,7 @@ extension Window {
   private func force(_ work: Work) {
     scheduler.cancel(for: work)
     // The request that would have tried the waiting move again was dropped; a new root asks again.
-    if let move = storedMove, move.stage == .due { move.stage = .waiting }
+    if let move = waitingMove, move.stage == .due { move.stage = .waiting }
     notifyPending()
   }
 

@@ -45,18 +45,11 @@ public final class Window {
   ///
   /// One move waits at a time; <doc:StateGuardsAndAnswers> says how long, and what drops it.
   package internal(set) var waitingMove: WaitingMove? {
-    get {
-      registrar.access(self, keyPath: \.waitingMove)
-      return storedMove
-    }
-    set {
-      guard storedMove !== newValue else { return }
-      storedMove = newValue
-      // After the assignment, so that an observer sees the new move.
-      registrar.withMutation(of: self, keyPath: \.waitingMove) {}
+    didSet {
+      // After the assignment, so that an observer sees the new link.
+      if waitingMove !== oldValue { registrar.withMutation(of: self, keyPath: \.waitingLink) {} }
     }
   }
-  private(set) var storedMove: WaitingMove?
 
   /// The destination that is being opened, while guards decide and its screen is made; nil if none is.
   ///
@@ -70,7 +63,10 @@ public final class Window {
 
   /// The link of the move that a guard redirected, or the link that waits for a root; nil if nothing
   /// with a link waits.
-  public var waitingLink: String? { waitingMove?.link }
+  public var waitingLink: String? {
+    registrar.access(self, keyPath: \.waitingLink)
+    return waitingMove?.link
+  }
 
   /// Called with the link and the reason when a waiting move is dropped.
   ///
@@ -152,7 +148,7 @@ public final class Window {
   func select(_ tab: Int, of group: TabGroup) {
     guard tab != group.selection else { return }
     record(.selected(group, before: group.selection))
-    group.selection = tab
+    group.storedSelection = tab
   }
 
   /// The first screens of the tabs that the running change selects.

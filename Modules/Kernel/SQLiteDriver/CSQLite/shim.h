@@ -13,7 +13,7 @@ static inline int csqlite_keep_log(sqlite3 *database) {
 }
 
 static inline int csqlite_bind_text(
-    sqlite3_stmt *statement, int index, const char *text, sqlite3_uint64 count) {
+    sqlite3_stmt *statement, int index, const void *text, sqlite3_uint64 count) {
   return sqlite3_bind_text64(
       statement, index, text ? text : "", count, SQLITE_TRANSIENT, SQLITE_UTF8);
 }

@@ -1,10 +1,12 @@
 import AppFrame
 import HomeInterface
+import Wording
 
 /// The features of the app, and the table of their screens.
 enum AppScreens {
   nonisolated static let name = "MyApp"  // in --help and --version
   nonisolated static let scheme = "myapp"
+  nonisolated static let language: any Language = English()  // what the kernel says
 
   #if login
     static let features: [AppFeature<AppFactory>] = [

@@ -17,7 +17,8 @@ struct MyAppApp {
       let restores = false
     #endif
     await ConsoleProgram.run(
-      ConsoleOptions.self, about: "\(AppScreens.name), an app for the terminal.",
+      ConsoleOptions.self, language: AppScreens.language,
+      about: "\(AppScreens.name), an app for the terminal.",
       version: "\(AppScreens.name) 0.1.0", link: "\(AppScreens.scheme)://home",
       serves: serves, keepsData: restores || AppScreens.table.keepsData, restores: restores,
       features: AppScreens.table.list

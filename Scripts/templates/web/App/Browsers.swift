@@ -8,7 +8,9 @@ import Web
 extension AppFactory {
   /// Serves the app to browsers until the program is told to end, and returns the exit status.
   func serve(_ console: ConsoleOptions, at port: Int) async throws -> Int32 {
-    let front = WebFront(name: AppScreens.scheme, port: port) { _ in try await browserSession() }
+    let front = WebFront(name: AppScreens.scheme, port: port, language: console.language) { _ in
+      try await browserSession()
+    }
     let server = try WebServer(front)
     let status = await console.serve(AppScreens.name)
     await server.stop()

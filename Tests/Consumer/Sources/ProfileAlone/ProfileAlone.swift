@@ -73,7 +73,7 @@ extension Note {
       switch fragment {
       case .text(let text): text
       case .step(.command(let offer), _): "[\(offer.command.word)]"
-      case .step, .phrase: "…"
+      case .step, .phrase, .kernel: "…"
       }
     }.joined()
   }

@@ -1,3 +1,5 @@
+import Wording
+
 @testable import ConsoleIO
 @testable import ConsoleTesting
 @testable import TerminalInput
@@ -30,7 +32,7 @@ extension Target {
     _ pieces: [ArraySlice<UInt8>], at editing: LinePrompt.Editing, isInterrupted: Bool = false
   ) throws -> (line: EditedLine, events: [LineEditor.Event]) {
     let prompt = LinePrompt("ada> ", editing)
-    var editor = LineEditor()
+    var editor = LineEditor(English())
     var events: [LineEditor.Event] = []
     for (position, piece) in pieces.enumerated() {
       if isInterrupted, position > 0 { editor.interrupt() }

@@ -1,4 +1,5 @@
 import Presentation
+import Wording
 
 @testable import Console
 @testable import ConsoleTesting
@@ -14,5 +15,5 @@ func requireLegible(_ paragraphs: [Paragraph], width: Int = 80) throws {
 }
 
 func requireLegible(_ error: any UserFacingError) throws {
-  try requireLegible([Paragraph(error.message.styled())])
+  try requireLegible([Paragraph(error.message.styled(in: English()))])
 }

@@ -1,5 +1,6 @@
 import Presentation
 import Routing
+import Wording
 
 @testable import Console
 @testable import ConsoleIO
@@ -44,7 +45,7 @@ extension Target {
   }
 
   private static func check(_ line: String, at place: TypedPage) throws {
-    let interpreter = Interpreter(page: place.page, vocabulary: place.vocabulary)
+    let interpreter = Interpreter(vocabulary: place.vocabulary)
     do {
       try check(interpreter.meaning(of: line), of: line, at: place)
     } catch let error as LineError {
@@ -75,8 +76,8 @@ extension Target {
 
   /// Checks that help is legible, and that completions match the line and are final.
   private static func checkHelp(_ line: String, at place: TypedPage) throws {
-    let (page, vocabulary) = (place.page, place.vocabulary)
-    let interpreter = Interpreter(page: page, vocabulary: vocabulary)
+    let vocabulary = place.vocabulary
+    let interpreter = Interpreter(vocabulary: vocabulary)
     if let meaning = try? interpreter.meaning(of: line),
       let whole = interpreter.whole(line, meaning)
     {
@@ -87,7 +88,7 @@ extension Target {
       try requireLegible(about)
     }
     let last = line.split(omittingEmptySubsequences: false, whereSeparator: \.isBlank).last ?? ""
-    let candidates = Completion(page: page, vocabulary: vocabulary).candidates(for: line)
+    let candidates = Completion(vocabulary: vocabulary).candidates(for: line)
     try require(
       candidates.allSatisfy { $0.hasPrefix(last) },
       "\(line.debugDescription) is completed by \(candidates)")

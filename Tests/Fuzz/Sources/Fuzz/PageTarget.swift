@@ -2,6 +2,7 @@ import Foundation
 import Observation
 import Presentation
 import Routing
+import Wording
 
 @testable import Console
 @testable import ConsoleIO
@@ -21,7 +22,7 @@ extension Target {
   }
 
   private static func checkText(_ window: Window, width: Int) throws {
-    let drawing = DrawnPage(window, for: .person(editsLines: true), limit: 20)
+    let drawing = DrawnPage(window, for: .person(editsLines: true), limit: 20, in: .english)
     for paragraph in drawing.paragraphs {
       try requireLegible([paragraph], width: width)
       let lines = paragraph.wrapped(width: width)
@@ -41,8 +42,8 @@ extension Target {
     if let fault = Legibility.fault(in: lines, width: width) {
       throw Broken(isPlanted ? "the planted fault: \(fault)" : fault)
     }
-    let prompt = Prompt(drawing.page.prompt.kind, drawing.page.prompt.label).written
-    if let fault = Legibility.fault(in: [prompt], width: .max) { throw Broken(fault) }
+    let prompt = LinePrompt(drawing.page.prompt.text(in: English()))
+    if let fault = Legibility.fault(in: [prompt.text], width: .max) { throw Broken(fault) }
   }
 
   /// Checks that drawing loses only spaces and characters wider than the display.
@@ -64,7 +65,8 @@ extension Target {
 
   private static func checkHelp(_ page: Page, width: Int) throws {
     let vocabulary = Vocabulary(page: page, listCommands: FrontCommand.ofLists)
-    try requireLegible([Hint.text(page)] + Help(vocabulary: vocabulary).commands, width: width)
+    let hint = DrawnPage(page).hint()
+    try requireLegible([hint] + Help(vocabulary: vocabulary).commands, width: width)
     let forPeople = Vocabulary(
       page: page, listCommands: FrontCommand.ofLists, reader: .person(editsLines: true))
     let help = Help(vocabulary: forPeople)
@@ -79,7 +81,7 @@ extension Target {
 
   private static func checkJSON(_ window: Window) throws {
     let transcript = Transcript()
-    let drawing = DrawnPage(window, for: .program(follows: false), limit: .max)
+    let drawing = DrawnPage(window, for: .program(follows: false), limit: .max, in: .english)
     let page = drawing.page
     try JSONRenderer(transcript, link: \.description).show(.page(drawing))
     let text = transcript.text
@@ -90,7 +92,7 @@ extension Target {
     let told = try JSONDecoder().decode(ToldPage.self, from: Data(text.utf8))
     let pairs = zip(
       [told.title, told.prompt.label] + told.notes + told.rows.map(\.text),
-      [page.title, page.prompt.label] + page.sentences + page.rows.map(\.text))
+      [page.title, page.prompt.label] + drawing.styledNotes.map(\.text) + page.rows.map(\.text))
     let isWhole =
       told.notes.count == page.notes.count && told.rows.count == page.rows.count
       && told.actions == page.actions.map(ToldAction.init) && told.prompt.kind == page.prompt.kind
@@ -139,7 +141,7 @@ nonisolated private struct ToldAction: Decodable, Equatable {
   let isDestructive: Bool
 
   init(_ action: Action) {
-    (word, argument) = (action.word, action.argument.placeholder)
+    (word, argument) = (action.word, "\(action.argument)")
     (help, example, isDestructive) = (action.help, action.example, action.isDestructive)
     takes = action.argument == .none ? nil : action.argument.kind.rawValue
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Presentation
+import Wording
 
 @testable import Console
 @testable import ConsoleTesting
@@ -34,8 +35,9 @@ extension Target {
   private static func restored(_ state: NavigationState) async throws -> NavigationState {
     let window = try await people().home()
     for (address, error) in try await window.restore(state) {
-      try requireLegible([Paragraph("\(address): \(Failure(error).message)")])
-      try require(!Failure(error).isInternal, "\(address) is not opened because of \(error)")
+      let failure = Failure(error, in: English())
+      try requireLegible([Paragraph("\(address): \(failure.message)")])
+      try require(!failure.isInternal, "\(address) is not opened because of \(error)")
     }
     try require(window.top != nil, "\(state) leads to no screen")
     for screen in window.screens {

@@ -26,12 +26,19 @@ public final class AccountInteractor {
 
   /// Returns the stored credentials if the password is right.
   ///
-  /// - Throws: ``LoginError/wrongPassword(_:isLogin:)``, ``StoreError/tooManyGuesses(at:seconds:)``
+  /// An attempt is counted before the password is compared, apart from the attempts at the login.
+  ///
+  /// - Throws: ``LoginError/wrongPassword(_:isLogin:)``, ``StoreError/tooManyGuesses(at:seconds:)``,
+  ///   ``StoreError/sessionEnded(_:)``
   @discardableResult
   func check(password: String) async throws -> Credentials {
-    guard let credentials = try await accounts.credentials(as: me, is: password) else {
-      throw LoginError.wrongPassword(user)
-    }
+    let wrong = LoginError.wrongPassword(user)
+    guard LoginRules.canBeHashed(password) else { throw wrong }
+    try await accounts.store.countGuess(now: accounts.now(), as: me)
+    guard let credentials = try await accounts.store.credentials(of: user),
+      try await accounts.hasher.verify(password, against: credentials.password)
+    else { throw wrong }
+    try await accounts.store.forgetGuesses(as: me)
     return credentials
   }
 

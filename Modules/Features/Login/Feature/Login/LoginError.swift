@@ -1,5 +1,4 @@
-import Presentation
-import Social
+import SocialPresentation
 
 /// The rule that a new password breaks, in words for a person.
 nonisolated enum PasswordFault: String, Sendable {
@@ -13,7 +12,7 @@ nonisolated enum PasswordFault: String, Sendable {
 }
 
 /// Invalid input at login and sign-up, and for a member's own account.
-nonisolated enum LoginError: Error, Hashable {
+nonisolated enum LoginError: UserFacingError, Hashable {
   /// The user name is not 3 to 20 of `a-z`, `0-9` and `_`.
   case userNameMalformed
   /// The user name is a command.
@@ -34,10 +33,8 @@ nonisolated enum LoginError: Error, Hashable {
   case wrongCode
   /// The user name typed to confirm is not the member's own.
   case otherUserName(own: User.ID)
-}
 
-nonisolated extension LoginError: UserFacingError {
-  public var message: Note {
+  var message: Note {
     switch self {
     case .userNameMalformed:
       "A user name has 3 to 20 characters: small letters a-z, digits 0-9 and _. Try another."
@@ -80,7 +77,7 @@ nonisolated extension LoginError: UserFacingError {
     "\(suggesting: .input(input)), or \(suggesting: .back) to go back."
   }
 
-  public var code: String {
+  var code: String {
     switch self {
     case .name(.tooLong): "nameTooLong"
     case .name: "nameMalformed"

@@ -1,6 +1,5 @@
 public import LoginInterface
-public import Presentation
-public import Social
+public import SocialPresentation
 
 /// Asks for the user name, or for the password of a given user.
 @Observable

@@ -1,5 +1,4 @@
-import Presentation
-import Social
+import SocialPresentation
 
 /// Text that printing, interpolation and `dump` do not reveal.
 nonisolated struct Secret: Hashable, Sendable, CustomStringConvertible, CustomReflectable {
@@ -66,21 +65,6 @@ struct AccountAccess {
     }
     guard try await hasher.verify(text, against: credentials[keyPath: secret]) else { return nil }
     try await store.forgetGuesses(attempt, at: user)
-    return credentials
-  }
-
-  /// Returns the member's stored credentials if `text` is the password, otherwise nil.
-  ///
-  /// An attempt is counted before the text is compared, apart from the attempts at the login.
-  ///
-  /// - Throws: ``StoreError/tooManyGuesses(at:seconds:)``, ``StoreError/sessionEnded(_:)``
-  func credentials(as me: Member, is text: String) async throws -> Credentials? {
-    guard LoginRules.canBeHashed(text) else { return nil }
-    try await store.countGuess(now: now(), as: me)
-    guard let credentials = try await store.credentials(of: me.user),
-      try await hasher.verify(text, against: credentials.password)
-    else { return nil }
-    try await store.forgetGuesses(as: me)
     return credentials
   }
 

@@ -50,16 +50,15 @@ public final class SignUpCoordinator<Factory: LoginFactory>:
 
   func finish(from page: LoginRouter<Factory>) async throws {
     let user = User.ID(rawValue: try answer(to: .user).text)
-    let (member, code): (Member, String)
     do {
-      (member, code) = try await interactor.signUp(
+      let (member, code) = try await interactor.signUp(
         user, name: answer(to: .name).text, password: answer(to: .password))
+      notices.postRecoveryCode(code)  // first, because the account exists even if entering fails
+      try await page.enter(member)
     } catch LoginError.userNameTaken(let user) {
       // Somebody else was faster. The page of the name is where another one can be typed.
       try await page.screen?.window?.pop(to: SignUpQuestion.user)
       throw LoginError.userNameTaken(user)
     }
-    notices.postRecoveryCode(code)  // first, because the account exists even if entering fails
-    try await page.enter(member)
   }
 }

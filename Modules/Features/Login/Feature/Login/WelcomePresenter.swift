@@ -65,7 +65,7 @@ public final class WelcomePresenter: Presenter {
   private func begin(_ flow: LoginDestination, as user: User.ID?) async throws {
     try await router.openLogin(flow)
     guard let user else { return }
-    try await (window?.top?.content as? any Presenter)?.submit(user.rawValue)
+    try await window?.presenter?.submit(user.rawValue)
   }
 }
 

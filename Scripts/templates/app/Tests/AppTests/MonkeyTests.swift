@@ -21,7 +21,11 @@ struct MonkeyTests {
     #endif
     let session = try await factory.appSession()
     let monkey = Monkey(lines: 150, random: SeededGenerator(seed: seed), in: session)
-    _ = await Front(session, input: monkey, output: Transcript(), width: 80).run()
+    var settings = Front.Settings()
+    settings.language = AppScreens.language
+    let front = Front(
+      session, input: monkey, output: Transcript(), width: 80, settings: settings)
+    _ = await front.run()
     #expect(monkey.finding == nil, "seed \(seed)")
   }
 }

@@ -58,7 +58,9 @@ nonisolated enum LoginError: UserFacingError, Hashable {
 }
 
 nonisolated extension HashingError: @retroactive UserFacingError {
-  public var message: Note { "The login failed: \(reason). Try again." }
+  public var message: Note {
+    "The login failed, because the password could not be hashed. Try again."
+  }
 
   public var code: String { "hashing" }
 }

@@ -7,10 +7,10 @@ public final class Alert: ScreenContent {
   public let question: Question
   /// The choice that closes the alert; nil while it is open or is left in another way.
   var chosen: Choice?
-  private let close: (Alert, Choice) async throws -> Void
+  private let router: Router<Void>
 
-  init(_ question: Question, close: @escaping (Alert, Choice) async throws -> Void) {
-    (self.question, self.close) = (question, close)
+  init(_ question: Question, router: Router<Void>) {
+    (self.question, self.router) = (question, router)
   }
 
   /// The title of the question.
@@ -27,7 +27,11 @@ public final class Alert: ScreenContent {
     guard let choice = question.choices.first(where: { $0.word == word }) else {
       throw RoutingError.gone(word)
     }
-    try await close(self, choice)
+    try await router.inTurn(Move(verb: "close")) { screen, window in
+      chosen = choice
+      defer { chosen = nil }
+      try window.change { try screen.close() }
+    }
   }
 }
 

@@ -1,15 +1,15 @@
-import CLibrary
-
 /// A script, or a file chosen for output such as a transcript or an export, that cannot be used.
-nonisolated public enum FileError: Error, Hashable {
+///
+/// The text of a case is the path; `-` stands for standard input as a script.
+public enum FileError: Error, Hashable, Sendable {
   /// There is no script at the path.
   case noScript(String)
   /// The path of the script leads to a folder.
   case folderForScript(String)
   /// Permission to read the script is denied.
   case deniedScript(String)
-  /// The script cannot be opened; `reason` is the message of the system.
-  case unusableScript(String, reason: String)
+  /// The script cannot be opened.
+  case unusableScript(String, reason: FileFault)
   /// The output is the script itself, a file or a pipe: it would be read as the next lines.
   case scriptIsOutput(String)
   /// Something exists at the path of an output that must be a new file.
@@ -26,8 +26,8 @@ nonisolated public enum FileError: Error, Hashable {
   case outputInUse(String)
   /// Permission to write the output is denied.
   case deniedOutput(String)
-  /// The output cannot be opened; `reason` is the message of the system.
-  case unusableOutput(String, reason: String)
+  /// The output cannot be opened.
+  case unusableOutput(String, reason: FileFault)
 
   /// The exit status, by `sysexits.h`.
   public var status: Int32 {
@@ -41,25 +41,25 @@ nonisolated public enum FileError: Error, Hashable {
   }
 }
 
-nonisolated extension FileError {
+extension FileError {
   /// Creates the error for a script that cannot be opened, from `errno`.
-  init(script path: String, _ code: Int32) {
+  package init(script path: String, _ code: Int32) {
     self =
       switch code {
       case ENOENT, ENOTDIR: .noScript(path)
       case EACCES, EPERM: .deniedScript(path)
-      default: .unusableScript(path, reason: String(cString: strerror(code)))
+      default: .unusableScript(path, reason: .system(code))
       }
   }
 
   /// Creates the error for a chosen output file that cannot be opened, from `errno`.
-  init(output path: String, _ code: Int32) {
+  package init(output path: String, _ code: Int32) {
     self =
       switch code {
       case EEXIST: .outputExists(path)
       case EISDIR: .folderForOutput(path)
       case EACCES, EPERM: .deniedOutput(path)
-      default: .unusableOutput(path, reason: String(cString: strerror(code)))
+      default: .unusableOutput(path, reason: .system(code))
       }
   }
 }
