@@ -139,8 +139,7 @@ let package = Package(
     .tests(
       "Console",
       uses: "ConsoleIO", "ConsoleTesting", "ConsoleTestSupport", "Presentation", "Routing",
-      "TerminalInput", "Wording",
-      excluding: ["Sessions"]),
+      "TerminalInput", "Wording", excluding: ["Sessions"]),
     .tests(
       "ConsoleApp", uses: "CommandLineOptions", "OpenFiles", "Presentation", "Routing",
       excluding: ["Recorded"]),

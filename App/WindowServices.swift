@@ -34,7 +34,7 @@ struct WindowServices {
     return session
   }
 
-  /// What makes the screens of the member; nil before the login.
+  /// Makes the screens of the member; nil before the login.
   var memberFactory: MemberFactory? {
     activeSession.member.map { MemberFactory(own: self, me: $0) }
   }
