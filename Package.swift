@@ -21,8 +21,7 @@ let kernel: [Target] = [
   .module("Routing"),
   .module("RoutingStyles", uses: "Routing"),
   .module("RoutingTesting", uses: "Routing"),
-  .module(
-    "SavedScreens", uses: "CLibrary", "Essentials", "OpenFiles", "Presentation", "Routing"),
+  .module("SavedScreens", uses: "CLibrary", "Essentials", "OpenFiles", "Presentation", "Routing"),
   .module("SQLDriver", uses: "Essentials", "OpenFiles"),
   .module("SQLiteDriver", uses: "CLibrary", "OpenFiles", "SQLDriver", "CSQLite"),
   .system("CSQLite", of: "SQLiteDriver", apt: "libsqlite3-dev", brew: "sqlite"),
@@ -39,8 +38,7 @@ let fronts: [Target] = [
     uses: "CLibrary", "CommandLineOptions", "Console", "ConsoleIO", "Essentials", "Presentation",
     "OpenFiles", "Routing", "TerminalInput", "Wording"),
   .module("ConsoleIO", uses: "CLibrary"),
-  .module(
-    "ConsoleTesting", uses: "Console", "ConsoleIO", "Presentation", "Routing", "Wording"),
+  .module("ConsoleTesting", uses: "Console", "ConsoleIO", "Presentation", "Routing", "Wording"),
   .module("TerminalInput", uses: "CLibrary", "ConsoleIO", "Essentials", "OpenFiles"),
   .module(
     "Web",
@@ -48,9 +46,8 @@ let fronts: [Target] = [
     .withWeb("CMicroHTTPD"),
     embeds: "script.js", "style.css"),
   .module(
-    "Wording",
-    uses: "CommandLineOptions", "ConsoleIO", "OpenFiles", "Presentation", "Routing", "SQLDriver",
-    "SavedScreens"),
+    "Wording", uses: "CommandLineOptions", "ConsoleIO", "OpenFiles", "Presentation", "Routing",
+    "SQLDriver", "SavedScreens"),
   .system("CMicroHTTPD", of: "Web", apt: "libmicrohttpd-dev", brew: "libmicrohttpd"),
 ]
 
@@ -144,8 +141,7 @@ let package = Package(
       "ConsoleApp", uses: "CommandLineOptions", "OpenFiles", "Presentation", "Routing",
       excluding: ["Recorded"]),
     .tests(
-      "Wording",
-      uses: "Console", "ConsoleTesting", "ConsoleTestSupport", "LanguageTestSupport",
+      "Wording", uses: "Console", "ConsoleTesting", "ConsoleTestSupport", "LanguageTestSupport",
       "Presentation", "Routing", "SQLDriver", excluding: ["NewApp"]),
     .tests("Web", uses: "CLibrary", "ConsoleIO", "Presentation", "Routing", "Wording"),
     .tests("ConsoleIO"),
