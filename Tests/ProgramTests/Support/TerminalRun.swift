@@ -110,7 +110,7 @@ final class TerminalRun {
     _ location: SourceLocation = #_sourceLocation
   ) async throws {
     try await wait(for: prompt, location) { screen in
-      screen.utf8.count > count && screen.hasSuffix(prompt)
+      screen.utf8.count > count && (screen.hasSuffix(prompt) || Self.lastLine(of: screen) == prompt)
         && (other.isEmpty || screen.contains(other))
     }
   }
@@ -123,9 +123,19 @@ final class TerminalRun {
     forPrompt label: String, beyond count: Int, _ location: SourceLocation = #_sourceLocation
   ) async throws {
     try await wait(for: label, location) { screen in
-      let end = screen.utf8.count > count ? String(screen.suffix(40)) : ""
+      let end = screen.utf8.count > count ? "\r\n" + Self.lastLine(of: screen) : ""
       return end.replacing(#/ \(\d+\+? unread\)> $/#, with: "> ").hasSuffix("\r\n\(label)> ")
     }
+  }
+
+  /// Returns the last line as a person sees it: a prompt may have been changed after its first columns.
+  private static func lastLine(of screen: String) -> String {
+    let last = screen.split(separator: "\r\n", omittingEmptySubsequences: false).last ?? ""
+    var line = String(last).replacing("\u{1B}[K", with: "")
+    while let change = line.firstMatch(of: /([^\r]*)\r\x1B\[([0-9]+)C/) {
+      line.replaceSubrange(change.range, with: change.1.prefix(Int(change.2) ?? 0))
+    }
+    return line
   }
 
   private func wait(
