@@ -74,6 +74,15 @@ struct EditTests {
     try pages.expect("pages-edit")
   }
 
+  @Test("A form of the profile editor has the name and the bio, and an empty field removes the bio")
+  func form() async throws {
+    try await perform(.name("Ada Byron"), .bio("Engines"))
+    #expect(presenter.page.actions.map(\.value) == ["Ada Byron", "Engines", nil, nil])
+    #expect(
+      presenter.page.inputs(changing: [("name", "Ada Byron"), ("bio", "")])
+        == [.command("bio", EditCommand.noBio)])
+  }
+
   @Test("Profile changes are stored and reported only when saved, which closes the editor")
   func save() async throws {
     try await perform(.name("Ada Byron"), .bio("Engines"))

@@ -23,6 +23,12 @@ nonisolated public struct Action: Sendable {
   ///
   /// If it fails, a script ends, because its next lines would meet other prompts, which show them.
   public var leadsToSecret: Bool
+  /// The value that the command changes, as it is now; nil for a command that changes none.
+  ///
+  /// A front end with fields draws the commands of a page that have one as a form, filled in.
+  public var value: String?
+  /// The text that the command takes to make the value empty, such as `-`; nil if it cannot be empty.
+  public var emptyText: String?
 
   /// Returns the command with the value that a text means; nil for a command of the front end.
   private let make: (@Sendable (String) -> (any PageCommand)?)?
@@ -219,7 +225,7 @@ nonisolated extension Action: Hashable {
     one.word == other.word && one.scope == other.scope && one.argument == other.argument
       && one.help == other.help && one.example == other.example
       && one.isDestructive == other.isDestructive && one.synonyms == other.synonyms
-      && one.leadsToSecret == other.leadsToSecret
+      && one.leadsToSecret == other.leadsToSecret && one.value == other.value
   }
 
   /// Hashes the word.

@@ -11,6 +11,9 @@ nonisolated public struct Page: Hashable, Sendable {
   /// The front end asks for further rows with ``Presenter/loadRows(_:)``.
   public var total: Int?
   /// All actions that the screen offers.
+  ///
+  /// The first one that neither has a value nor destroys something is the main one of a page without a
+  /// prompt for text: a front end with fields submits the form of the others with it.
   public var actions: [Action]
   /// The user names of the people whose texts become rows, such as the two of a conversation; empty if
   /// texts become none, or for a page without texts.
@@ -41,6 +44,17 @@ nonisolated public struct Page: Hashable, Sendable {
   /// field for it.
   public func isInRows(_ action: Action) -> Bool {
     action.argument != .none && rows.contains { $0.offers(action.word) }
+  }
+
+  /// Returns the inputs that change the values of the commands to the texts of a form; none for a text that
+  /// is the value.
+  public func inputs(changing fields: [(word: String, text: String)]) -> [Interaction.Input] {
+    fields.compactMap { word, text in
+      guard let action = actions.first(where: { $0.word == word }), let value = action.value,
+        text != value
+      else { return nil }
+      return .command(word, text.isEmpty ? action.emptyText ?? text : text)
+    }
   }
 
   /// Called with the title of each page that is created; tests count these calls.

@@ -129,6 +129,11 @@ extension EditInteractor {
       actions: EditCommand.actions.map { action in
         var action = action
         action.isDestructive = action.isDestructive && isChanged
+        switch action.word {
+        case "name": action.value = edited.name
+        case "bio": (action.value, action.emptyText) = (edited.bio, EditCommand.noBio)
+        default: break
+        }
         return action
       },
       prompt: Prompt(.command, "edit"))
