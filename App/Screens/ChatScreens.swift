@@ -77,7 +77,7 @@ extension AppFeature<WindowServices> {
               return router.factory.unread(by: router, from: $0.top?.destination)
             })
           + [
-            .screen("unread", help: "show what is unread", ChatDestination.unread),
+            .screen("unread", title: "Unread", help: "show what is unread", ChatDestination.unread),
             .reply(on: conversation) { _ in try app().replies },
           ]
       })

@@ -38,7 +38,8 @@ struct AlertTests {
             "It was changed.", "\(kernel: .choices(Self.replace.choices))",
           ],
           actions: [
-            Action("yes", Self.yes, help: "replace it"), Action("no", Self.no, help: "keep it"),
+            Action("yes", Self.yes, title: "Replace it", help: "replace it"),
+            Action("no", Self.no, title: "Keep it", help: "keep it"),
           ],
           prompt: Prompt(.choice, "")))
     #expect(page.actions.map(\.answer) == [.yes, .no])

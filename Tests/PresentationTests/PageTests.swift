@@ -1,5 +1,7 @@
+import Foundation
 import Presentation
 import Testing
+import Wording
 
 @Suite("Page")
 struct PageTests {
@@ -7,8 +9,18 @@ struct PageTests {
     case name(String), motto(String?), save
     static let actions = [
       Action("name", name, help: "Rename it."), Action("motto", motto, help: "Change its motto."),
-      Action("save", save, help: "Save it."),
+      Action("save", save, title: "Save the tree", help: "Save it."),
     ]
+  }
+
+  @Test(
+    "The title of a command stays where a page offers it and a language words it, and no program reads it"
+  )
+  func title() throws {
+    let action = English().named(Command.save.action)
+    #expect(action.title == "Save the tree" && Command.actions[0].title == nil)
+    let json = String(decoding: try JSONEncoder().encode(action), as: UTF8.self)
+    #expect(!json.contains("tree"))
   }
 
   @Test(

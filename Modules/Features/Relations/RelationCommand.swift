@@ -39,19 +39,24 @@ nonisolated public enum RelationCommand: PageCommand {
 nonisolated extension Action {
   /// The commands about relations, as pages list them.
   package static let add = Action(
-    "add", RelationCommand.add, help: "ask somebody to be your friend")
-  package static let accept = Action("accept", RelationCommand.accept, help: "become friends")
-  package static let decline = Action("decline", RelationCommand.decline, help: "refuse a request")
+    "add", RelationCommand.add, title: "Add friend", help: "ask somebody to be your friend")
+  package static let accept = Action(
+    "accept", RelationCommand.accept, title: "Accept", help: "become friends")
+  package static let decline = Action(
+    "decline", RelationCommand.decline, title: "Decline", help: "refuse a request")
   package static let cancel = Action(
-    "cancel", RelationCommand.cancel, help: "take back a request of yours")
+    "cancel", RelationCommand.cancel, title: "Take back request",
+    help: "take back a request of yours")
   package static let remove = Action(
-    "remove", RelationCommand.remove, help: "end a friendship", isDestructive: true,
+    "remove", RelationCommand.remove, title: "Remove friend", help: "end a friendship",
+    isDestructive: true,
     meantBy: ["unfriend"])
   package static let block = Action(
-    "block", RelationCommand.block, help: "end any friendship or request, and hide their requests",
+    "block", RelationCommand.block, title: "Block",
+    help: "end any friendship or request, and hide their requests",
     isDestructive: true)
   package static let unblock = Action(
-    "unblock", RelationCommand.unblock, help: "let somebody ask you again")
+    "unblock", RelationCommand.unblock, title: "Unblock", help: "let somebody ask you again")
 }
 
 nonisolated extension Relation {

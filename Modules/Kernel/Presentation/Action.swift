@@ -4,6 +4,8 @@ nonisolated public struct Action: Sendable {
   public package(set) var word: String
   /// The argument after the word.
   public package(set) var argument: Argument
+  /// The words on a button of the command, such as `Add friend`, which no terminal shows; nil for the word.
+  public var title: String?
   /// A short description.
   public package(set) var help: String
   /// An example of the whole command, such as `add ada`.
@@ -53,24 +55,25 @@ nonisolated public struct Action: Sendable {
   /// Creates an action for a command that takes no further value; its word is the name of the case, by which
   /// a note suggests it.
   public init(
-    _ word: String, _ command: some PageCommand, help: String, example: String? = nil,
-    isDestructive: Bool = false, leadsToSecret: Bool = false, synonyms: [String] = [],
-    meantBy: [String] = []
+    _ word: String, _ command: some PageCommand, title: String? = nil, help: String,
+    example: String? = nil, isDestructive: Bool = false, leadsToSecret: Bool = false,
+    synonyms: [String] = [], meantBy: [String] = []
   ) {
     self.init(
-      word, .none, help: help, example: example ?? word, isDestructive: isDestructive,
+      word, .none, title: title, help: help, example: example ?? word, isDestructive: isDestructive,
       leadsToSecret: leadsToSecret, synonyms: synonyms, meantBy: meantBy, sample: command
     ) { $0.isEmpty || $0 == command.argument ? command : nil }
   }
 
   /// Creates an action for a command that takes a value; its example has the sample by default.
   public init<Value: ArgumentValue>(
-    _ word: String, _ make: @escaping @Sendable (Value) -> some PageCommand, help: String,
-    example: String? = nil, isDestructive: Bool = false, leadsToSecret: Bool = false,
+    _ word: String, _ make: @escaping @Sendable (Value) -> some PageCommand,
+    title: String? = nil, help: String, example: String? = nil, isDestructive: Bool = false,
+    leadsToSecret: Bool = false,
     synonyms: [String] = [], meantBy: [String] = []
   ) {
     self.init(
-      word, Argument(Value.self), help: help,
+      word, Argument(Value.self), title: title, help: help,
       example: example ?? "\(word) \(Value.sample.argument)", isDestructive: isDestructive,
       leadsToSecret: leadsToSecret, synonyms: synonyms, meantBy: meantBy, sample: make(.sample),
       hasKernelSample: example == nil && Value.hasKernelSample
@@ -79,12 +82,13 @@ nonisolated public struct Action: Sendable {
 
   /// Creates an action for a command that may be given without its value.
   public init<Value: ArgumentValue>(
-    _ word: String, _ make: @escaping @Sendable (Value?) -> some PageCommand, help: String,
-    example: String? = nil, isDestructive: Bool = false, leadsToSecret: Bool = false,
+    _ word: String, _ make: @escaping @Sendable (Value?) -> some PageCommand,
+    title: String? = nil, help: String, example: String? = nil, isDestructive: Bool = false,
+    leadsToSecret: Bool = false,
     synonyms: [String] = [], meantBy: [String] = []
   ) {
     self.init(
-      word, Argument(Value.self, isOptional: true), help: help,
+      word, Argument(Value.self, isOptional: true), title: title, help: help,
       example: example ?? "\(word) \(Value.sample.argument)", isDestructive: isDestructive,
       leadsToSecret: leadsToSecret, synonyms: synonyms, meantBy: meantBy, sample: make(.sample),
       hasKernelSample: example == nil && Value.hasKernelSample
@@ -93,12 +97,13 @@ nonisolated public struct Action: Sendable {
 
   /// Creates an action; without `make`, for a command of the front end.
   package init(
-    _ word: String, _ argument: Argument = .none, help: String, example: String? = nil,
-    isDestructive: Bool = false, leadsToSecret: Bool = false, synonyms: [String] = [],
-    meantBy: [String] = [], sample: (any PageCommand)? = nil,
+    _ word: String, _ argument: Argument = .none, title: String? = nil, help: String,
+    example: String? = nil, isDestructive: Bool = false, leadsToSecret: Bool = false,
+    synonyms: [String] = [], meantBy: [String] = [], sample: (any PageCommand)? = nil,
     hasKernelSample: Bool = false, make: (@Sendable (String) -> (any PageCommand)?)? = nil
   ) {
     (self.word, self.argument, self.help, self.example) = (word, argument, help, example ?? word)
+    self.title = title
     self.hasKernelSample = hasKernelSample
     (self.isDestructive, self.leadsToSecret) = (isDestructive, leadsToSecret)
     (self.synonyms, self.meantBy) = (synonyms, meantBy)
@@ -109,9 +114,9 @@ nonisolated public struct Action: Sendable {
   ///
   /// Help lists it among the other screens; without `help`, the front end says that it shows the screen.
   public static func screen(
-    _ name: String, help: String? = nil, _ destination: some Destination
+    _ name: String, title: String? = nil, help: String? = nil, _ destination: some Destination
   ) -> Action {
-    var action = Action(name, WordCommand(name), help: help ?? "").in(.screens)
+    var action = Action(name, WordCommand(name), title: title, help: help ?? "").in(.screens)
     action.elsewhere = .opens { _ in destination }
     return action
   }
@@ -223,7 +228,7 @@ nonisolated extension Action: Hashable {
   /// Compares what a front end shows.
   public static func == (one: Self, other: Self) -> Bool {
     one.word == other.word && one.scope == other.scope && one.argument == other.argument
-      && one.help == other.help && one.example == other.example
+      && one.title == other.title && one.help == other.help && one.example == other.example
       && one.isDestructive == other.isDestructive && one.synonyms == other.synonyms
       && one.leadsToSecret == other.leadsToSecret && one.value == other.value
   }

@@ -14,7 +14,9 @@ extension Alert: @MainActor Presenter {
     return Page(
       title, notes: notes + ["\(kernel: .choices(choices))"],
       actions: choices.map {
-        var action = Action($0.word, WordCommand($0.word), help: $0.label)
+        var action = Action(
+          $0.word, WordCommand($0.word),
+          title: $0.label.prefix(1).uppercased() + $0.label.dropFirst(), help: $0.label)
         action.answer = Interaction.Answer(rawValue: $0.word)
         return action
       },

@@ -40,7 +40,7 @@ nonisolated extension PageCommand {
   public var action: Action {
     let action = Self.actions.first { $0.word == word } ?? Action(word, self, help: "")
     return Action(
-      word, self, help: action.help, isDestructive: action.isDestructive,
+      word, self, title: action.title, help: action.help, isDestructive: action.isDestructive,
       leadsToSecret: action.leadsToSecret, synonyms: action.synonyms, meantBy: action.meantBy)
   }
 }

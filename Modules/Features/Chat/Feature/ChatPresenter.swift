@@ -22,15 +22,17 @@ public final class ChatPresenter: Presenter {
     public static let actions = toScroll + [toSearch, toSeeProfile, toUnsend, .say]
 
     fileprivate static let toScroll = [
-      Action("older", older, help: "show the messages above these"),
-      Action("newer", newer, help: "show the messages below these"),
-      Action("oldest", oldest, help: "show the first messages"),
-      Action("newest", newest, help: "show the newest messages"),
+      Action("older", older, title: "Older messages", help: "show the messages above these"),
+      Action("newer", newer, title: "Newer messages", help: "show the messages below these"),
+      Action("oldest", oldest, title: "First messages", help: "show the first messages"),
+      Action("newest", newest, title: "Newest messages", help: "show the newest messages"),
     ]
     fileprivate static let toSearch = Action.search(in: "this conversation", search)
-    fileprivate static let toSeeProfile = Action("profile", profile, help: "see their profile")
+    fileprivate static let toSeeProfile = Action(
+      "profile", profile, title: "View profile", help: "see their profile")
     fileprivate static let toUnsend = Action(
-      "unsend", unsend, help: "take back one of your last messages, or list them",
+      "unsend", unsend, title: "Take back",
+      help: "take back one of your last messages, or list them",
       isDestructive: true, meantBy: ["undo", "delete", "edit"])
   }
 

@@ -19,13 +19,14 @@ public final class ChatsPresenter: Presenter {
     public static let actions = [
       toChat,
       Action(
-        "find", find, help: "show the conversations with this text in the name, or all",
+        "find", find, title: "Find chat",
+        help: "show the conversations with this text in the name, or all",
         example: "find gra"),
       .search(in: "all your conversations", search),
     ]
 
     fileprivate static let toChat = Action(
-      "chat", chat, help: "talk to somebody, or pick a friend to talk to",
+      "chat", chat, title: "New chat", help: "talk to somebody, or pick a friend to talk to",
       synonyms: ["new", "msg"])
   }
 

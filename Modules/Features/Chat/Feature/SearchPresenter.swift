@@ -16,9 +16,10 @@ public final class SearchPresenter: Presenter {
 
     public static let actions = [toSeeOlder, toSeeNewer, .search(in: everywhere, search)]
 
-    fileprivate static let toSeeOlder = Action("older", older, help: "search older messages")
+    fileprivate static let toSeeOlder = Action(
+      "older", older, title: "Older messages", help: "search older messages")
     fileprivate static let toSeeNewer = Action(
-      "newer", newer, help: "show the page before, with newer messages")
+      "newer", newer, title: "Newer messages", help: "show the page before, with newer messages")
   }
 
   /// A row for each message that was found.
@@ -120,7 +121,8 @@ extension Action {
   nonisolated static func search(
     in messages: String, _ make: @escaping @Sendable (String) -> some PageCommand
   ) -> Action {
-    Action("search", make, help: "find messages in \(messages)", example: "search tea")
+    Action(
+      "search", make, title: "Search", help: "find messages in \(messages)", example: "search tea")
   }
 }
 

@@ -8,7 +8,10 @@ nonisolated public enum UnreadCommand: PageCommand {
   case read
 
   public static let actions = [
-    Action("next", next, help: "open the next chat with unread messages"),
-    Action("read", read, help: "mark all messages as read", isDestructive: true),
+    Action(
+      "next", next, title: "Next unread chat", help: "open the next chat with unread messages"),
+    Action(
+      "read", read, title: "Mark all as read", help: "mark all messages as read",
+      isDestructive: true),
   ]
 }

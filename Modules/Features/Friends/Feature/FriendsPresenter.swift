@@ -20,12 +20,15 @@ public final class FriendsPresenter: PeoplePresenter, Presenter {
     case find(String?)
 
     public static let actions = [
-      Action("requests", requests, help: "see who asks you, and whom you asked"),
-      Action("chat", chat, help: "talk to somebody"),
-      Action("profile", profile, help: "see the profile of somebody", meantBy: ["whois"]),
-      Action("blocked", blocked, help: "see whom you blocked"),
+      Action("requests", requests, title: "Requests", help: "see who asks you, and whom you asked"),
+      Action("chat", chat, title: "Send message", help: "talk to somebody"),
       Action(
-        "find", find, help: "show the friends with this text in their name, or all",
+        "profile", profile, title: "View profile", help: "see the profile of somebody",
+        meantBy: ["whois"]),
+      Action("blocked", blocked, title: "Blocked people", help: "see whom you blocked"),
+      Action(
+        "find", find, title: "Find friend",
+        help: "show the friends with this text in their name, or all",
         example: "find gra"),
     ]
   }

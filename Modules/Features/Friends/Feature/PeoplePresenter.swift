@@ -143,7 +143,8 @@ nonisolated public enum FindCommand: PageCommand {
 
   public static let actions = [
     Action(
-      "find", find, help: "show the people with this text in their name, or all",
+      "find", find, title: "Find person",
+      help: "show the people with this text in their name, or all",
       example: "find gra")
   ]
 }

@@ -11,15 +11,22 @@ nonisolated public enum AccountCommand: PageCommand {
   case logout
 
   public static let actions = [
-    Action("password", password, help: "change your password", leadsToSecret: true),
     Action(
-      "code", code, help: "get a new recovery code in place of the old one", leadsToSecret: true),
-    Action("export", export, help: "print all that is stored for you, or write it to a file"),
+      "password", password, title: "Change password", help: "change your password",
+      leadsToSecret: true),
     Action(
-      "logout", logout, help: "log out; the next person cannot recall what you entered",
+      "code", code, title: "New recovery code",
+      help: "get a new recovery code in place of the old one", leadsToSecret: true),
+    Action(
+      "export", export, title: "Export my data",
+      help: "print all that is stored for you, or write it to a file"),
+    Action(
+      "logout", logout, title: "Log out",
+      help: "log out; the next person cannot recall what you entered",
       meantBy: ["log out", "log off", "logoff", "sign out", "signout"]),
     Action(
-      "delete", delete, help: "delete your account", isDestructive: true, leadsToSecret: true),
+      "delete", delete, title: "Delete account", help: "delete your account", isDestructive: true,
+      leadsToSecret: true),
   ]
 }
 

@@ -12,11 +12,15 @@ nonisolated public enum EditCommand: PageCommand {
 
   public static let actions = [
     Action(
-      "name", name, help: "change the name that others see", example: "name Ada Lovelace"),
+      "name", name, title: "Name", help: "change the name that others see",
+      example: "name Ada Lovelace"),
     Action(
-      "bio", bio, help: "change your bio; \(noBio) removes it", example: "bio I like engines."),
-    Action("save", save, help: "save your profile and close the editor"),
-    Action("discard", discard, help: "drop the changes and close the editor", isDestructive: true),
+      "bio", bio, title: "Bio", help: "change your bio; \(noBio) removes it",
+      example: "bio I like engines."),
+    Action("save", save, title: "Save", help: "save your profile and close the editor"),
+    Action(
+      "discard", discard, title: "Discard changes", help: "drop the changes and close the editor",
+      isDestructive: true),
   ]
 
   /// The text of `bio` that removes the bio.

@@ -13,7 +13,7 @@ public final class MePresenter: Presenter {
     case edit
 
     public static let actions = [
-      Action("edit", edit, help: "change your display name and your bio")
+      Action("edit", edit, title: "Edit profile", help: "change your display name and your bio")
     ]
   }
 

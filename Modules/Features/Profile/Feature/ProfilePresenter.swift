@@ -15,7 +15,8 @@ public final class ProfilePresenter: Presenter {
     case chat
 
     public static let actions = [
-      Action("chat", chat, help: "open your conversation", synonyms: ["message"])
+      Action(
+        "chat", chat, title: "Send message", help: "open your conversation", synonyms: ["message"])
     ]
   }
 

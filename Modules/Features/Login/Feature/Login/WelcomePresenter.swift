@@ -12,13 +12,16 @@ public final class WelcomePresenter: Presenter {
 
     public static let actions = [
       Action(
-        "login", login, help: "log in with your user name and password", example: "login ada",
+        "login", login, title: "Log in", help: "log in with your user name and password",
+        example: "login ada",
         leadsToSecret: true, synonyms: ["signin"]),
       Action(
-        "signup", signup, help: "make an account", example: "signup ada", leadsToSecret: true,
+        "signup", signup, title: "Create account", help: "make an account", example: "signup ada",
+        leadsToSecret: true,
         synonyms: ["register", "join"]),
       Action(
-        "forgot", forgot, help: "choose a new password with your recovery code",
+        "forgot", forgot, title: "Forgot password",
+        help: "choose a new password with your recovery code",
         example: "forgot ada", leadsToSecret: true),
     ]
   }
