@@ -52,14 +52,16 @@ struct WindowServices {
     }
     let updates = LiveUpdates(
       on: { await services.stores.changes() }, notices: notices, greets: greets, news: news)
-    let count: (Member) async throws -> Int = { _ in
-      var count = 0
-      for news in news() { count += try await news.unreadCount() }
-      return count
+    let count: (Member) async throws -> [String: Int] = { _ in
+      guard let member = memberFactory else { return [:] }
+      return [
+        "chats": try await member.chatNews.unreadCount(),
+        "friends": try await member.friendsNews.unreadCount(),
+      ]
     }
     return SessionMonitor(
       of: activeSession, accounts: services.stores, notices: notices, clock: services.uptime,
-      restoration: restoration, updates: isLive ? updates : nil, unread: counts ? count : nil,
+      restoration: restoration, updates: isLive ? updates : nil, counts: counts ? count : nil,
       loggedOut: WelcomeFactory(own: self).welcome)
   }
 

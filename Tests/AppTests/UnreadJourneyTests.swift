@@ -28,6 +28,7 @@ struct UnreadJourneyTests {
   func oneCount() async throws {
     let journey = try await Journey(store: store, counts: true)
     try await journey.logIn(ada)
+    #expect(AppScreens.tabs.map { journey.own.notices.unread(in: $0.key) } == [1, 2, 0])
     await journey.type("chats")
     journey.settings.format = .json
     try await say("you")

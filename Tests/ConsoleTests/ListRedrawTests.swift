@@ -64,7 +64,7 @@ struct ListRedrawTests {
         "Where the terminal edits lines, only a notice is shown, and the prompt with its count",
         .person(editsLines: false)
       ) {
-        $0.console.notices.unread = 1
+        $0.console.notices.counts = ["friends": 1]
         $1.arrives("eve")
         $0.changes(Notice("Eve came."))
       },

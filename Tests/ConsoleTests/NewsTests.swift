@@ -25,7 +25,7 @@ struct UnreadTests {
   func count(kind: Prompt.Kind, unread: Int?, prompt: String) async throws {
     people.page.prompt.kind = kind
     let session = try await Decisions(on: people)
-    session.console.notices.unread = unread
+    session.console.notices.counts = unread.map { ["friends": $0] }
     #expect(session.state.line(of: session.state.prompt).text == prompt)
   }
 
@@ -33,7 +33,7 @@ struct UnreadTests {
   func named() async throws {
     people.page.badge = "1 request"
     let session = try await Decisions(on: people)
-    session.console.notices.unread = 2
+    session.console.notices.counts = ["friends": 2]
     #expect(session.state.line(of: session.state.prompt).text == "friends (2 unread)> ")
     session.state.asking.question = .init(.value(people.page.actions[0]), about: nil)
     #expect(session.state.prompt.unread == 0)
@@ -51,9 +51,9 @@ struct UnreadTests {
   @Test("The prompt changes while a line is awaited, without a notice too")
   func changes() async throws {
     let text = try await console.run(person, on: people, at: "friends> ") {
-      console.notices.unread = 3
+      console.notices.counts = ["friends": 2, "chats": 1]
       await until { person.prompt == "friends (3 unread)> " }
-      console.notices.unread = 0
+      console.notices.counts = ["friends": 0]
       await until { person.prompt == "friends> " }
     }
     #expect(text == "\n", "Nothing but the prompt is drawn.")
@@ -63,7 +63,7 @@ struct UnreadTests {
   func readers(session: Session) async throws { try await session.holds(with: Self.changes) }
 
   private static let changes: [String: Shop.Change] = [
-    "3 unread": { $0.console.notices.unread = 3 }
+    "3 unread": { $0.console.notices.counts = ["friends": 3] }
   ]
 }
 

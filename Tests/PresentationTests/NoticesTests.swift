@@ -28,6 +28,14 @@ struct NoticesTests {
     #expect(!isHeard { _ = notices.take() })
   }
 
+  @Test("What waits in each tab is counted apart, and all of it together, which observers follow")
+  func counts() {
+    #expect(notices.unread == nil && notices.unread(in: "chats") == 0)
+    #expect(isHeard { notices.counts = ["chats": 3, "friends": 1] })
+    #expect(notices.unread == 4 && notices.unread(in: "chats") == 3)
+    #expect(notices.unread(in: "me") == 0)
+  }
+
   private func request(_ count: Int) -> Notice {
     Notice("asks", amounts: [Notice.Amount(count, "request", "requests")])
   }
@@ -60,7 +68,7 @@ struct NoticesTests {
   private func isHeard(_ body: () -> Void) -> Bool {
     let ear = Ear()
     withObservationTracking {
-      _ = notices.isEmpty
+      _ = (notices.isEmpty, notices.unread)
     } onChange: {
       // Notices are posted on the main actor, so the callback runs there.
       MainActor.assumeIsolated { ear.hasHeard = true }

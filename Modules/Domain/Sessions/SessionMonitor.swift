@@ -22,7 +22,7 @@ public final class SessionMonitor {
   private let sleep: (ContinuousClock.Instant) async throws -> Void
   private let restoration: StateRestoration?
   private let updates: LiveUpdates?
-  private let unread: ((Member) async throws -> Int)?
+  private let counts: ((Member) async throws -> [String: Int])?
   private let loggedOut: () async throws -> Root
   /// Waits for the end of the session's lifetime.
   private var ending: Task<Void, Never>?
@@ -44,7 +44,7 @@ public final class SessionMonitor {
   ///   - restoration: Saves and restores the screens of each account; nil if they are not saved.
   ///   - updates: Shows what other users do, and lets the session end by itself; nil to show it only when a
   ///     screen is opened, and to end it at the next input.
-  ///   - unread: Counts what waits for a member, for `Notices.unread`; nil to count nothing.
+  ///   - counts: Counts what waits for a member in each tab, for `Notices.counts`; nil to count nothing.
   ///   - loggedOut: Makes the root that replaces everything at the end of a session.
   public init(
     of session: ActiveSession, accounts: any AccountStore, notices: Notices,
@@ -53,12 +53,12 @@ public final class SessionMonitor {
       try await Task.sleep(until: $0, clock: .continuous)
     },
     restoration: StateRestoration? = nil,
-    updates: LiveUpdates? = nil, unread: ((Member) async throws -> Int)? = nil,
+    updates: LiveUpdates? = nil, counts: ((Member) async throws -> [String: Int])? = nil,
     loggedOut: @escaping () async throws -> Root
   ) {
     (self.session, self.accounts, self.notices) = (session, accounts, notices)
     (self.clock, self.sleep, self.loggedOut) = (clock, sleep, loggedOut)
-    (self.restoration, self.updates, self.unread) = (restoration, updates, unread)
+    (self.restoration, self.updates, self.counts) = (restoration, updates, counts)
   }
 
   deinit { ending?.cancel() }
@@ -99,7 +99,7 @@ public final class SessionMonitor {
       }
     }
     endInTime(in: window)
-    guard unread != nil else { return }
+    guard counts != nil else { return }
     // A restored screen is loaded first.
     window.afterwards { [weak self] in await self?.count() }
   }
@@ -119,10 +119,10 @@ public final class SessionMonitor {
 
   /// Counts what waits for the user; the last count stays if the store cannot tell.
   private func count() async {
-    guard let unread else { return }
-    guard let member = session.member else { return notices.unread = nil }
-    guard let count = try? await unread(member), session.member === member else { return }
-    if notices.unread != count { notices.unread = count }
+    guard let counts else { return }
+    guard let member = session.member else { return notices.counts = nil }
+    guard let new = try? await counts(member), session.member === member else { return }
+    if notices.counts != new { notices.counts = new }
   }
 
   private func endIfExpired(in window: Window) async {

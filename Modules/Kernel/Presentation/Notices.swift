@@ -66,10 +66,13 @@ public final class Notices {
   ///
   /// A front end whose page may be hidden sets it. Live updates do not load a screen that nobody sees.
   public var isWatched: @MainActor () -> Bool = { true }
-  /// The number of items that wait for the person on other screens; nil if they are not counted.
+  /// The numbers of items that wait for the person, by the names of the tabs that have them; nil if they
+  /// are not counted.
   ///
-  /// It stays when the notices of these items are taken.
-  public var unread: Int?
+  /// They stay when the notices of these items are taken.
+  public var counts: [String: Int]?
+  /// The number of items that wait for the person; nil if they are not counted.
+  public var unread: Int? { counts?.values.reduce(0, +) }
   /// Notices of the actions of others that were not taken yet; at most ``mostNews``.
   package private(set) var news: [Notice] = []
   /// Whether ``news`` is one notice that counts the actions of several.
@@ -79,6 +82,9 @@ public final class Notices {
 
   /// Creates an empty queue; `list` is the step that lists the actions of others which one notice counts.
   public init(list: NextStep? = nil) { self.list = list }
+
+  /// Returns the number of items that wait for the person in a tab.
+  public func unread(in tab: String) -> Int { counts?[tab] ?? 0 }
 
   /// Whether no notice waits to be taken.
   public var isEmpty: Bool { waiting.isEmpty && news.isEmpty }
