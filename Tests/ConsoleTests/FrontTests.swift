@@ -27,7 +27,7 @@ struct FrontTests {
       shop.width = 9
       shop.people.whenChosen = { [notices = shop.console.notices] in
         let document = "{\n  \"bio\" : \"two words \u{1B}\u{202E}\"\n}\n"
-        notices.post(Notice(Note(document), isDocument: true))
+        notices.post(Notice(Note(document), document: "shelf.json"))
       }
     },
     "all at once": { shop in

@@ -20,7 +20,7 @@ struct JSONTests {
     "a secret notice": { $0.console.notices.post(Notice("A code: ABC", secret: "ABC")) },
     "a document": { shop in
       shop.people.whenChosen = { [notices = shop.console.notices] in
-        notices.post(Notice("{\n  \"a\" : 1\n}\n", isDocument: true))
+        notices.post(Notice("{\n  \"a\" : 1\n}\n", document: "a.json"))
       }
     },
     "a hop": { shop in

@@ -48,7 +48,7 @@ struct ExportTests {
     store.relations[cyd] = .asking
     _ = try await commands().perform(.export(nil))
     let notice = try #require(notices.take().first)
-    #expect(notice.isDocument && notice.text.fragments.count == 1)
+    #expect(notice.document == "trellis-ada.json" && notice.text.fragments.count == 1)
     let text = if case .text(let text) = notice.text.fragments[0] { text } else { "" }
     try RecordedText(transcript: "export").expect(text)
   }

@@ -75,7 +75,7 @@ final class EverythingPage: Presenter {
     await browser.get("/")
     notices.post(
       Notice(Note(text), address: Address(text: text), author: text, rows: [Row(id: text, text)]))
-    notices.post(Notice(Note(text), isDocument: true))
+    notices.post(Notice(Note(text), document: "data.json"))
     await browser.press("fail", text)
     var drawings = [browser.html]
     await browser.press("delete")

@@ -39,7 +39,7 @@ extension FrontState {
       if reader.isPerson, let link { news.lastLink = link }
       if let author = notice.author { news.addressee.wrote(author, editsLines: reader.editsLines) }
       news.isEndedByOthers = news.isEndedByOthers || notice.endsSession
-      if notice.isDocument { return .answer([.json(notice.text.worded(in: language))]) }
+      if notice.document != nil { return .answer([.json(notice.text.worded(in: language))]) }
       if notice.rows.isEmpty {
         let isAnswered = notice.author != nil && notice.author == newest
         let way = way(to: link, isAnswered: isAnswered, at: kind)

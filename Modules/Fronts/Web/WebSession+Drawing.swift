@@ -106,7 +106,7 @@ extension WebSession {
       button(.open($0.description), "\(attribute: language.browser(.open))")
     }
     let rows = notice.rows.map { "<li>\(HTML($0))\(offers(of: $0))</li>" as HTML }
-    let lines = notice.isDocument ? notice.text.lines.map { "\(text: $0)\n" as HTML } : []
+    let lines = notice.document != nil ? notice.text.lines.map { "\(text: $0)\n" as HTML } : []
     let text: HTML = lines.isEmpty ? draw(notice.text) : "<pre>\(lines)</pre>"
     return "<aside role=\"status\">\(text)<ol>\(rows)</ol> \(place)</aside>"
   }

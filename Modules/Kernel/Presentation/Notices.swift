@@ -12,10 +12,11 @@ nonisolated public struct Notice: Hashable, Sendable {
   public var position: Int?
   /// The part of the text that is a secret, such as a code; nil if there is none.
   package var secret: String?
-  /// Whether the text is a JSON document that a command was asked for, such as an export.
+  /// The file name of the text, such as `ada.json`, if it is a JSON document that a command was asked for;
+  /// otherwise nil.
   ///
-  /// A front end shows it whole and with its own lines, as the answer to the command.
-  public var isDocument: Bool
+  /// A front end shows it whole and with its own lines, as the answer to the command, or offers the file.
+  public var document: String?
   /// The rows that a command was asked for, below the text; empty if there are none.
   ///
   /// A front end shows them as the answer to the command, with numbers from 1.
@@ -45,11 +46,11 @@ nonisolated public struct Notice: Hashable, Sendable {
   /// Creates a notice.
   public init(
     _ text: Note, address: Address? = nil, author: String? = nil, position: Int? = nil,
-    secret: String? = nil, isDocument: Bool = false, rows: [Row] = [], endsSession: Bool = false,
+    secret: String? = nil, document: String? = nil, rows: [Row] = [], endsSession: Bool = false,
     amounts: [Amount] = [Amount()]
   ) {
     (self.text, self.address, self.author, self.secret) = (text, address, author, secret)
-    (self.isDocument, self.rows, self.endsSession) = (isDocument, rows, endsSession)
+    (self.document, self.rows, self.endsSession) = (document, rows, endsSession)
     (self.position, self.amounts) = (position, amounts)
   }
 

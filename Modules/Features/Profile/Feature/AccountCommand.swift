@@ -56,7 +56,7 @@ public struct AccountCommands: CommandPerformer {
   public func perform(_ command: AccountCommand) async throws -> Note? {
     switch command {
     case .export(nil):
-      notices.post(Notice(Note(try await export.json()), isDocument: true))
+      notices.post(Notice(Note(try await export.json()), document: "trellis-\(me).json"))
     case .export(let file?):
       try await export.write(to: file.argument)
       return "All that is stored for you is in \(file.argument)."
