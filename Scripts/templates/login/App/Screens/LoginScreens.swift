@@ -39,9 +39,13 @@ extension AppFactory: LoginFactory {}
 extension AppFeature<AppFactory> {
   static var login: Self {
     AppFeature(LoginDestination.self) { app in
-      var commands: [Action] = [.screen("login", help: "log in", LoginDestination.login)]
+      var commands: [Action] = [
+        .screen("login", title: "Log in", help: "log in", LoginDestination.login)
+      ]
       if (try? app().accounts.takesSignUps) != false {
-        commands.append(.screen("signup", help: "make an account", LoginDestination.signUp))
+        commands.append(
+          .screen(
+            "signup", title: "Create account", help: "make an account", LoginDestination.signUp))
       }
       for position in commands.indices { commands[position].leadsToSecret = true }
       return commands
@@ -62,7 +66,7 @@ struct Logout: CommandPerformer {
 
     static let actions = [
       Action(
-        "logout", logout, help: "log out",
+        "logout", logout, title: "Log out", help: "log out",
         meantBy: ["log out", "log off", "logoff", "sign out", "signout"])
     ]
   }

@@ -27,8 +27,8 @@ public final class LoginPresenter: Presenter {
     case login, signup
 
     public static let actions = [
-      Action("login", login, help: "log in to an account"),
-      Action("signup", signup, help: "make an account"),
+      Action("login", login, title: "Log in", help: "log in to an account"),
+      Action("signup", signup, title: "Create account", help: "make an account"),
     ]
   }
 

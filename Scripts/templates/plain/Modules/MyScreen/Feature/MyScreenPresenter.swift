@@ -10,7 +10,7 @@ public final class MyScreenPresenter: Presenter {
     case add(String)
 
     public static let actions = [
-      Action("add", add, help: "add an entry")
+      Action("add", add, title: "Add entry", help: "add an entry")
     ]
   }
 
