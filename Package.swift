@@ -158,8 +158,8 @@ let package = Package(
       "App", of: "TrellisApp", composes: features,
       uses: "AppFrame", "Console", "ConsoleApp", "ConsoleIO", "ConsoleTesting",
       "ConsoleTestSupport", "OpenFiles", "Presentation", "Relations", "Routing", "SQLDriver",
-      "SQLiteDriver", "SavedScreens", "Sessions", "Social", "Storage", "TerminalInput", "Wording",
-      excluding: ["Transcripts"]),
+      "SQLiteDriver", "SavedScreens", "Sessions", "Social", "Storage", "TerminalInput", "Web",
+      "Wording", excluding: ["Transcripts"]),
     // Tests of the built program, which `Scripts/test` runs one at a time, after all others.
     .tests(
       "Program", of: "TrellisApp",

@@ -51,7 +51,8 @@ struct WindowServices {
       StateRestoration(in: $0, notices: notices, restores: restores, greets: greets)
     }
     let updates = LiveUpdates(
-      on: { await services.stores.changes() }, notices: notices, greets: greets, news: news)
+      on: { await services.stores.changes() }, notices: notices, greets: greets,
+      news: { memberFactory.map { [$0.chatNews, $0.friendsNews] } ?? [] })
     let count: (Member) async throws -> [String: Int] = { _ in
       guard let member = memberFactory else { return [:] }
       return [
@@ -63,9 +64,5 @@ struct WindowServices {
       of: activeSession, accounts: services.stores, notices: notices, clock: services.uptime,
       restoration: restoration, updates: isLive ? updates : nil, counts: counts ? count : nil,
       loggedOut: WelcomeFactory(own: self).welcome)
-  }
-
-  private func news() -> [any News] {
-    memberFactory.map { [$0.chatNews, $0.friendsNews] } ?? []
   }
 }

@@ -17,7 +17,7 @@ import Web
       let turns = HashTurns(folder: locks)
       defer { try? FileManager.default.removeItem(atPath: locks) }
       let front = WebFront(
-        name: AppScreens.scheme, port: port, language: console.language
+        name: AppScreens.scheme, port: port, language: console.language, time: services.time
       ) { browser in
         var services = services
         services.key = browser
@@ -46,9 +46,8 @@ extension AppSession {
     // Other users of this computer can open the app, and must not write files of this one.
     services.writeFile = nil
     let own = WindowServices(services)
-    // The screens of the first window are saved, and the link that opened another one stays.
-    let monitor = own.sessionMonitor(
-      restores: login?.member == nil, isLive: true, greets: true, counts: true)
+    // A browser has addresses, so that it begins nowhere else than at the start or at its link.
+    let monitor = own.sessionMonitor(restores: false, isLive: true, greets: true, counts: true)
     let session = try await own.session(monitor)
     session.another = { try await .shared(services, beside: own.activeSession) }
     guard let login, let member = login.member else { return session }

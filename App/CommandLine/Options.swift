@@ -87,9 +87,7 @@ nonisolated extension Options {
   }
 
   /// Returns whether a text has 1 to 64 of the characters that a label may have.
-  static func isLabel(_ text: String) -> Bool {
-    text.wholeMatch(of: /[a-z0-9._-]{1,64}/) != nil
-  }
+  static func isLabel(_ text: String) -> Bool { text.wholeMatch(of: /[a-z0-9._-]{1,64}/) != nil }
 
   /// Throws an error if the environment names a data folder that the program cannot name.
   func checkEnvironment() throws(UsageError) {

@@ -7,9 +7,7 @@ import Relations
 import SocialPresentation
 
 extension FriendsDestination: MemberDestination {
-  var below: [any AppRow<MemberFactory>] {
-    self == .friends ? [] : [FriendsDestination.friends]
-  }
+  var below: [any AppRow<MemberFactory>] { self == .friends ? [] : [FriendsDestination.friends] }
 
   func screen(from app: MemberFactory) -> Screen {
     let interactor = FriendsInteractor(
@@ -37,9 +35,7 @@ extension MemberFactory: FriendsFactory {
   /// Changes the member's relations, which the commands of several pages do.
   var relations: RelationsInteractor { RelationsInteractor(me: me, store: stores) }
 
-  var friendsNews: any News {
-    FriendsNews(me: me, store: stores, listed: own.listedRequests)
-  }
+  var friendsNews: any News { FriendsNews(me: me, store: stores, listed: own.listedRequests) }
 }
 
 extension AppFeature<WindowServices> {

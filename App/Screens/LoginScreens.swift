@@ -3,9 +3,7 @@ import Login
 import LoginInterface
 
 extension LoginDestination: GuestDestination {
-  var below: [any AppRow<WelcomeFactory>] {
-    self == .welcome ? [] : [LoginDestination.welcome]
-  }
+  var below: [any AppRow<WelcomeFactory>] { self == .welcome ? [] : [LoginDestination.welcome] }
 
   func screen(from app: WelcomeFactory) -> Screen {
     let (router, notices) = (LoginRouter(factory: app), app.own.notices)

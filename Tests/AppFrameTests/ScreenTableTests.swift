@@ -217,7 +217,7 @@ struct ScreenTableTests {
       clinic.role = role
       #expect(words(isOmitted: false) == own && words(isOmitted: true) == others, "\(role)")
       #expect(interaction.session.commands().map(\.word) == own + others)
-      #expect(interaction.places.map(\.name) == own)
+      #expect(interaction.choices.places.map(\.name) == own)
     }
     clinic.role = "nurse"
     await interaction.perform(.command("write", ""))

@@ -23,12 +23,18 @@ struct BrowserTests {
     var services = journey.own.services
     services.writeFile = { [folder] in try folder.write($0, to: $1) }
     self.services = services
-    window = Interaction(try await .shared(services))
+    window = try await Self.logIn(services)
+  }
+
+  /// Opens the window of another browser, in which Ada logs in.
+  private static func logIn(_ services: Services) async throws -> Interaction {
+    let window = Interaction(try await .shared(services))
     window.session.patience = .seconds(3_600)
     for input: Interaction.Input in [
       .open("trellis://login"), .submit("ada"), .secret(Journey.password),
     ] { await window.perform(input) }
     #expect(window.session.user() == "ada")
+    return window
   }
 
   private func further() async throws -> Interaction {
@@ -46,6 +52,12 @@ struct BrowserTests {
     #expect(second.session.window.top?.title == "Me")
     await second.perform(.tab("friends"))
     #expect(second.session.window.top?.title == "Friends")
+  }
+
+  @Test("A browser that logs in begins at the start, wherever another one is")
+  func start() async throws {
+    await window.perform(.open("trellis://chat/grace"))
+    #expect(try await Self.logIn(services).session.window.top?.title == "Friends")
   }
 
   @Test("The windows of a login stay while one is used, and end together 12 hours after it")
@@ -110,15 +122,17 @@ struct BrowserTests {
   func suggested() async throws {
     await window.perform(.open("trellis://me"))
     let name = try #require(
-      window.input(of: .command(Offer(EditCommand.name))), "name is a command of Edit profile")
-    #expect(window.input(of: .command(Offer(MePresenter.Command.edit))) == nil)
-    #expect(window.input(of: .command(Offer(WordCommand("nowhere")))) == nil)
-    #expect(window.input(of: .home) == .home)
+      window.choices.input(of: .command(Offer(EditCommand.name))),
+      "name is a command of Edit profile")
+    #expect(
+      window.choices.input(of: .command(Offer(MePresenter.Command.edit))) == .command("edit", ""))
+    #expect(window.choices.input(of: .command(Offer(WordCommand("nowhere")))) == nil)
+    #expect(window.choices.input(of: .home) == .home)
     await window.perform(name)
     #expect(window.question?.command?.word == "name" && window.problems.isEmpty)
     await window.perform(.answer(.no))
     #expect(window.question == nil)
-    #expect(window.input(of: .command(Offer(RelationCommand.block))) == nil, "It destroys.")
+    #expect(window.choices.input(of: .command(Offer(RelationCommand.block))) == nil, "It destroys.")
     await window.perform(.command("block", ""))
     #expect(window.question == nil && window.problems.count == 1)
   }

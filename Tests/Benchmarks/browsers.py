@@ -47,7 +47,7 @@ class Browser:
         self._ask("GET", place, None, {})
 
     def press(self, name, text=None, field="text"):
-        label = rf"<button[^>]* value=\"([^\"]*)\">(?:<bdi>)?{re.escape(name)}(?:</bdi>)?</button>"
+        label = rf"<button[^>]* name=\"input\" value=\"([^\"]*)\">(?:<bdi>)?{re.escape(name)}(?:</bdi>)?</button>"
         form = {"of": re.search(r'name="of" value="([^"]*)"', self.page)[1],
                 "input": html.unescape(re.search(label, self.page)[1])}
         if text is not None:
@@ -91,12 +91,12 @@ def friends(server, other):
     ada, grace = Browser(server), Browser(other)
     ada.sign_up("ada")
     grace.sign_up("grace")
-    ada.get("/friends?w=" + ada.place.split("=")[-1])
-    ada.press("add", "grace")
-    grace.get("/friends/requests?w=" + grace.place.split("=")[-1])
-    grace.press("accept", "ada")
+    ada.get("/friends")
+    ada.press("Add friend", "grace")
+    grace.get("/friends/requests")
+    grace.press("Accept")
     for browser, user in [(ada, "grace"), (grace, "ada")]:
-        browser.get(f"/chat/{user}?w=" + browser.place.split("=")[-1])
+        browser.get(f"/chat/{user}")
         assert "Send" in browser.page, browser.page
     return ada, grace
 
@@ -115,7 +115,7 @@ def live(name, server, other, bound):
         while text not in grace.page:
             while not stream.readline().startswith(b"data"):
                 pass
-            grace.get("/-/page?w=" + re.search(r'data-w="([^"]*)"', grace.page)[1])
+            grace.get(grace.place)
         times.append((time.monotonic() - start) * 1000)
     row(f"live update, {name}: median of 20", statistics.median(times), bound, "ms", 1)
     return ada
@@ -134,8 +134,8 @@ server = Server("--ephemeral")
 ada = live("one process", server, server, 200)
 for _ in range(80):
     ada.press("Send", "one more message, so that the page has a hundred")
-while ada.page.count("<li>") < 100:
-    ada.press("older")
+while ada.page.count('<li id="row-') < 100:
+    ada.press("Show earlier")
 with open(folder.name + "/page", "w") as file:
     file.write(ada.page)
 port = free_port()

@@ -136,7 +136,7 @@ nonisolated struct StyledTextTests {
     arguments: ["", " ", "a b", "a\nb", "a\tb", "\r\n", "e\u{301}x", "👩‍👩‍👧", "名前", "\u{301}z"])
   func onlySequences(name: String) {
     let paragraph = Paragraph(
-      "12:00 \(name, .person(.of("ada"))): some text\nmore \(name, .aside)\(name)")
+      "12:00 \(name, .person("ada")): some text\nmore \(name, .aside)\(name)")
     for plain in [2, 3, 8, 30].map(paragraph.wrapped) {
       let painted = paragraph.painted(plain).map { $0.replacing(/\u{1B}\[[0-9;]*m/, with: "") }
       #expect(painted == plain)

@@ -98,7 +98,7 @@ package struct AppWords {
       if let page = (screen.content as? any Presenter)?.page { add(page) }
     }
     for command in session.commands() { add(command) }
-    for place in Interaction(session).places { add(place.name) }
+    for place in Interaction(session).choices.places { add(place.name) }
   }
 
   private mutating func add(_ page: Page) {

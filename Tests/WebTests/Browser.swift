@@ -22,6 +22,24 @@ final class Browser {
 
   init(_ front: WebFront, host: String = Browser.host) { (self.front, self.host) = (front, host) }
 
+  /// The window of the page.
+  var window: String { html.firstMatch(of: /data-w="([^"]*)"/).map { String($0.1) } ?? "" }
+
+  /// Waits for changes of the page, whose window is seen for as long as the events are kept.
+  func listen(since changes: String? = nil) async -> Mailbox<String>? {
+    let drawn = html.firstMatch(of: /data-n="([^"]*)"/).map { String($0.1) }
+    let place = "/-/events?w=\(window)&n=\(changes ?? drawn ?? "")"
+    let response = await answer(WebRequest(method: "GET", path: place))
+    status = response.status
+    return response.events
+  }
+
+  /// The links of the page, with their texts.
+  var links: [(place: String, text: String)] {
+    html.matches(of: /<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/.matchingSemantics(.unicodeScalar))
+      .map { (Browser.decoded(String($0.1)), Browser.text(of: String($0.2))) }
+  }
+
   /// The page without tags, with its texts decoded.
   var text: String { Browser.text(of: html) }
 
@@ -31,9 +49,13 @@ final class Browser {
     await follow(WebRequest(method: "GET", path: place))
   }
 
-  /// Presses the button with a text, after typing into the field beside it.
-  func press(_ button: String, _ typed: String? = nil) async {
-    await send(form(button, typed))
+  /// Follows the link with a text, or presses the button with it, after typing into the field beside it.
+  func press(_ label: String, _ typed: String? = nil) async {
+    if let link = links.first(where: { $0.text == label }) {
+      await get(link.place)
+    } else {
+      await send(form(label, typed))
+    }
   }
 
   /// Returns what pressing a button would post: what its page is of, its input, and the text beside it.
@@ -51,6 +73,12 @@ final class Browser {
     let seals = html.matches(of: /name="(at|seal)" value="([^"]*)"/).prefix(2)
     return [("of", String(origin.1)), ("input", Browser.decoded(String(found.1)))]
       + (typed.map { [("text", $0)] } ?? []) + seals.map { (String($0.1), String($0.2)) }
+  }
+
+  /// Returns a form of the page that no button posts.
+  func form(input: String) -> [WebRequest.Field] {
+    let origin = html.firstMatch(of: /name="of" value="([^"]*)"/).map { String($0.1) }
+    return [("of", origin ?? ""), ("input", input)]
   }
 
   /// Posts a form, and follows where it leads.

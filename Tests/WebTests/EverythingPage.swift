@@ -76,12 +76,14 @@ final class EverythingPage: Presenter {
     notices.post(
       Notice(Note(text), address: Address(text: text), author: text, rows: [Row(id: text, text)]))
     notices.post(Notice(Note(text), document: "data.json"))
+    // The answer is the document.
     await browser.press("fail", text)
+    await browser.get("/everything")
     var drawings = [browser.html]
     await browser.press("delete")
     drawings.append(browser.html)
     await browser.press("no")
-    await browser.get(browser.place.replacing("everything", with: "other"))
+    await browser.send(browser.form(input: #"{"open":{"_0":"other"}}"#))
     drawings.append(browser.html)
     return drawings
   }

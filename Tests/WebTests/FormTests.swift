@@ -58,12 +58,14 @@ struct FormTests {
     #expect(browser.text.contains("This was sent already") && !browser.text.contains("nothing"))
   }
 
-  @Test("A form of a closed screen is not done on another one, and what was typed is shown")
+  @Test("A form about unsaved work is not done on another screen, and what was typed is shown")
   func stale() async throws {
     await browser.get("/note")
-    let (form, place) = (browser.form("Send", "for the first note"), browser.place)
-    await browser.get(place.replacing("note", with: "shelf"))
-    await browser.get(place)
+    await browser.press("Send", "half a text")
+    let form = browser.form("Send", "for the first note")
+    try #require(shops.all.last).window.screens.last?.content.discard()
+    for place in ["/shelf", "/note"] { await browser.get(place) }
+    #expect(shops.all.count == 1)
     await browser.send(form)
     #expect(browser.text.contains("The screen was closed meanwhile, so this was not done."))
     #expect(browser.text.contains("You wrote: for the first note"))
@@ -71,12 +73,26 @@ struct FormTests {
     #expect(try #require(shops.all.last).window.top?.content.unsaved == nil)
   }
 
+  @Test("An answer is for the question that its page shows, in the window that asks it")
+  func answers() async throws {
+    await browser.press("clear")
+    let early = browser.form("yes")
+    await browser.press("no")
+    await browser.press("add", "milk")
+    await browser.press("clear")
+    let form = browser.form("yes")
+    await browser.send(early)
+    #expect(browser.text.contains("is no longer available") && browser.text.contains("Remove 2"))
+    await browser.get("/note")
+    await browser.send(form)
+    #expect(browser.status == 410 && shops.all.count == 1)
+    #expect(try shelf.goods == ["tea", "milk"])
+  }
+
   @Test("A text is not taken for a secret, nor a secret for a text that is shown")
   func kinds() async throws {
     await browser.get("/note")
-    let form = browser.form("Send", "half a text")
-    let forged = [form[0], ("input", #"{"secret":{"_0":""}}"#), ("secret", "my password")]
-    await browser.send(forged)
+    await browser.send(browser.form(input: #"{"secret":{"_0":""}}"#) + [("secret", "my password")])
     #expect(browser.text.contains("The question"))
     #expect(!browser.html.contains("my password"))
   }
@@ -99,7 +115,10 @@ struct FormTests {
     await browser.press("login", "ada")
     let form = browser.form("count")
     await browser.send(form)
-    await browser.get("/")
+    let events = await browser.listen()
+    await browser.get("/note")
+    withExtendedLifetime(events) {}
+    await browser.send(browser.form(input: #"{"home":{}}"#))
     await browser.press("logout")
     await browser.send(form)
     #expect(browser.status == 410 && browser.text.contains("This was sent already"))

@@ -50,10 +50,15 @@ struct MarkupTests {
 
   /// Returns whether a text stands as it is, with marks, where a harmless page has U+E000, and changes
   /// neither tags nor attributes.
+  ///
+  /// Initials are a part of the text alone, so they are left out; they have no tag.
   private func isOnlyText(_ text: String, _ drawings: [String], _ plain: [String]) -> Bool {
     let marked = TerminalSanitizer.clean(text)
+    let initials = /<i aria-hidden="true">(<bdi>[^<]*<\/bdi>)?<\/i>/
+      .matchingSemantics(.unicodeScalar)
     return zip(drawings, plain).allSatisfy { drawing, plain in
-      let (found, expected) = (parts(of: drawing), parts(of: plain))
+      let found = parts(of: drawing.replacing(initials, with: ""))
+      let expected = parts(of: plain.replacing(initials, with: ""))
       let words = String(decoding: expected.text, as: UTF8.self).replacing("\u{E000}", with: marked)
       return found.tags == expected.tags
         && Browser.decoded(String(decoding: found.text, as: UTF8.self)).utf8.elementsEqual(
@@ -78,7 +83,7 @@ struct MarkupTests {
   func planted(text: String) async throws {
     let plain: HTML = "<p title=\"\(attribute: "\u{E000}")\">\(text: "\u{E000}")</p>"
     let raw = HTML(stringLiteral: "<p title=\"\">\(text)</p>")
-    withKnownIssue { #expect(isOnlyText(text, [raw.source], [plain.source])) }
+    withKnownIssue { #expect(isOnlyText(text, [raw.text], [plain.text])) }
   }
 
   @Test("An address is shown as text, and the browser is led only to addresses of the app")
@@ -87,20 +92,23 @@ struct MarkupTests {
     let front = WebFront(name: "shop", port: 8080) { _ in shop.session }
     let browser = Browser(front)
     await browser.get("/")
-    let window = browser.place.split(separator: "=")[1]
     for text in Self.attacks + HostileStrings.texts {
       let encoded = text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
       for path in ["/\(encoded)", "//\(text)"] {
-        var request = WebRequest(method: "GET", path: path, query: [("w", String(window))])
+        var request = WebRequest(method: "GET", path: path)
         (request.headers, request.cookies) = (
           [("Host", Browser.host)], [("shop", browser.cookie ?? "")]
         )
         let response = await front.respond(to: request)
         let place = response.headers.first { $0.name == "Location" }?.value
-        #expect(place == nil || place == "/shelf?w=\(window)", "\(path.debugDescription)")
+        #expect(place == nil || place == "/shelf", "\(path.debugDescription)")
       }
-      await browser.get("/shelf?w=\(window)")
+      await browser.get("/shelf")
       #expect(browser.html.ranges(of: "<script").count == 1)
     }
   }
+}
+
+extension HTML {
+  fileprivate var text: String { String(decoding: bytes, as: UTF8.self) }
 }

@@ -110,10 +110,9 @@
         for _ in 0..<5 {
           let browser = Browser(server.front, host: host)
           await browser.get("/")
-          let window = browser.place.split(separator: "?")[1]
           requests.append(
             """
-            GET /-/events?\(window) HTTP/1.1\r\nHost: \(host)\r
+            GET /-/events?w=\(browser.window) HTTP/1.1\r\nHost: \(host)\r
             Cookie: shop=\(browser.cookie ?? "")\r\n\r\n
             """)
         }
@@ -127,6 +126,38 @@
         }
         let statuses = lines.map { $0.split(separator: " ").dropFirst().first }
         #expect(statuses == ["200", "200", "503", "503", "503"])
+      }
+    }
+
+    @Test(
+      "A page that was left is noticed at once, and its stream ends before a sign of life is due")
+    func left() async throws {
+      try await serve { port, server in
+        let browser = Browser(server.front, host: "127.0.0.1:\(port)")
+        for count in 0..<50 {
+          await browser.get("/")
+          let request = """
+            GET /-/events?w=\(browser.window) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r
+            Cookie: shop=\(browser.cookie ?? "")\r\n\r\n
+            """
+          let socket = await onThread { Socket.connected(port: port) }
+          #expect(await onThread { Socket.ask(request, on: socket) }.contains(" 200 "))
+          let session = try #require(server.front.sessions.first)
+          #expect(session.isListening)
+          if count > 0 {
+            close(socket)
+          } else {
+            shutdown(socket, Int32(SHUT_WR))
+            #expect(!session.isListening)
+            // Here the client hears the end.
+            #expect(await onThread { (0..<4).contains { _ in Socket.isClosed(socket) } })
+            close(socket)
+          }
+          // Descriptors that the server uses again are not taken for that of the page.
+          let others = await onThread { (0..<4).map { _ in Socket.connected(port: port) } }
+          #expect(!session.isListening)
+          for other in others { close(other) }
+        }
       }
     }
 

@@ -54,8 +54,8 @@
     /// Returns whether the other side closes a connection within some milliseconds.
     static func isClosed(_ socket: Int32, within milliseconds: Int32 = 5_000) -> Bool {
       var entry = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
-      var byte: UInt8 = 0
-      return poll(&entry, 1, milliseconds) == 1 && read(socket, &byte, 1) <= 0
+      var bytes = [UInt8](repeating: 0, count: 1024)
+      return poll(&entry, 1, milliseconds) == 1 && read(socket, &bytes, bytes.count) <= 0
     }
 
     private static func limitWait(of socket: Int32) {

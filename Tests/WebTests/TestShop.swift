@@ -85,13 +85,14 @@ struct Refusal: UserFacingError { let message: Note }
 final class Shelf: Presenter {
   static let screenIdentifier = "Shelf"
   enum Command: PageCommand {
-    case add(String), clear, count, login(String), logout, wait
+    case add(String), clear, count, login(String), logout, wait, export
 
     static let actions = [
       Action("add", add, help: "add an article"),
       Action("clear", clear, help: "remove all", isDestructive: true),
       Action("count", count, help: "count one"), Action("wait", wait, help: "wait for an hour"),
       Action("login", login, help: "log in"), Action("logout", logout, help: "log out"),
+      Action("export", export, help: "get all as a file"),
     ]
   }
 
@@ -136,6 +137,7 @@ final class Shelf: Presenter {
       shop?.user = user
       shop?.notices.post(Notice("Your code is 1234.", secret: "1234"))
     case .logout: shop?.user = nil
+    case .export: shop?.notices.post(Notice("{\"goods\": \"<b>tea\"}", document: "goods.json"))
     }
     return nil
   }

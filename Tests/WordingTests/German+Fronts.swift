@@ -179,10 +179,14 @@ nonisolated extension German {
     case .ended: "Die App ist beendet"
     case .windowsClosed:
       "Deine Fenster hier wurden geschlossen: Niemand verwendete sie, zu viele andere wurden geöffnet, oder die App startete neu."
-    case .pageClosed: "Dieses Fenster wurde geschlossen. Lade die Seite neu."
-    case .typed(let text): quoted(text)
-    case .onlyTyped(let texts):
-      "Bisher nur getippt: \(texts). Drücke zuerst den Knopf neben jedem, oder denselben noch einmal, um das zu verwerfen."
+    case .offline: "Keine Verbindung, neuer Versuch …"
+    case .new: "Neu"
+    case .earlier: "Frühere zeigen"
+    case .later: "Spätere zeigen"
+    case .moreCommands: "Mehr"
+    case .moreNews(let count): "\(count) weitere"
+    case .close: "Schließen"
+    case .seen: "Ich habe es aufgeschrieben"
     case .phrase(.whereItRuns): "in deinem Browser"
     case .phrase(.useAmongText): "wofür es einen Knopf gibt"
     case .phrase(.argument(let argument)): self.argument(argument.kind)

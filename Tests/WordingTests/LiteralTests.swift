@@ -21,7 +21,8 @@ struct LiteralTests {
     ":wq!", "--color always", "App",
     "eval \\\"$( completion bash)\\\"",
     "Host", "Origin", "Location", "Connection", "=; Path=/; HttpOnly; SameSite=Lax",
-    " required autofocus", "data: changed\\n\\n",
+    "attachment; filename=\\\"\\\"",
+    " autocomplete=\\\"\\\" required autofocus", "data: changed\\n\\n",
     // For developers, the first three in debug builds.
     "Memory leak:  was closed but not released.", ":  is no UserFacingError",
     " (The last screen that could not be made: , by the factory of .)",

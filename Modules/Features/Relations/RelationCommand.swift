@@ -49,12 +49,10 @@ nonisolated extension Action {
     help: "take back a request of yours")
   package static let remove = Action(
     "remove", RelationCommand.remove, title: "Remove friend", help: "end a friendship",
-    isDestructive: true,
-    meantBy: ["unfriend"])
+    isDestructive: true, meantBy: ["unfriend"])
   package static let block = Action(
     "block", RelationCommand.block, title: "Block",
-    help: "end any friendship or request, and hide their requests",
-    isDestructive: true)
+    help: "end any friendship or request, and hide their requests", isDestructive: true)
   package static let unblock = Action(
     "unblock", RelationCommand.unblock, title: "Unblock", help: "let somebody ask you again")
 }

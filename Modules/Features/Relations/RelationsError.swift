@@ -29,8 +29,7 @@ nonisolated package enum RelationsError: UserFacingError, Hashable {
       \(TextLimit.name.shortened(user.rawValue).quoted) is \(user.rawValue.count < 3 ? "too short" : "no user name"). \
       A user name has 3 to 20 small letters, digits and _, such as grace. Ask them for theirs.
       """
-    case .yourself:
-      "That is you. Name somebody else."
+    case .yourself: "That is you. Name somebody else."
     case .standing(.stranger, let user):
       "You and \(user) are not friends. \(suggesting: Command.add(user)) to ask them."
     case .standing(.asked, let user), .noRequest(.asked, let user):

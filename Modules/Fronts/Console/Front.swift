@@ -92,18 +92,12 @@ public final class Front {
     }
     defer { unobserve() }
     do { try await converse() } catch { state.status.outputError = error }
-    end()
-    return state.status.code
-  }
-
-  /// Shows the end of the session.
-  ///
-  /// The output comes last, so that the status it shows counts failures of the other outputs.
-  private func end() {
+    // The output comes last, so that the status it shows counts failures of the other outputs.
     for renderer in renderers.reversed()
     where state.status.outputError == nil || renderer === renderers.first {
       do { try renderer.show(.end(state.status.code)) } catch { state.status.outputError = error }
     }
+    return state.status.code
   }
 
   private func converse() async throws(CannotWrite) {

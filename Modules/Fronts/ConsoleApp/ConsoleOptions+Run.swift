@@ -71,8 +71,7 @@ public import TerminalInput
     ) async -> Int32 {
       if isInteractive(input) { ProcessMemory.forbidDumps() }
       let front = Front(
-        session, input: editor ?? input,
-        output: editor ?? DescriptorOutput(STDOUT_FILENO),
+        session, input: editor ?? input, output: editor ?? DescriptorOutput(STDOUT_FILENO),
         width: width
           ?? Terminal.outputWidth(of: STDOUT_FILENO, environment: ProcessEnvironment.variable),
         settings: settings)

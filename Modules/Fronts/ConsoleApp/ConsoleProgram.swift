@@ -194,13 +194,11 @@ public enum ConsoleProgram {
   ///
   /// At a terminal the message is wrapped. Elsewhere it stays on one line, for programs.
   package static func fail(_ message: String, status: Int32) -> Int32 {
-    write([message], to: STDERR_FILENO, width: errorWidth, status: status) ?? cannotWrite
+    write([message], to: STDERR_FILENO, status: status) ?? cannotWrite
   }
 
   /// Prints lines on standard error, wrapped at a terminal; the program goes on.
-  public static func warn(_ lines: [String]) {
-    _ = write(lines, to: STDERR_FILENO, width: errorWidth, status: 0)
-  }
+  public static func warn(_ lines: [String]) { _ = write(lines, to: STDERR_FILENO, status: 0) }
 
   /// Writes lines to a descriptor, sanitized like those of ``say(_:status:)``, and returns the exit
   /// status; nil if the output cannot be written.
@@ -208,13 +206,10 @@ public enum ConsoleProgram {
   /// - Parameters:
   ///   - lines: The lines, without line ends.
   ///   - descriptor: Standard output or standard error.
-  ///   - width: The width in cells at which longer lines are wrapped; nil to print each line whole.
   ///   - status: The exit status if the lines are written.
-  private static func write(
-    _ lines: [String], to descriptor: Int32, width: Int? = nil, status: Int32
-  ) -> Int32? {
+  private static func write(_ lines: [String], to descriptor: Int32, status: Int32) -> Int32? {
     do {
-      try DescriptorOutput(descriptor).say(lines, width: width)
+      try DescriptorOutput(descriptor).say(lines, width: width(of: descriptor))
       return status
     } catch {
       return error.isHangUp ? hangUp : nil
@@ -226,11 +221,12 @@ public enum ConsoleProgram {
     fail(language.program(.cannotWrite), status: cannotWrite)
   }
 
-  /// The width for messages on standard error; nil if it is no terminal.
-  private static var errorWidth: Int? {
+  /// Returns the width at which longer lines are wrapped, for messages on standard error at a terminal;
+  /// nil to print each line whole.
+  private static func width(of descriptor: Int32) -> Int? {
     #if os(macOS) || os(Linux)
-      guard isatty(STDERR_FILENO) == 1 else { return nil }
-      return Terminal.outputWidth(of: STDERR_FILENO, environment: ProcessEnvironment.variable)
+      guard descriptor == STDERR_FILENO, isatty(descriptor) == 1 else { return nil }
+      return Terminal.outputWidth(of: descriptor, environment: ProcessEnvironment.variable)
     #else
       return nil
     #endif

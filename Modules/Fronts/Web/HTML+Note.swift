@@ -36,38 +36,41 @@ nonisolated extension HTML {
     self = sentence
   }
 
-  /// Returns a row by its parts.
-  init(_ row: Row) {
-    let pieces = row.pieces.map { "\(attribute: $0.separator)\(HTML($0.part))" as HTML }
-    self =
-      "\(pieces)\(row.preview.map { " <small>\(text: "\($0.author): \($0.text)")</small>" as HTML })"
+  /// Returns a row by its parts; with a local time, only the time of day, because the date stands above.
+  @MainActor init(_ row: Row, at local: LocalTime? = nil) {
+    let pieces = row.pieces.map { separator, part -> HTML in
+      let clock = local.flatMap { local in row.time.map(local.clock) }
+      return "\(attribute: separator)\(HTML(part, at: clock))"
+    }
+    let preview = row.preview.map { preview -> HTML in
+      "<small>\(text: "\(preview.author): \(preview.text)")\(HTML(.time(preview.time, "")))</small>"
+    }
+    self = "\(pieces)\(preview)"
   }
 
-  private init(_ part: Row.Part) {
+  init(_ part: Row.Part, at clock: String? = nil) {
     let text: HTML = "\(text: part.text)"
     self =
       switch part {
       case .text, .heading: text
       case .unread: "<strong>\(text)</strong>"
-      case .time(let date, _):
-        "<time datetime=\"\(attribute: date.formatted(.iso8601))\">\(text)</time>"
+      case .time(let date, let shown):
+        "<time datetime=\"\(attribute: date.formatted(.iso8601))\">\(attribute: clock ?? shown)</time>"
       case .person, .author: "<cite>\(text)</cite>"
-      case .body: "<q>\(text)</q>"
+      case .body(let body): "<q>\(lines: body)</q>"
       case .removed: "<em>\(text)</em>"
       }
   }
 
   /// Returns a whole document.
-  init(title: String, in language: any Language, _ body: HTML) {
+  init(title: String, in language: any Language, _ attributes: HTML, _ body: HTML) {
     self = """
       <!doctype html>
       <html lang="\(attribute: language.tag)"><meta charset="utf-8"><title>\(attribute: title)</title>
       <meta name="viewport" content="width=device-width, initial-scale=1">
-      <link rel="stylesheet" href="/-/style.css"><script src="/-/script.js" defer \
-      data-closed="\(attribute: language.browser(.pageClosed))" \
-      data-typed="\(attribute: language.browser(.typed("{}")))" \
-      data-warning="\(attribute: language.browser(.onlyTyped("{}")))"></script>
-      <body>\(body)</body></html>
+      <link rel="icon" href="/-/icon.svg"><link rel="stylesheet" href="/-/style.css">\
+      <script src="/-/script.js" defer data-offline="\(attribute: language.browser(.offline))"></script>
+      <body\(attributes)>\(body)</body></html>
 
       """
   }

@@ -5,6 +5,7 @@ import Synchronization
 nonisolated final class Mailbox<Item: Sendable>: Sendable {
   private let items = Mutex([Item]())
   private let count = DispatchSemaphore(value: 0)
+  private let check = Mutex<@Sendable () -> Bool>({ true })
 
   func put(_ item: Item) {
     items.withLock { $0.append(item) }
@@ -15,4 +16,11 @@ nonisolated final class Mailbox<Item: Sendable>: Sendable {
   func take(within time: DispatchTimeInterval) -> Item? {
     count.wait(timeout: .now() + time) == .success ? items.withLock { $0.removeFirst() } : nil
   }
+
+  /// Sets how to find out whether somebody still waits at the other end; the check before is not called from
+  /// then on.
+  func setOpen(_ isOpen: @escaping @Sendable () -> Bool) { check.withLock { $0 = isOpen } }
+
+  /// Whether somebody still waits at the other end.
+  func isOpen() -> Bool { check.withLock { $0() } }
 }

@@ -14,6 +14,8 @@ public final class WebFront {
     /// The largest number of windows of all members; a further one takes the place of one of the account
     /// that has most.
     var members = 192
+    /// The largest number of pages of a browser that wait for changes.
+    var pages = 3
     /// The time after its last request when a window is closed.
     var idle = Duration.seconds(30 * 60)
     /// The number of files that the process may have open; nil for that of the system.
@@ -29,6 +31,9 @@ public final class WebFront {
   var limits = Limits()
   let name: String
   let language: any Language
+  let time: LocalTime
+  let style: String
+  let icon: String
   let makeWindow: (_ browser: String) async throws -> AppSession
   /// The windows of all browsers, in the order in which they were opened.
   var sessions: [WebSession] = []
@@ -41,13 +46,23 @@ public final class WebFront {
   ///   - name: The name of the cookies.
   ///   - port: The port of this computer at which the server listens.
   ///   - language: The words of the kernel.
+  ///   - time: The local time in which pages are drawn; a browser with JavaScript shows its own.
+  ///   - style: Rules of CSS after those of the front, for which *Make it look like yours* lists the hooks.
+  ///   - icon: The icon as SVG; nil for one of the front.
   ///   - makeWindow: Makes the session of the first window of a browser, whose key it gets. The browser keeps the
   ///     key from its first login on. Further sessions are made by `AppSession.another`.
   public init(
-    name: String, port: Int, language: any Language = English(),
+    name: String, port: Int, language: any Language = English(), time: LocalTime = LocalTime(),
+    style: String = "", icon: String? = nil,
     makeWindow: @escaping (_ browser: String) async throws -> AppSession
   ) {
     (self.name, self.port, self.language) = (name, port, language)
+    (self.time, self.style) = (time, style)
+    self.icon =
+      icon ?? """
+        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path fill="#2a63c4" \
+        d="M2 2h12v9H8l-4 3v-3H2z"/></svg>
+        """
     self.makeWindow = makeWindow
   }
 
@@ -79,34 +94,31 @@ public final class WebFront {
     }
     guard let form = request.form else { return WebResponse(.malformedForm, in: language) }
     await close(sessions.filter { $0.lastUse + limits.idle < .now && !$0.isListening })
-    let window = request.method == "POST" ? form.one("of") : request.query.one("w")
-    var session = sessions.first {
-      $0.id == window?.split(separator: ".").first.map(String.init) && $0.key == keys.first
+    switch (request.method, request.path) {
+    case ("GET", "/-/style.css"):
+      return WebResponse("text/css", PackageResources.style_css + style.utf8)
+    case ("GET", "/-/script.js"): return WebResponse("text/javascript", PackageResources.script_js)
+    case ("GET", "/-/icon.svg"), ("GET", "/favicon.ico"):
+      return WebResponse("image/svg+xml", Array(icon.utf8))
+    case ("GET", "/-/events"): return follow(request, for: keys.first)
+    case ("GET", _), ("HEAD", _): return await get(request, for: keys.first)
+    case ("POST", "/-/do"): return await post(form, for: keys.first, request)
+    default: return WebResponse(.method(request.method), in: language)
     }
-    let asked = session
-    asked?.lastUse = .now
-    asked?.requests += 1
-    defer { asked?.requests -= 1 }
-    let response: WebResponse =
-      switch (request.method, request.path) {
-      case ("GET", "/-/style.css"): WebResponse("text/css", PackageResources.style_css)
-      case ("GET", "/-/script.js"): WebResponse("text/javascript", PackageResources.script_js)
-      case ("GET", "/-/events"), ("GET", "/-/page"):
-        await session?.follow(request) ?? WebResponse(.windowClosed, in: language)
-      case ("GET", _), ("HEAD", _): await get(request, in: session, for: keys.first)
-      case ("POST", "/-/do"):
-        await post(form, in: &session, for: keys.first, request)
-      default: WebResponse(.method(request.method), in: language)
-      }
-    guard let session, session.user != session.owner, sessions.contains(where: { $0 === session })
-    else { return response }
-    // After a login or a logout, the other windows of the browser are those of somebody else.
-    let others = sessions.filter { $0.key == session.key && $0 !== session }
-    (session.key, session.owner) = (Self.random(), session.user)
-    await close(others)
-    await makeRoom(for: session)
-    return response.setting(name, to: session.key)
-      .setting("\(name)-browser", to: session.browser, for: 365 * 24 * 60 * 60)
+  }
+
+  /// Answers with the events of a window; without any if the browser waits for as many as it may, because it
+  /// has only a few connections.
+  private func follow(_ request: WebRequest, for key: String?) -> WebResponse {
+    let own = sessions.filter { $0.key == key }
+    guard let session = own.first(where: { $0.id == request.query.one("w") }) else {
+      return WebResponse(.windowClosed, in: language)
+    }
+    if own.map(\.pages).reduce(0, +) >= limits.pages {
+      return WebResponse("text/plain", [], status: 204)
+    }
+    session.lastUse = .now
+    return session.follow(request)
   }
 
   /// Closes all windows.

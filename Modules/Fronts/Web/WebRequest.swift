@@ -21,7 +21,10 @@ nonisolated struct WebRequest: Sendable {
   var refusal: WebRefusal? {
     let names = headers.map { $0.name.lowercased() }
     // The library appends a folded line to the name.
-    let isOdd = names.contains { $0.contains(/^transfer-encoding|^content-length.|\s/) }
+    let isOdd = names.contains { name in
+      name.hasPrefix("transfer-encoding") || name.utf8.contains { $0 <= 0x20 }
+        || name.hasPrefix("content-length") && name.utf8.count > 14
+    }
     guard path.hasPrefix("/"), !isOdd, names.count(where: { $0 == "content-length" }) < 2,
       let size = Int(headers.one("Content-Length") ?? "0")
     else { return .malformed }
@@ -39,7 +42,7 @@ nonisolated struct WebRequest: Sendable {
 
   /// The path and the query as an address of the app.
   var address: String {
-    let query = query.filter { $0.name != "w" }.map { "\($0.name)=\($0.value)" }
+    let query = query.map { "\($0.name)=\($0.value)" }
     return path.drop { $0 == "/" } + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
   }
 
@@ -54,7 +57,10 @@ nonisolated struct WebRequest: Sendable {
 nonisolated extension [WebRequest.Field] {
   /// Returns the value with a name, in any letter case; nil unless there is exactly one.
   func one(_ name: String) -> String? {
-    let values = filter { $0.name.lowercased() == name.lowercased() }
+    let values = filter { field in
+      field.name.utf8.count == name.utf8.count
+        && zip(field.name.utf8, name.utf8).allSatisfy { $0 | 0x20 == $1 | 0x20 }
+    }
     return values.count == 1 ? values[0].value : nil
   }
 }
@@ -74,7 +80,7 @@ nonisolated struct WebResponse: Sendable {
 
   /// Creates a page.
   init(_ page: HTML, status: Int = 200) {
-    self.init("text/html", Array(page.source.utf8), status: status)
+    self.init("text/html", page.bytes, status: status)
   }
 
   /// Creates a page that says why nothing was done.
@@ -83,7 +89,7 @@ nonisolated struct WebResponse: Sendable {
       <main><p role="alert">\(HTML(note, in: language))</p>\
       <p><a href="/">\(attribute: language.browser(.openApp))</a></p></main>
       """
-    self.init(HTML(title: "\(status)", in: language, body), status: status)
+    self.init(HTML(title: "\(status)", in: language, "", body), status: status)
   }
 
   /// Creates a page that says why a request was refused.
@@ -99,6 +105,13 @@ nonisolated struct WebResponse: Sendable {
       case .full, .ended: 503
       }
     self.init(status, language.message(refusal), in: language)
+  }
+
+  /// Creates a file that the browser saves.
+  init(document notice: Notice) {
+    self.init("text/plain", Array(notice.text.lines.joined(separator: "\n").utf8))
+    let name = (notice.document ?? "").filter { $0.isASCII && $0 > " " && $0 != "\"" }
+    headers.append(("Content-Disposition", "attachment; filename=\"\(name)\""))
   }
 
   /// Creates an answer that leads to a place of this server.
@@ -124,7 +137,7 @@ nonisolated struct WebResponse: Sendable {
   ]
 
   private static let policy = """
-    default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; \
+    default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self'; \
     form-action 'self'; frame-ancestors 'none'; base-uri 'none'
     """
 }

@@ -164,20 +164,33 @@
       made = MHD_create_response_from_callback(
         .max, 1024,
         { context, _, buffer, _ in
-          // An event is shorter than the buffer; the time is that between two signs of life.
           guard let context, let buffer else { return -1 }
           let events = Unmanaged<Mailbox<String>>.fromOpaque(context).takeUnretainedValue()
-          let event = events.take(within: .seconds(15)) ?? ":\n\n"
-          if event.isEmpty { return -1 }
-          for (index, byte) in event.utf8.enumerated() { buffer[index] = CChar(bitPattern: byte) }
-          return event.utf8.count
+          // A client that hung up is noticed within a second; each 15 there is a sign of life.
+          var event: String?
+          for _ in 0..<15 where event == nil && events.isOpen() {
+            event = events.take(within: .seconds(1))
+          }
+          // An event is shorter than the buffer.
+          let text = event ?? (events.isOpen() ? ":\n\n" : "")
+          if text.isEmpty { return -1 }
+          for (index, byte) in text.utf8.enumerated() { buffer[index] = CChar(bitPattern: byte) }
+          return text.utf8.count
         }, Unmanaged.passRetained(events).toOpaque(),
-        { if let context = $0 { Unmanaged<Mailbox<String>>.fromOpaque(context).release() } })
+        { context in
+          // The library closes the descriptor later, so a check never meets that of another connection.
+          guard let context else { return }
+          let events = Unmanaged<Mailbox<String>>.fromOpaque(context)
+          events.takeUnretainedValue().setOpen { false }
+          events.release()
+        })
     } else {
       var body = response.body
       made = MHD_create_response_from_buffer(body.count, &body, .RESPMEM_MUST_COPY)
     }
     guard let made else { return .NO }
+    let descriptor = chttp_descriptor(connection)
+    response.events?.setOpen { chttp_has_left(descriptor) == 0 }
     defer { MHD_destroy_response(made) }
     // The rest of a connection is not read after a malformed request, or one that is one too many.
     if [400, 503].contains(response.status) { response.headers.append(("Connection", "close")) }

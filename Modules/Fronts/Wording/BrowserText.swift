@@ -12,10 +12,14 @@ nonisolated public enum BrowserText: Sendable {
   case working
   /// The title of a window in which nothing is open any more.
   case ended
-  /// The windows of a browser, or the window of a page, are gone.
-  case windowsClosed, pageClosed
-  /// A text of a field, and the warning that a button drops such texts, which have commas between them.
-  case typed(String), onlyTyped(String)
+  /// The windows of a browser are gone; the server does not answer.
+  case windowsClosed, offline
+  /// The row above the first one that is new, and the buttons for the rows before and after those of a page.
+  case new, earlier, later
+  /// The further commands of a page, and a number of further notices.
+  case moreCommands, moreNews(Int)
+  /// The buttons that close the notices, and what is shown once.
+  case close, seen
   /// A phrase inside a sentence.
   case phrase(FrontPhrase)
 }

@@ -17,11 +17,14 @@ nonisolated extension English {
     case .windowsClosed:
       "Your windows here were closed: nobody used them, too many others were opened, or the app "
         + "was started again."
-    case .pageClosed: "This window was closed. Reload the page to go on."
-    case .typed(let text): "“\(text)”"
-    case .onlyTyped(let texts):
-      "Only typed so far: \(texts). Press the button beside each first, or the same button again "
-        + "to drop that."
+    case .offline: "No connection, trying again …"
+    case .new: "New"
+    case .earlier: "Show earlier"
+    case .later: "Show later"
+    case .moreCommands: "More"
+    case .moreNews(let count): "\(count) more"
+    case .close: "Close"
+    case .seen: "I have written it down"
     case .phrase(.whereItRuns): "in your browser"
     case .phrase(.useAmongText): "which has a button of its own"
     case .phrase(.argument(let argument)): "a \(self.argument(argument.kind))"
@@ -46,8 +49,7 @@ nonisolated extension English {
     switch refusal {
     case .malformed: "This request is malformed. Open the app again."
     case .tooLarge: "That is too large, so nothing was done."
-    case .twoKeys:
-      "Your browser has two keys of this app. Delete its cookies of this computer."
+    case .twoKeys: "Your browser has two keys of this app. Delete its cookies of this computer."
     case .otherServer: "This server has another address."
     case .otherSite: "This form is of another site, so nothing was done."
     case .malformedForm: "This form is malformed, so nothing was done."

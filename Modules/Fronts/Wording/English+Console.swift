@@ -78,8 +78,7 @@ nonisolated extension English {
     case .aboutKeys(let command): "The keys: type \(command)."
     case .example(let command): "Example: \(command)"
     case .exampleOfRow(let command): "Or with the number of a row: \(command) 1"
-    case .arrows:
-      "→ means opened, ← closed; ↑ and ↓ mean the same for a screen over the others."
+    case .arrows: "→ means opened, ← closed; ↑ and ↓ mean the same for a screen over the others."
     case .ownMark(let mark): "\(mark) marks what you wrote, once it is stored."
     case .severalLines(editsLines: true):
       "In a message, Alt-Enter begins a new line, and Enter sends all lines."

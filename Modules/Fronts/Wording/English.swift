@@ -69,8 +69,7 @@ nonisolated extension English {
     case .all: words("show every row")
     case .find: words("show the rows that contain this text", "ada")
     case .say: words("send any text, also a command word", "quit")
-    case .reply:
-      words("answer who wrote last, or open what they wrote", "see you at six", or: "r")
+    case .reply: words("answer who wrote last, or open what they wrote", "see you at six", or: "r")
     }
   }
 
@@ -82,8 +81,7 @@ nonisolated extension English {
     case .needs(let word, let argument): "\(word) needs \(phrase: .argument(argument))."
     case .youWrote(let text): "You wrote: \(text)"
     case .screenClosed: "The screen was closed meanwhile, so this was not done."
-    case .questionGone:
-      "The question is no longer available. \(suggesting: .look) to see what is."
+    case .questionGone: "The question is no longer available. \(suggesting: .look) to see what is."
     case .stillHere: "You are still here, with all that you changed."
     case .nothingChanged: "Nothing was changed."
     case .cancelled: "Cancelled. \(suggesting: .look) to see what was done."
@@ -114,8 +112,7 @@ nonisolated extension English {
 
   public func message(_ error: RoutingError) -> Note {
     switch error {
-    case .detached:
-      "This screen was closed meanwhile. \(suggesting: .look) to see where you are."
+    case .detached: "This screen was closed meanwhile. \(suggesting: .look) to see where you are."
     case .cannotClose(let title):
       "\(title) cannot be closed. \(suggesting: .help) to see what you can do."
     case .nothingToGoBackTo:
@@ -160,8 +157,7 @@ nonisolated extension English {
         : "The link \(link) is none of this app. \(suggesting: .link) to see one that is."
     case .unknown(let link):
       "The link \(link) leads to no screen. \(suggesting: .link) to see a valid one."
-    case .tooLong(let count):
-      "The link is too long (\(count) bytes). Check it, and open it again."
+    case .tooLong(let count): "The link is too long (\(count) bytes). Check it, and open it again."
     }
   }
 

@@ -53,9 +53,7 @@ nonisolated extension Language {
     var action = action
     let isPlace = if case .tab = action.scope { true } else { action.scope == .screens }
     if action.help.isEmpty, isPlace { action.help = help(showing: action.word) }
-    if action.hasKernelSample {
-      action.example = "\(action.word) \(sample(action.argument.kind))"
-    }
+    if action.hasKernelSample { action.example = "\(action.word) \(sample(action.argument.kind))" }
     return action
   }
 

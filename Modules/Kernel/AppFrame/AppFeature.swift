@@ -39,9 +39,7 @@
   public init<Audience: AppAudience>(
     for audience: Audience.Type, rows: [any ListedDestination<Visit>.Type] = [],
     commands:
-      @escaping @MainActor (
-        _ app: @escaping @MainActor () throws -> Audience.Maker
-      ) -> [Action]
+      @escaping @MainActor (_ app: @escaping @MainActor () throws -> Audience.Maker) -> [Action]
   ) where Audience.Visit == Visit {
     self.rows = rows
     admits = { audience.maker(in: $0) != nil }

@@ -28,9 +28,7 @@ import CLibrary
       }
       return try withBytes(of: password, wipe: wipe) { bytes in
         guard let hash = crypt_ra(bytes, setting, &data, &size), hash[0] != UInt8(ascii: "*")
-        else {
-          throw errno == ENOMEM ? HashingError.outOfMemory : .failed
-        }
+        else { throw errno == ENOMEM ? HashingError.outOfMemory : .failed }
         return String(cString: hash)
       }
     }
@@ -45,9 +43,7 @@ import CLibrary
   enum Crypt {
     /// Returns a PBKDF2 setting with a new salt from the system's randomness.
     static func setting(cost: Int) throws -> String {
-      guard (1...11).contains(cost) else {
-        throw HashingError.noSalt(cost: cost)
-      }
+      guard (1...11).contains(cost) else { throw HashingError.noSalt(cost: cost) }
       // 210,000 rounds at the shipped cost, doubled by each step above it.
       let rounds = (210_000 << cost) >> CryptHasher.shippedCost
       let salt = Data((0..<16).map { _ in UInt8.random(in: .min ... .max) })
@@ -69,9 +65,7 @@ import CLibrary
           CCPBKDFAlgorithm(kCCPBKDF2), bytes, password.utf8.count, [UInt8](salt), salt.count,
           CCPseudoRandomAlgorithm(kCCPRFHmacAlgSHA512), rounds, &key, key.count)
       }
-      guard code == kCCSuccess else {
-        throw HashingError.failed
-      }
+      guard code == kCCSuccess else { throw HashingError.failed }
       return parts[..<4].joined(separator: "$") + "$" + Data(key).base64EncodedString()
     }
   }

@@ -17,9 +17,7 @@ public struct CryptHasher: Sendable {
   /// Creates a hasher; there is no default cost.
   ///
   /// - Parameter cost: From 1 to 11; each step doubles the time and, with yescrypt, the memory.
-  public init(cost: Int) {
-    self.cost = cost
-  }
+  public init(cost: Int) { self.cost = cost }
 
   /// Returns a hash in libcrypt's format, `$algorithm$cost$salt$hash`.
   ///
@@ -37,9 +35,7 @@ public struct CryptHasher: Sendable {
   }
 
   /// Returns whether the hash was made at a lower cost, or by another algorithm.
-  public func needsRehash(_ hash: String) -> Bool {
-    (Crypt.cost(of: hash) ?? 0) < cost
-  }
+  public func needsRehash(_ hash: String) -> Bool { (Crypt.cost(of: hash) ?? 0) < cost }
 
   private func run<Value: Sendable>(
     _ body: @escaping @Sendable () throws -> Value

@@ -69,8 +69,7 @@ nonisolated public struct Action: Sendable {
   public init<Value: ArgumentValue>(
     _ word: String, _ make: @escaping @Sendable (Value) -> some PageCommand,
     title: String? = nil, help: String, example: String? = nil, isDestructive: Bool = false,
-    leadsToSecret: Bool = false,
-    synonyms: [String] = [], meantBy: [String] = []
+    leadsToSecret: Bool = false, synonyms: [String] = [], meantBy: [String] = []
   ) {
     self.init(
       word, Argument(Value.self), title: title, help: help,
@@ -84,8 +83,7 @@ nonisolated public struct Action: Sendable {
   public init<Value: ArgumentValue>(
     _ word: String, _ make: @escaping @Sendable (Value?) -> some PageCommand,
     title: String? = nil, help: String, example: String? = nil, isDestructive: Bool = false,
-    leadsToSecret: Bool = false,
-    synonyms: [String] = [], meantBy: [String] = []
+    leadsToSecret: Bool = false, synonyms: [String] = [], meantBy: [String] = []
   ) {
     self.init(
       word, Argument(Value.self, isOptional: true), title: title, help: help,
@@ -103,8 +101,7 @@ nonisolated public struct Action: Sendable {
     hasKernelSample: Bool = false, make: (@Sendable (String) -> (any PageCommand)?)? = nil
   ) {
     (self.word, self.argument, self.help, self.example) = (word, argument, help, example ?? word)
-    self.title = title
-    self.hasKernelSample = hasKernelSample
+    (self.title, self.hasKernelSample) = (title, hasKernelSample)
     (self.isDestructive, self.leadsToSecret) = (isDestructive, leadsToSecret)
     (self.synonyms, self.meantBy) = (synonyms, meantBy)
     (self.sample, self.make) = (sample, make)

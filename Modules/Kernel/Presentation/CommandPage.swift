@@ -69,6 +69,18 @@ nonisolated public struct CommandPage: Sendable {
   }
 }
 
+extension Action {
+  /// Returns the destination that the command opens, if it does nothing else; nil for another command.
+  func destination(for text: String) -> (any Destination)? {
+    guard case .opens(let opened) = elsewhere,
+      let destination = (try? command(text)).flatMap(opened)
+    else { return nil }
+    // A command that opens its own page is performed there.
+    let own = page.map { AnyHashable($0.place.destination) }
+    return own == AnyHashable(destination) ? nil : destination
+  }
+}
+
 extension PageCommand {
   /// Returns commands of no page, which a performer does on every page.
   ///

@@ -119,6 +119,9 @@ public final class Interaction {
     problems = [text.isEmpty ? reason : "\(reason) \(kernel: .youWrote(text))"]
   }
 
+  /// Forgets what the last input did, when a person has seen it and comes again.
+  public func forgetOutcome() { outcome = nil }
+
   private func forget() { (outcome, problems, failed) = (nil, [], nil) }
 
   /// Returns what an input does; nil for nothing but a question or its end.
@@ -137,7 +140,7 @@ public final class Interaction {
     case .loadRows(let count): return .loadRows(count)
     case .removeFilter: return .removeFilter
     case .command(let word, let text):
-      guard let action = action(word, for: text) else { throw RoutingError.gone(word) }
+      guard let action = choices.action(word, for: text) else { throw RoutingError.gone(word) }
       if let refusal = action.refusal { throw refusal }
       asked = Question(for: action, given: text, on: window.top)
       return asked == nil ? .give(action, text) : nil

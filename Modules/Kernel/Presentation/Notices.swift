@@ -75,7 +75,9 @@ public final class Notices {
   /// The number of items that wait for the person; nil if they are not counted.
   public var unread: Int? { counts?.values.reduce(0, +) }
   /// Notices of the actions of others that were not taken yet; at most ``mostNews``.
-  package private(set) var news: [Notice] = []
+  ///
+  /// A front end that shows them without taking them shows those alone that still hold.
+  public private(set) var news: [Notice] = []
   /// Whether ``news`` is one notice that counts the actions of several.
   package private(set) var isFolded = false
   private var waiting: [Notice] = []
@@ -94,9 +96,7 @@ public final class Notices {
   package var endsSession: Bool { waiting.contains(where: \.endsSession) }
 
   /// Adds a notice for the front end to take.
-  public func post(_ notice: Notice) {
-    waiting.append(notice)
-  }
+  public func post(_ notice: Notice) { waiting.append(notice) }
 
   /// Replaces the notices of the actions of others: those that are missing now are never shown.
   ///

@@ -12,8 +12,7 @@ nonisolated public struct Page: Hashable, Sendable {
   public var total: Int?
   /// All actions that the screen offers.
   ///
-  /// The first one that neither has a value nor destroys something is the main one of a page without a
-  /// prompt for text: a front end with fields submits the form of the others with it.
+  /// A front end with fields submits the form of those with a value by the ``main`` one.
   public var actions: [Action]
   /// The user names of the people whose texts become rows, such as the two of a conversation; empty if
   /// texts become none, or for a page without texts.
@@ -40,10 +39,15 @@ nonisolated public struct Page: Hashable, Sendable {
   /// If an answer fails, a script ends, because its next line may be that secret.
   public var leadsToSecret = false
 
-  /// Returns whether a row offers the command with its value, so that a front end with buttons needs no
-  /// field for it.
-  public func isInRows(_ action: Action) -> Bool {
-    action.argument != .none && rows.contains { $0.offers(action.word) }
+  /// The main action, which a front end with buttons lets stand out: the first one that neither has a value
+  /// nor destroys something.
+  public var main: Action? { actions.first { $0.value == nil && !$0.isDestructive } }
+
+  /// The actions without those that rows offer with a value, for which a front end with buttons needs no
+  /// field.
+  public var actionsBesideRows: [Action] {
+    let offered = Set(rows.flatMap(\.offers).map(\.command.word))
+    return actions.filter { $0.argument == .none || !offered.contains($0.word) }
   }
 
   /// Returns the inputs that change the values of the commands to the texts of a form; none for a text that

@@ -71,18 +71,13 @@ nonisolated public struct Row: Hashable, Sendable, Identifiable {
     id: String, _ parts: [Part], joinedBy separators: String..., address: Address? = nil,
     unread: Int? = nil, offers: [any PageCommand] = []
   ) {
+    (self.id, self.parts, self.address, self.unread) = (id, parts, address, unread)
     self.offers = offers.map { Offer($0) }
-    self.id = id
-    self.parts = parts
     self.separators = separators.isEmpty ? [", "] : separators
-    self.address = address
-    self.unread = unread
   }
 
   /// Creates a row that is nothing but text.
-  public init(
-    id: String, _ text: String, address: Address? = nil, offers: [any PageCommand] = []
-  ) {
+  public init(id: String, _ text: String, address: Address? = nil, offers: [any PageCommand] = []) {
     self.init(id: id, [.text(text)], address: address, offers: offers)
   }
 

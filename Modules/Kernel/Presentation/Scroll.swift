@@ -30,6 +30,9 @@ nonisolated public struct Scroll: Hashable, Sendable {
   public let earlier: Offer
   /// The command that shows the rows below the stretch.
   public let later: Offer
+  /// The addresses of the stretches around the first row of the page and the last, for a front end with links;
+  /// nil if there are none.
+  public var earlierAddress, laterAddress: Address?
 
   /// Creates the place of a page, with the commands that go on from a stretch.
   public init(

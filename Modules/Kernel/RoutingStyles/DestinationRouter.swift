@@ -29,8 +29,7 @@ public protocol DestinationRouter<RoutingDestination>: AnyObject {
 
 extension DestinationRouter
 where
-  Self: ScreenNavigator, RoutingDestination: ScreenProvider,
-  RoutingDestination.Factory == Factory
+  Self: ScreenNavigator, RoutingDestination: ScreenProvider, RoutingDestination.Factory == Factory
 {
   /// Makes the screen and opens it, for a router that is a ``ScreenNavigator``.
   ///

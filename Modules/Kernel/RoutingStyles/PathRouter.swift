@@ -42,8 +42,7 @@ public final class PathRouter<Step: Destination, Route>:
   ///
   /// A page may retain the router. The router retains `make`, but no page.
   public init(at initial: Step, make: @escaping (Step, PathRouter) async throws -> Screen) {
-    self.initial = initial
-    self.make = make
+    (self.initial, self.make) = (initial, make)
     super.init(factory: ())
   }
 
@@ -114,9 +113,7 @@ public final class PathRouter<Step: Destination, Route>:
   }
 
   /// The destination of a screen that is one of this router's pages; nil for other screens.
-  private func step(of screen: Screen) -> Step? {
-    opened.first { $0.screen === screen }?.step
-  }
+  private func step(of screen: Screen) -> Step? { opened.first { $0.screen === screen }?.step }
 
   private struct Page {
     let step: Step

@@ -209,9 +209,7 @@ extension Database {
   }
 
   /// Whether a write-ahead log lies beside a file that is not in WAL mode.
-  private var hasForeignLog: Bool {
-    Self.isNonempty(path + "-wal") && header?.writesAhead != true
-  }
+  private var hasForeignLog: Bool { Self.isNonempty(path + "-wal") && header?.writesAhead != true }
 
   /// Whether the rollback journal belongs to another state of the file than the one before or after
   /// its transaction, such as to the database that a backup has replaced, or to several databases.
@@ -226,8 +224,7 @@ extension Database {
       ? contents?.isForeign(to: header, of: format.application) != false : contents?.pageCount != 0
     guard isForeign else { return false }
     // If one of them has changed meanwhile, another program is storing something.
-    return self.header == header && RollbackJournal(journal) == contents
-      && Self.isNonempty(journal)
+    return self.header == header && RollbackJournal(journal) == contents && Self.isNonempty(journal)
   }
 
   /// Whether the file has content, and no rollback journal beside it.

@@ -178,9 +178,7 @@ extension Database: Driver {
     _ function: StoredFunction, _ values: [any Bindable], read: (any Row) -> Value
   ) throws -> [Value] {
     // They may change more than the cache holds.
-    if function.statements.count > 1, let format {
-      try journalFirstPage(as: format.application)
-    }
+    if function.statements.count > 1, let format { try journalFirstPage(as: format.application) }
     for statement in function.statements.dropLast() { try perform(statement, values) { _ in } }
     return try function.statements.last.map { try rows($0, values, read: read) } ?? []
   }

@@ -16,9 +16,7 @@ extension Folder {
     if leadsBackFromNothing(path) {
       throw DatabaseError.noFolder(path: path, reason: .missingParent)
     }
-    if isSame(path, "/") {
-      throw DatabaseError.noFolder(path: path, reason: .rootFolder)
-    }
+    if isSame(path, "/") { throw DatabaseError.noFolder(path: path, reason: .rootFolder) }
     if homes.contains(where: { trimmed($0) == path || isSame(path, $0) }) {
       let own = files(in: path).filter(format.isOwn).sorted()
       throw DatabaseError.homeFolder(path: path, files: own)

@@ -36,9 +36,7 @@ package struct Folder {
     guard found.isFolder else {
       throw DatabaseError.noFolder(path: name, reason: found.isLink ? .symbolicLink : .notFolder)
     }
-    guard found.isOwn else {
-      throw DatabaseError.forbidden(path: name, reason: .otherOwner)
-    }
+    guard found.isOwn else { throw DatabaseError.forbidden(path: name, reason: .otherOwner) }
     guard !found.isWritableByOthers else {
       throw DatabaseError.forbidden(path: name, reason: .openToOthers)
     }

@@ -32,6 +32,4 @@ package actor Polling<Mark: Equatable & Sendable> {
 }
 
 /// Waits for the time between two polls; a change is noticed within half a second.
-@Sendable package func pollingPause() async throws {
-  try await Task.sleep(for: .milliseconds(200))
-}
+@Sendable package func pollingPause() async throws { try await Task.sleep(for: .milliseconds(200)) }

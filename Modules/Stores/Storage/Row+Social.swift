@@ -13,8 +13,7 @@ extension Row {
   func message(_ column: Int32) -> Message {
     Message(
       seq: int(column), sender: id(column + 1), text: text(column + 2),
-      date: date(column + 3),
-      unsending: Message.Unsending(rawValue: text(column + 4)))
+      date: date(column + 3), unsending: Message.Unsending(rawValue: text(column + 4)))
   }
 
   /// Reads a relation; that of NULL is the one of strangers.

@@ -90,8 +90,7 @@ extension SQLStore {
         }
         try driver.call(.rememberKey, user, key, LoginAttempt.mostKnownKeys)
       }
-      try driver.call(
-        .forgetAttempts(dialect), user, attempt.counter(isKnown: attempt.key != nil))
+      try driver.call(.forgetAttempts(dialect), user, attempt.counter(isKnown: attempt.key != nil))
     }
   }
 

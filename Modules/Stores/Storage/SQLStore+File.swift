@@ -36,8 +36,7 @@ extension SQLStore {
   private init(_ database: sending Database, in folder: OpenFolder?, budgets: Budgets?) {
     let listeners = ChangeListeners()
     database.whenStored = listeners.hint
-    self.init(
-      SQLiteEngine(database: database), in: folder, budgets: budgets, listeners: listeners)
+    self.init(SQLiteEngine(database: database), in: folder, budgets: budgets, listeners: listeners)
   }
 
   /// Copies all data that is stored in a folder, as it is at one moment, into an empty file.

@@ -37,9 +37,7 @@
     ///   - address: A URI or a connection string of libpq.
     ///   - backoff: The pauses between attempts to connect again, and between polls.
     ///   - notify: Sends a notification without a payload, from another connection.
-    init(
-      _ address: String, backoff: Backoff, notify: @escaping @Sendable () async throws -> Void
-    ) {
+    init(_ address: String, backoff: Backoff, notify: @escaping @Sendable () async throws -> Void) {
       connection = Connection(address)
       (self.backoff, self.notify) = (backoff, notify)
     }

@@ -117,9 +117,7 @@
         ORDER BY relname LIMIT 1
         """
       ) { $0.text(0) }
-      if let table {
-        throw DatabaseError.foreignDatabase(reason: "it has the table \(table)")
-      }
+      if let table { throw DatabaseError.foreignDatabase(reason: "it has the table \(table)") }
     }
   }
 #endif

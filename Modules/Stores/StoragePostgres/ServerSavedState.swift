@@ -12,9 +12,7 @@
     /// Keeps the state in the database of a store.
     public init(_ store: SQLStore) { self.store = store }
 
-    public func location(of user: String) -> String {
-      "the saved state of \(user) in the database"
-    }
+    public func location(of user: String) -> String { "the saved state of \(user) in the database" }
 
     public func read(_ user: String) async throws -> Data? {
       do { return try await store.savedState(of: user) } catch { throw worded(error, of: user) }

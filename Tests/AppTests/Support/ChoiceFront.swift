@@ -22,14 +22,14 @@ struct ChoiceFront {
     let answers: [Prompt.Kind: Interaction.Input] = [.text: .submit(""), .secret: .secret("")]
     let answer = page.takesText ? answers[page.prompt.kind] : nil
     let offers = page.rows.flatMap { row in
-      interaction.inputs(of: row).map { ("\($0.action.word) \(row.text)", $0.input) }
+      interaction.choices.inputs(of: row).map { ("\($0.action.word) \(row.text)", $0.input) }
     }
     return rows + offers
-      + page.actions.filter { !page.isInRows($0) }
+      + page.actionsBesideRows
       .map { (language.named($0).help, .command($0.word, "")) }
       + (answer.map { [(page.prompt.label, $0)] } ?? [])
       + (interaction.session.window.canGoBack ? [("back", .back)] : [])
-      + interaction.places.map { ($0.name, $0.input) }
+      + interaction.choices.places.map { ($0.name, $0.input) }
   }
 
   /// Performs the choice with a label, with what was typed into the field.
@@ -47,7 +47,7 @@ struct ChoiceFront {
     let news = interaction.session.notices.take().map(\.text)
     let numbered = choices.enumerated().map { "\($0 + 1) \($1.label)" }
     return [page?.title ?? ""]
-      + (news + notes).map { interaction.naming(language.worded($0)).text } + numbered
+      + (news + notes).map { interaction.choices.naming(language.worded($0)).text } + numbered
   }
 }
 

@@ -51,8 +51,7 @@ public final class ChatInteractor {
   /// - Throws: `StoreError.noSuchUser`, `ChatError.yourself`
   public init(
     with user: User.ID, at seq: Int? = nil, me: Member,
-    store: any FriendStore & MessageStore & ProfileStore,
-    now: @escaping () -> Date
+    store: any FriendStore & MessageStore & ProfileStore, now: @escaping () -> Date
   ) async throws {
     self.user = try await store.partner(user, of: me)
     (self.me, self.store, self.now) = (me, store, now)

@@ -115,7 +115,7 @@ public final class ChatPresenter: Presenter {
 
   /// Returns the row of a message, with its time as the text for scripts; a front end for people
   /// words the date itself.
-  private func row(_ message: Message) -> Row {
+  private func row(_ message: Message, canUnsend: Bool) -> Row {
     let isOwn = message.sender != user.id
     // Only a text follows a colon, so nobody can write a message that looks like the others.
     let separator = message.unsending == nil ? ": " : " "
@@ -127,7 +127,7 @@ public final class ChatPresenter: Presenter {
         message.body(shownAs: message.shownText),
       ],
       joinedBy: " ", separator, unread: isNew ? 1 : nil,
-      offers: interactor.unsendableSeqs.contains(message.seq) ? [unsending(message)] : [])
+      offers: canUnsend ? [unsending(message)] : [])
     (row.position, row.isFound) = (message.seq, message.seq == interactor.found)
     return row
   }
@@ -148,9 +148,10 @@ public final class ChatPresenter: Presenter {
 
   private func show() {
     let title = "Chat with \(user.hasLeft ? user.id.rawValue : user.shownName)"
+    let unsendable = interactor.unsendableSeqs
+    let rows = interactor.messages.map { row($0, canUnsend: unsendable.contains($0.seq)) }
     var new = Page(
-      title, notes: [note].compactMap(\.self), rows: interactor.messages.map(row), actions: actions,
-      prompt: page.prompt)
+      title, notes: [note].compactMap(\.self), rows: rows, actions: actions, prompt: page.prompt)
     new.takesText = interactor.canSend
     new.scroll = scroll
     new.authors = [interactor.me.user, user.id].map(\.rawValue)
@@ -164,10 +165,15 @@ public final class ChatPresenter: Presenter {
       case .after: .first
       case .around(let seq): interactor.nearest(to: seq).map { .row("\($0)") } ?? .last
       }
-    return Scroll(
+    var scroll = Scroll(
       anchor, jumps: interactor.jumps, total: interactor.total,
       firstUnread: interactor.unread?.first, unreadAbove: interactor.unread?.before ?? 0,
       earlier: Command.older, later: Command.newer)
+    let ends = [interactor.messages.first, interactor.messages.last].map { message in
+      message.flatMap { ChatDestination.chat(user.id, at: $0.seq).address }
+    }
+    (scroll.earlierAddress, scroll.laterAddress) = (ends[0], ends[1])
+    return scroll
   }
 
   private var user: User { interactor.user }

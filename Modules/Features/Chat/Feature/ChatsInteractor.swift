@@ -23,9 +23,7 @@ public final class ChatsInteractor {
   }
 
   /// Reads the conversations that are missing from the first `count` ones.
-  func load(_ count: Int) async throws {
-    chats = try await chats.extended(to: count, from: pages)
-  }
+  func load(_ count: Int) async throws { chats = try await chats.extended(to: count, from: pages) }
 
   private func refresh(_ list: LoadedList<Conversation>) async throws {
     let list = try await list.refreshed(from: pages)

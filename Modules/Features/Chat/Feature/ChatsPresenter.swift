@@ -20,8 +20,7 @@ public final class ChatsPresenter: Presenter {
       toChat,
       Action(
         "find", find, title: "Find chat",
-        help: "show the conversations with this text in the name, or all",
-        example: "find gra"),
+        help: "show the conversations with this text in the name, or all", example: "find gra"),
       .search(in: "all your conversations", search),
     ]
 

@@ -40,8 +40,7 @@ struct ShownMessages {
       let end = seq + Self.limit * 3 / 4
       let read = try await store.messages(with: user, before: end, limit: Self.limit, as: me)
       let shown = read.filter(\.isShown)
-      return shown.isEmpty
-        ? try await messages(after: seq) : (shown, read.last?.seq ?? 0 < end - 1)
+      return shown.isEmpty ? try await messages(after: seq) : (shown, read.last?.seq ?? 0 < end - 1)
     }
   }
 

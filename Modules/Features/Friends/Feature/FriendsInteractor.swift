@@ -15,9 +15,7 @@ public final class FriendsInteractor {
   }
 
   /// The people to whom the member has a relation, such as `asking` for the requests to the member.
-  func people(_ relation: Relation) -> LoadedList<User> {
-    lists[relation, default: LoadedList()]
-  }
+  func people(_ relation: Relation) -> LoadedList<User> { lists[relation, default: LoadedList()] }
 
   /// Notes that the member sees the loaded requests.
   func requestsShown() { listed.add(people(.asking).elements, for: me) }
@@ -43,9 +41,7 @@ public final class FriendsInteractor {
   }
 
   /// Ends the filter; the next `load` reads the whole lists.
-  func dropFilter() {
-    lists = lists.mapValues { $0.filter == nil ? $0 : $0.finding("") }
-  }
+  func dropFilter() { lists = lists.mapValues { $0.filter == nil ? $0 : $0.finding("") } }
 
   /// Loads the first people of some lists, of which the next begins where the one before it ends.
   func load(_ count: Int, of relations: [Relation]) async throws {

@@ -28,8 +28,7 @@ public final class FriendsPresenter: PeoplePresenter, Presenter {
       Action("blocked", blocked, title: "Blocked people", help: "see whom you blocked"),
       Action(
         "find", find, title: "Find friend",
-        help: "show the friends with this text in their name, or all",
-        example: "find gra"),
+        help: "show the friends with this text in their name, or all", example: "find gra"),
     ]
   }
 

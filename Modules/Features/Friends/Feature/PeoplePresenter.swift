@@ -18,10 +18,8 @@ public class PeoplePresenter {
     _ empty: Page, listing relations: [Relation], interactor: FriendsInteractor,
     choosing: @escaping (User.ID) async throws -> Void
   ) {
-    page = empty
-    self.relations = relations
-    self.interactor = interactor
-    self.choosing = choosing
+    (page, self.relations) = (empty, relations)
+    (self.interactor, self.choosing) = (interactor, choosing)
   }
 
   /// Adds to a page what depends on the people but is not in their rows: the notes, the commands and the
@@ -144,8 +142,7 @@ nonisolated public enum FindCommand: PageCommand {
   public static let actions = [
     Action(
       "find", find, title: "Find person",
-      help: "show the people with this text in their name, or all",
-      example: "find gra")
+      help: "show the people with this text in their name, or all", example: "find gra")
   ]
 }
 

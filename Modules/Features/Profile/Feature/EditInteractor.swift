@@ -13,8 +13,7 @@ public final class EditInteractor {
   public init(me: Member, store: any ProfileStore) async throws {
     saved = try await store.member(me.user, as: me)
     edited = saved
-    self.me = me
-    self.store = store
+    (self.me, self.store) = (me, store)
   }
 
   /// Whether there are unsaved changes.

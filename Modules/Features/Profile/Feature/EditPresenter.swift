@@ -19,9 +19,7 @@ public final class EditPresenter: Presenter, SavableContent {
 
   /// Creates the presenter of an editor; `notices` receives those of saved profiles.
   public init(interactor: EditInteractor, router: any EditRoutes, notices: Notices) {
-    self.interactor = interactor
-    self.router = router
-    self.notices = notices
+    (self.interactor, self.router, self.notices) = (interactor, router, notices)
     page = interactor.page
   }
 

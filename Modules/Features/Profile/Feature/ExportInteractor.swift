@@ -29,10 +29,8 @@ public final class ExportInteractor {
         Export.Conversation(with: Export.Person(conversation.user), messages: messages))
     }
     return try await Export(
-      exported: now(),
-      profile: Export.Person(user, bio: user.bio),
-      friends: people(.friends),
-      blocked: people(.blocked),
+      exported: now(), profile: Export.Person(user, bio: user.bio),
+      friends: people(.friends), blocked: people(.blocked),
       requests: ["incoming": people(.asking), "outgoing": people(.asked)],
       conversations: conversations.sorted { $0.with.user < $1.with.user }
     ).json()

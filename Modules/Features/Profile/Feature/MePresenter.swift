@@ -27,8 +27,7 @@ public final class MePresenter: Presenter {
     (self.interactor, self.router) = (interactor, router)
     page = Page(
       "Me", notes: Self.notes(about: interactor.user),
-      actions: Command.actions + AccountCommand.actions,
-      prompt: Prompt(.command, "me"))
+      actions: Command.actions + AccountCommand.actions, prompt: Prompt(.command, "me"))
   }
 
   public func load() async throws {

@@ -17,8 +17,7 @@ nonisolated enum ProfileError: UserFacingError, Hashable {
 
   var message: Note {
     switch self {
-    case .name(let error):
-      "\(error.sentence) \(suggesting: EditCommand.name) with another one."
+    case .name(let error): "\(error.sentence) \(suggesting: EditCommand.name) with another one."
     case .bioTooLong(let excess):
       "A bio has \(excess). \(suggesting: EditCommand.bio) with a shorter one."
     case .notSaved:

@@ -12,8 +12,7 @@ public final class ProfileInteractor {
   /// - Throws: `StoreError.noSuchUser`, or `StoreError.hasLeft`.
   public init(of user: User.ID, me: Member, store: any FriendStore & ProfileStore) async throws {
     self.user = try await store.member(user, as: me)
-    self.me = me
-    self.store = store
+    (self.me, self.store) = (me, store)
   }
 
   /// Whether the profile is the member's own.

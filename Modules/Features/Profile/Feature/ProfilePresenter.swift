@@ -27,8 +27,7 @@ public final class ProfilePresenter: Presenter {
 
   /// Creates the presenter of a profile.
   public init(interactor: ProfileInteractor, router: any ProfileRoutes) {
-    self.interactor = interactor
-    self.router = router
+    (self.interactor, self.router) = (interactor, router)
     page = interactor.page
   }
 
@@ -50,8 +49,7 @@ extension ProfileInteractor {
   fileprivate var page: Page {
     Page(
       user.hasLeft ? "\(user.id)" : user.shownName, notes: user.facts + [standing],
-      actions: actions,
-      prompt: Prompt(.command, "profile"))
+      actions: actions, prompt: Prompt(.command, "profile"))
   }
 
   fileprivate var standing: Note {

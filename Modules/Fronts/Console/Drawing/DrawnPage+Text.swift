@@ -21,9 +21,7 @@ extension DrawnPage {
   var title: Paragraph { Paragraph(breadcrumb.spoken(as: spokenHeading), tone: .title) }
 
   /// The notes as they are printed and spoken.
-  var styledNotes: [StyledText] {
-    page.notes.map { $0.styled(at: page.prompt.kind, in: language) }
-  }
+  var styledNotes: [StyledText] { page.notes.map { $0.styled(at: page.prompt.kind, in: language) } }
 
   /// The title and the notes.
   var head: [Paragraph] { [title] + styledNotes.map { Paragraph($0) } }

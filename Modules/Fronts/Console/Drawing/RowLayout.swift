@@ -97,11 +97,11 @@ struct RowLayout {
         words += "\(shown, .aside, spoken: text)"
       case .author(let user, _):
         name = user.columnName
-        words += "\(name, .person(.of(user)), spoken: user)"
+        words += "\(name, .person(user), spoken: user)"
       case .person(let user, let name?):
         let id: StyledText = "\(" (\(user))", spoken: language.console(.userName(user)))"
-        words += "\(name, .person(.of(user)))\(id)"
-      case .person(let user, nil): words += "\(user, .person(.of(user)))"
+        words += "\(name, .person(user))\(id)"
+      case .person(let user, nil): words += "\(user, .person(user))"
       case .unread(let text): words += "\(text, .count)"
       default: words += "\(part.text)"
       }
@@ -123,8 +123,7 @@ struct RowLayout {
     let mark = margin + (preview.isOwn ? "\(Paragraph.ownMark) " : "  ")
     let (moment, text) = (time.moment(of: preview.time, in: language), preview.text)
     let spoken = time.moment(of: preview.time, in: language, isSpoken: true)
-    let sender = language.console(
-      .lastMessage(from: preview.isOwn ? nil : preview.author, spoken))
+    let sender = language.console(.lastMessage(from: preview.isOwn ? nil : preview.author, spoken))
     // A text that somebody wrote stands after the time.
     let drawn: StyledText =
       preview.isRemoved ? "\("\(text) \(moment)", .aside)" : "\(moment, .aside) \(text)"

@@ -76,9 +76,7 @@ nonisolated package struct FrontWords {
   func named(_ action: Action) -> Action { language.named(action, renames: renames) }
 
   /// Whether a line sends the text after `say`.
-  func says(_ line: String) -> Bool {
-    action(.say).words.contains { line.hasPrefix("/\($0) ") }
-  }
+  func says(_ line: String) -> Bool { action(.say).words.contains { line.hasPrefix("/\($0) ") } }
 
   /// Returns the error for a word of the language that stands for two things: commands of the front end or
   /// these others, or answers; nil if there is none.

@@ -18,8 +18,7 @@ nonisolated struct Interpreter {
 
   func meaning(of line: String) throws(LineError) -> Meaning {
     switch page.prompt.kind {
-    case .secret:
-      return line.isEmpty ? .leave : .text(line)
+    case .secret: return line.isEmpty ? .leave : .text(line)
     case .text:
       guard line.hasPrefix("/") else { return .text(line) }
       return line.hasPrefix("//") ? .text(String(line.dropFirst())) : try command(line.dropFirst())

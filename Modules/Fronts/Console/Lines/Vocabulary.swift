@@ -35,21 +35,17 @@ nonisolated package struct Vocabulary {
   /// Creates the vocabulary of a page, with the commands for a list that is drawn only in part.
   package init(
     page: Page, tabs: [Action] = [], app: [Action] = [], link: String? = nil,
-    listCommands: [FrontCommand] = [],
-    reader: Reader = .script(isTester: false), canSubmitAgain: Bool = false, canGoBack: Bool = true,
-    words: FrontWords = .english
+    listCommands: [FrontCommand] = [], reader: Reader = .script(isTester: false),
+    canSubmitAgain: Bool = false, canGoBack: Bool = true, words: FrontWords = .english
   ) {
     let always = reader.isPerson ? words.forPeople : words.forScripts
     let global = canSubmitAgain ? [words.action(.again)] + always : always
     // A screen cannot redefine a command of the front end.
-    own = (page.actions + listCommands.map(words.action) + tabs.map(words.named)).filter {
-      command in
-      !global.contains { $0.word == command.word }
-    }
+    let taken = Set(global.map(\.word))
+    own = (page.actions + listCommands.map(words.action) + tabs.map(words.named))
+      .filter { !taken.contains($0.word) }
     (self.page, self.app, self.global, self.words) = (page, app, global, words)
-    self.reader = reader
-    self.link = link
-    self.canGoBack = canGoBack
+    (self.reader, self.link, self.canGoBack) = (reader, link, canGoBack)
   }
 
   /// All commands, in their order.

@@ -21,8 +21,7 @@ nonisolated package struct Failure {
   /// steps that the front end cannot word alone.
   init(
     _ error: any Error, at kind: Prompt.Kind = .command, from origin: String = "",
-    in language: any Language,
-    naming: (Note) -> Note = { $0 }
+    in language: any Language, naming: (Note) -> Note = { $0 }
   ) {
     let explained = error as? any UserFacingError
     var content =

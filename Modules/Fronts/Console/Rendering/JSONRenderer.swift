@@ -15,8 +15,7 @@ final class JSONRenderer: Renderer {
 
   init(
     _ output: any Output, _ language: any Language = English(),
-    link: @escaping (Address) -> String?,
-    unread: @escaping () -> Int? = { nil }
+    link: @escaping (Address) -> String?, unread: @escaping () -> Int? = { nil }
   ) {
     (self.output, self.language, self.link, self.unread) = (output, language, link, unread)
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -32,8 +32,7 @@ final class TextRenderer: Renderer {
 
   /// Creates a renderer for a script, or with `looks` for a person.
   init(
-    _ writer: Writer, _ language: any Language = English(), echo: Echo = .live,
-    looks: Looks? = nil
+    _ writer: Writer, _ language: any Language = English(), echo: Echo = .live, looks: Looks? = nil
   ) {
     (self.writer, self.language, self.echo, self.looks) = (writer, language, echo, looks)
   }

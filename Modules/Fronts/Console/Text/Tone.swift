@@ -3,7 +3,9 @@ import ConsoleIO
 /// The kind of a text, which determines its colour; the colour adds no information.
 nonisolated enum Tone: Hashable {
   case plain, title, prompt, aside, unread, count, notice, failure
-  case person(PersonColor)
+  /// The name of a person, by the index of its colour in the cube of xterm, which themes of terminals leave
+  /// as it is.
+  case person(index: Int)
 
   /// Returns the text between the sequences that begin and end its colour (ECMA-48, SGR).
   ///
@@ -22,29 +24,23 @@ nonisolated enum Tone: Hashable {
     case .prompt: "35"  // magenta
     case .count, .notice: "38;5;30"  // cyan that can be read on black and on white
     case .failure: "31"  // red
-    case .person(let color): "38;5;\(color.index)"
+    case .person(let index): "38;5;\(index)"
     }
   }
-}
 
-/// The colour of a person's name: always the same for a user name.
-///
-/// Each colour can be read on black and on white: its contrast to both is at least 3:1 (WCAG 2).
-/// Several people share a colour, so their names tell them apart.
-nonisolated struct PersonColor: Hashable {
-  /// The index in the colour cube of xterm, which themes of terminals leave as it is.
-  let index: Int
-
-  /// All colours that a name can have.
-  static let palette = [166, 100, 28, 30, 32, 62, 134, 162].map(PersonColor.init)
-
-  /// Returns the colour of a user name.
+  /// The indices of all colours that a name can have.
   ///
-  /// FNV-1a chooses it, because the values of `Hasher` differ in each run.
-  static func of(_ user: String) -> PersonColor {
+  /// Each colour can be read on black and on white: its contrast to both is at least 3:1 (WCAG 2).
+  static let palette = [166, 100, 28, 30, 32, 62, 134, 162]
+
+  /// Returns the tone of a person's name, whose colour is always the same for a user name.
+  ///
+  /// FNV-1a chooses it, because the values of `Hasher` differ in each run. Several people share a colour, so
+  /// their names tell them apart.
+  static func person(_ user: String) -> Tone {
     let hash = user.utf8.reduce(into: UInt32(2_166_136_261)) { hash, byte in
       hash = (hash ^ UInt32(byte)) &* 16_777_619
     }
-    return palette[Int((hash >> 8) % UInt32(palette.count))]  // low bits vary less
+    return .person(index: palette[Int((hash >> 8) % UInt32(palette.count))])  // low bits vary less
   }
 }

@@ -31,6 +31,12 @@ nonisolated extension Key {
     "U": .killToStart, "W": .killField, "Y": .yank, "Z": .suspend,
   ]
 
+  /// The keys with Alt, or after Escape, by their scalars.
+  private static let withAlt: [Unicode.Scalar: Key] = [
+    "b": .wordLeft, "f": .wordRight, "d": .killWordRight, "\u{08}": .killWordLeft,
+    "\u{7F}": .killWordLeft, "\n": .newLine, "\r": .newLine,
+  ]
+
   /// Creates the key that a terminal sends as one scalar; nil for an unused control character.
   init?(plain scalar: Unicode.Scalar) {
     switch scalar {
@@ -44,14 +50,8 @@ nonisolated extension Key {
 
   /// Creates the key for a scalar pressed with Alt or after Escape; nil if it has no meaning.
   init?(alt scalar: Unicode.Scalar) {
-    switch scalar {
-    case "b": self = .wordLeft
-    case "f": self = .wordRight
-    case "d": self = .killWordRight
-    case "\u{08}", "\u{7F}": self = .killWordLeft
-    case "\n", "\r": self = .newLine
-    default: return nil
-    }
+    guard let key = Self.withAlt[scalar] else { return nil }
+    self = key
   }
 
   /// Creates the key of an escape sequence such as `ESC [ 1;5 C`; nil for an unused sequence.

@@ -63,9 +63,7 @@ nonisolated public struct ProtectedFiles: Sendable {
     if let dataFolder, contains(found, in: dataFolder) { throw .outputAmongData(path) }
     let outputs = [FileIdentity(STDOUT_FILENO), FileIdentity(STDERR_FILENO)]
     guard !(sources + outputs).contains(found) else { throw .outputInUse(path) }
-    guard location.identity == found else {
-      throw .unusableOutput(path, reason: .fileReplaced)
-    }
+    guard location.identity == found else { throw .unusableOutput(path, reason: .fileReplaced) }
     // It may be the data of another run, in any folder.
     guard !isDatabase(location.name, in: location.folder) else { throw .outputIsDatabase(path) }
     guard !found.hasOtherNames else { throw .outputHasOtherName(path) }

@@ -35,9 +35,7 @@ public enum Terminal {
 
     /// Returns the width for output in cells: `$COLUMNS`, otherwise that of the terminal, otherwise
     /// 80.
-    public static func outputWidth(
-      of descriptor: Int32, environment: (String) -> String?
-    ) -> Int {
+    public static func outputWidth(of descriptor: Int32, environment: (String) -> String?) -> Int {
       let columns = environment("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
       return columns ?? width(of: descriptor) ?? 80
     }

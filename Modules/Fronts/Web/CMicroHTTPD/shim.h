@@ -42,6 +42,13 @@ static inline struct MHD_Daemon *chttp_start(
       MHD_OPTION_END);
 }
 
+/// Returns whether the client of a connection sends nothing more, because it hung up.
+static inline int chttp_has_left(int fd) {
+  char byte;
+  ssize_t count = recv(fd, &byte, 1, MSG_PEEK | MSG_DONTWAIT);
+  return count == 0 || (count < 0 && errno != EAGAIN && errno != EWOULDBLOCK && errno != EINTR);
+}
+
 /// Returns the descriptor of a connection.
 static inline int chttp_descriptor(struct MHD_Connection *connection) {
   const union MHD_ConnectionInfo *info =

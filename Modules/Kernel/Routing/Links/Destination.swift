@@ -74,12 +74,8 @@ nonisolated public struct Address: Hashable, Codable, Sendable, CustomStringConv
   }
 
   /// Decodes an address from a single string.
-  public init(from decoder: any Decoder) throws {
-    description = try String(from: decoder)
-  }
+  public init(from decoder: any Decoder) throws { description = try String(from: decoder) }
 
   /// Encodes the address as a single string.
-  public func encode(to encoder: any Encoder) throws {
-    try description.encode(to: encoder)
-  }
+  public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
 }

@@ -87,9 +87,7 @@ extension TreePath.Addition {
       try screen.open(from: below, by: transition, in: window)
       return !level.isKept || screen.stands(on: below, inModal: level.begins)
     }
-    if !isOpen {
-      try screen.open(from: below, by: level.begins ? .modal : .push, in: window)
-    }
+    if !isOpen { try screen.open(from: below, by: level.begins ? .modal : .push, in: window) }
   }
 }
 

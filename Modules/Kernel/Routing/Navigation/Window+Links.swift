@@ -119,9 +119,7 @@ extension Window {
   func follow(
     _ plan: Plan, isForced: Bool = false, after leave: () throws -> Void = {}
   ) async throws -> [Screen] {
-    guard let destination = plan.destination else {
-      throw RoutingError.noSuchDestination("")
-    }
+    guard let destination = plan.destination else { throw RoutingError.noSuchDestination("") }
     let shown = try rehearse {
       try leave()
       return top?.address

@@ -104,8 +104,7 @@ extension Window {
   }
 
   private func pop(
-    to goal: (any Destination)? = nil, named name: String,
-    where isGoal: @escaping (Screen) -> Bool
+    to goal: (any Destination)? = nil, named name: String, where isGoal: @escaping (Screen) -> Bool
   ) async throws -> [Screen] {
     // Nil after the call, because a move that waits must retain no screens.
     var before: [Screen]? = []

@@ -66,7 +66,9 @@ final class Work {
     after event: Int? = nil, arguments: OpenArguments? = nil
   ) {
     (self.kind, self.move, self.scheduler, self.arguments) = (kind, move, scheduler, arguments)
-    lastEvent = event ?? cause?.nearestEvent(in: scheduler)
+    // Each window numbers its own events.
+    let causes = cause?.chain.lazy.filter { $0.scheduler === scheduler }
+    lastEvent = event ?? causes?.compactMap { $0.event ?? $0.lastEvent }.first
     // A task may navigate after the work that started it has ended. That is not a loop, so the
     // cause is dropped.
     let isLate = kind != .request && cause?.isOver == true
@@ -132,11 +134,6 @@ final class Work {
 
   /// Number of the event that causes the next event of this transaction; nil if it has no cause.
   var causingEvent: Int? { event ?? lastEvent }
-
-  /// The last event in this window along the chain of causes; each window numbers its own events.
-  private func nearestEvent(in scheduler: Scheduler) -> Int? {
-    chain.lazy.filter { $0.scheduler === scheduler }.compactMap { $0.event ?? $0.lastEvent }.first
-  }
 
   /// Records that the running task runs this request or operation.
   func begin() {

@@ -8,7 +8,9 @@ import Web
 extension AppFactory {
   /// Serves the app to browsers until the program is told to end, and returns the exit status.
   func serve(_ console: ConsoleOptions, at port: Int) async throws -> Int32 {
-    let front = WebFront(name: AppScreens.scheme, port: port, language: console.language) { _ in
+    let front = WebFront(
+      name: AppScreens.scheme, port: port, language: console.language, time: console.settings.time
+    ) { _ in
       try await browserSession()
     }
     let server = try WebServer(front)

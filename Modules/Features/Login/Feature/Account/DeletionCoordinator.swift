@@ -35,14 +35,14 @@ public final class DeletionCoordinator<Factory: AccountFactory>:
         Nothing is deleted yet. To go on, \(suggesting: .input("your user name")); \
         to keep the account, \(suggesting: .back).
         """,
-        prompt: Prompt(.text, "user name"))
+        prompt: Prompt(.text, "user name", autofill: .userName))
     case .password:
       QuestionText(
         """
         \(suggesting: .input("your password")) to delete the account of \(interactor.user), \
         or \(suggesting: .back) to go back.
         """,
-        prompt: Prompt(.secret, "password"))
+        prompt: Prompt(.secret, "password", autofill: .password))
     }
   }
 

@@ -21,9 +21,11 @@ public final class PasswordCoordinator<Factory: AccountFactory>:
 
   func text(asking question: PasswordQuestion) -> QuestionText {
     switch question {
-    case .old: QuestionText("What is your password now?", prompt: Prompt(.secret, "old password"))
+    case .old:
+      QuestionText(
+        "What is your password now?", prompt: Prompt(.secret, "old password", autofill: .password))
     case .new: .newPassword
-    case .again: .newPasswordAgain
+    case .again: .again("the new password again")
     }
   }
 

@@ -24,7 +24,7 @@ public final class RecoveryCodePresenter: Presenter {
         \(suggesting: .input("your password")) to get it, or \(suggesting: .back) to keep the old one.
         """
       ],
-      prompt: Prompt(.secret, "password"))
+      prompt: Prompt(.secret, "password", autofill: .password))
   }
 
   /// Gives a new code and closes the page if the password is right.

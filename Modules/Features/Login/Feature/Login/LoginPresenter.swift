@@ -20,13 +20,14 @@ public final class LoginPresenter: Presenter {
   public var page: Page {
     guard let user else {
       var page = Page(
-        "Log in", notes: notes + ["What is your user name?"], prompt: Prompt(.text, "user name"))
+        "Log in", notes: notes + ["What is your user name?"],
+        prompt: Prompt(.text, "user name", autofill: .userName))
       page.leadsToSecret = true
       return page
     }
     return Page(
       "Password", notes: notes + ["What is the password of \(user)?"],
-      prompt: Prompt(.secret, "password"))
+      prompt: Prompt(.secret, "password", autofill: .password))
   }
 
   /// Stores the window, because the page names the link that waits in a note.

@@ -105,11 +105,16 @@ struct QuestionText {
 
   /// Asks for a new password.
   static let newPassword = QuestionText(
-    "Choose a new password of at least 8 characters.", prompt: Prompt(.secret, "new password"))
+    "Choose a new password of at least 8 characters.",
+    prompt: Prompt(.secret, "new password", autofill: .newPassword))
 
-  /// Asks for the new password again.
-  static let newPasswordAgain = QuestionText(
-    "\(suggesting: .input("the new password again")).", prompt: Prompt(.secret, "again"))
+  /// The prompt for a new password again.
+  static let againPrompt = Prompt(.secret, "again", autofill: .newPassword)
+
+  /// Asks for a new password again, such as for `the password again`.
+  static func again(_ input: String) -> QuestionText {
+    QuestionText("\(suggesting: .input(input)).", prompt: againPrompt)
+  }
 }
 
 /// Asks one question of a flow, and gives the answer to the flow.
@@ -128,8 +133,7 @@ final class QuestionPresenter<Flow: QuestionFlow>: Presenter {
     let text = flow.text(asking: question)
     var page = Page(Flow.Question.title, notes: text.notes, prompt: text.prompt)
     // After a password that differs, a script may repeat both.
-    page.leadsToSecret =
-      text.prompt.kind == .text || text.prompt == QuestionText.newPasswordAgain.prompt
+    page.leadsToSecret = text.prompt.kind == .text || text.prompt == QuestionText.againPrompt
     page.progress = "\(question.earlier.count + 1) of \(Flow.Question.allCases.count)"
     self.page = page
   }

@@ -25,13 +25,15 @@ public final class RecoveryCoordinator<Factory: LoginFactory>:
 
   func text(asking question: RecoveryQuestion) -> QuestionText {
     switch question {
-    case .user: QuestionText("What is your user name?", prompt: Prompt(.text, "user name"))
+    case .user:
+      QuestionText(
+        "What is your user name?", prompt: Prompt(.text, "user name", autofill: .userName))
     case .code:
       QuestionText(
         "\(suggesting: .input("the recovery code that was shown to you last")).",
         prompt: Prompt(.secret, "recovery code"))
     case .password: .newPassword
-    case .again: .newPasswordAgain
+    case .again: .again("the new password again")
     }
   }
 

@@ -28,14 +28,13 @@ public final class SignUpCoordinator<Factory: LoginFactory>:
     case .user:
       QuestionText(
         "Choose a user name of 3 to 20 small letters, digits and _. It cannot be changed later.",
-        prompt: Prompt(.text, "user name"))
+        prompt: Prompt(.text, "user name", autofill: .userName))
     case .name: QuestionText("What name should others see?", prompt: Prompt(.text, "display name"))
     case .password:
       QuestionText(
         "Choose a password of at least 8 characters; a few words are good.",
-        prompt: Prompt(.secret, "password"))
-    case .again:
-      QuestionText("\(suggesting: .input("the password again")).", prompt: Prompt(.secret, "again"))
+        prompt: Prompt(.secret, "password", autofill: .newPassword))
+    case .again: .again("the password again")
     }
   }
 

@@ -13,12 +13,10 @@ public final class WelcomePresenter: Presenter {
     public static let actions = [
       Action(
         "login", login, title: "Log in", help: "log in with your user name and password",
-        example: "login ada",
-        leadsToSecret: true, synonyms: ["signin"]),
+        example: "login ada", leadsToSecret: true, synonyms: ["signin"]),
       Action(
         "signup", signup, title: "Create account", help: "make an account", example: "signup ada",
-        leadsToSecret: true,
-        synonyms: ["register", "join"]),
+        leadsToSecret: true, synonyms: ["register", "join"]),
       Action(
         "forgot", forgot, title: "Forgot password",
         help: "choose a new password with your recovery code",

@@ -63,7 +63,7 @@ public final class LoginPresenter: Presenter {
       var page = Page(
         title, notes: [other],
         actions: Command.actions.filter { accounts.takesSignUps || $0.word != "signup" },
-        prompt: Prompt(.text, "user name"))
+        prompt: Prompt(.text, "user name", autofill: .userName))
       page.leadsToSecret = true
       return page
     }
@@ -76,7 +76,10 @@ public final class LoginPresenter: Presenter {
         "What is the password of \(user)?"
       }
     return Page(
-      title, notes: [question], prompt: Prompt(.secret, password == nil ? "password" : "again"))
+      title, notes: [question],
+      prompt: Prompt(
+        .secret, password == nil ? "password" : "again",
+        autofill: isSigningUp ? .newPassword : .password))
   }
 
   /// Asks for another user name.
