@@ -1,5 +1,6 @@
 import Presentation
 import Profile
+import ProfileInterface
 import Relations
 import Routing
 import Social
@@ -128,6 +129,8 @@ struct BrowserTests {
       window.choices.input(of: .command(Offer(MePresenter.Command.edit))) == .command("edit", ""))
     #expect(window.choices.input(of: .command(Offer(WordCommand("nowhere")))) == nil)
     #expect(window.choices.input(of: .home) == .home)
+    #expect(
+      window.choices.address(of: name) == ProfileDestination.edit.address, "It has a field.")
     await window.perform(name)
     #expect(window.question?.command?.word == "name" && window.problems.isEmpty)
     await window.perform(.answer(.no))

@@ -70,14 +70,19 @@ nonisolated public struct CommandPage: Sendable {
 }
 
 extension Action {
-  /// Returns the destination that the command opens, if it does nothing else; nil for another command.
+  /// Returns the destination that the command opens, if it does nothing else, or its page, if its value is
+  /// missing; nil for another command.
   func destination(for text: String) -> (any Destination)? {
+    let own = page?.place
     guard case .opens(let opened) = elsewhere,
       let destination = (try? command(text)).flatMap(opened)
-    else { return nil }
+    else {
+      // The page has a field for the value.
+      let needsPage = text.isEmpty && argument != .none && own?.missing == Argument.none
+      return needsPage ? own?.destination : nil
+    }
     // A command that opens its own page is performed there.
-    let own = page.map { AnyHashable($0.place.destination) }
-    return own == AnyHashable(destination) ? nil : destination
+    return own.map { AnyHashable($0.destination) } == AnyHashable(destination) ? nil : destination
   }
 }
 
