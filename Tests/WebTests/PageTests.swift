@@ -73,10 +73,13 @@ struct PageTests {
         " id=\"row-6\" class=\"found\" tabindex=\"-1\" autofocus|00:02 ada Hi 6",
         " id=\"row-7\"|00:03 ada Hi 7", "|Show later",
       ])
+    var read = message(1, 0, isOwn: false)
+    read.unread = 1
     #expect(
-      try await items([message(1, 0, isOwn: false)], total: 1) == [
-        " class=\"day\"|Thursday 1 January 1970", " id=\"row-1\"|00:00 ada Hi 1",
-      ])
+      try await items([read], total: 1) == [
+        " class=\"day\"|Thursday 1 January 1970", " class=\"new\" id=\"new\"|New",
+        " id=\"row-1\" data-unread=\"1\"|00:00 ada Hi 1",
+      ], "It was read in the meantime, and stays new.")
   }
 
   @Test("A row of a list says how much of it is unread, and has initials")

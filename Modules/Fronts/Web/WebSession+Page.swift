@@ -37,7 +37,8 @@ extension WebSession {
         let heading = day.map { language.day($0, .heading) }
         html.append("<li class=\"day\">\(HTML(.time(date, heading ?? "")))</li>")
       }
-      if !hasNew, scroll?.isUnread(row) == true {
+      // A row that was read in the meantime stays new until the page is left.
+      if !hasNew, let scroll, scroll.isUnread(row) || row.unread ?? 0 > 0 {
         hasNew = true
         html.append("<li class=\"new\" id=\"new\">\(words(.new))</li>")
       }
