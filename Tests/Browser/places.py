@@ -91,6 +91,7 @@ def times(browser, server):
     "times are those of the browser's time zone"
     ada, _ = server.talk(browser, timezone_id="Asia/Tokyo")
     send(ada, "now")
+    ada.reload()
     time = said(ada, "now").locator("xpath=ancestor::li").locator("time")
     date = datetime.fromisoformat(time.get_attribute("datetime")).astimezone(ZoneInfo("Asia/Tokyo"))
     expect(time).to_have_text(f"{date:%-I:%M} {date:%p}")
