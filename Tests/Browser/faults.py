@@ -229,5 +229,4 @@ def again(browser, server):
     expect(page.get_by_text("Name: Ada E.")).to_be_visible()
 
 
-steps = [agreement, searches, again]
-journeys = [unfocused, late_redraw, next_text, fields, gap, logged_out, repeated]
+journeys = [unfocused, late_redraw, next_text, fields, agreement, searches, gap, logged_out, repeated, again]

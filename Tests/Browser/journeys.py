@@ -5,17 +5,9 @@ import os, sys, tempfile
 import basics, drafts, faults, places, redraw, sight
 from browser import Server, play
 
-
-def run(journeys, **options):
-    wanted = [journey for journey in journeys if not sys.argv[2:] or journey.__name__ in sys.argv[2:]]
-    if wanted:
-        with tempfile.TemporaryDirectory() as folder:
-            app = Server(os.path.abspath(sys.argv[1]), "--data-dir", folder, TRELLIS_HASH_COST="1")
-            play(wanted, app, **options)
-
-
+app, *names = sys.argv[1:]
 for file in [basics, redraw, drafts, places, faults, sight]:
-    run(file.journeys)
-run(faults.steps)
-# Playwright turns the cache off that shows a page as it was left.
-run(faults.steps, ignore_default_args=["--disable-back-forward-cache"])
+    journeys = [journey for journey in file.journeys if not names or journey.__name__ in names]
+    if journeys:
+        with tempfile.TemporaryDirectory() as folder:
+            play(journeys, Server(os.path.abspath(app), "--data-dir", folder, TRELLIS_HASH_COST="1"))

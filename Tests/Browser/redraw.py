@@ -32,11 +32,11 @@ def composition(browser, server):
     ada, grace = server.talk(browser)
     profile = server.member(browser, "ada", "me/edit")
     for page, field in [(ada, box(ada)), (profile, profile.locator("#of-bio"))]:
-        before = page.locator("#main").get_attribute("data-n")
         field.fill("")
         field.focus()
         method = page.context.new_cdp_session(page)
         method.send("Input.imeSetComposition", {"text": "にほ", "selectionStart": 2, "selectionEnd": 2})
+        before = page.locator("#main").get_attribute("data-n")
         send(grace, "while you compose")
         until(page, "isWaiting && !isAsking")
         expect(page.locator("#main")).to_have_attribute("data-n", before)
