@@ -14,8 +14,8 @@ def buy(browser, server):
     expect(page.get_by_text("You put 1 into the basket.")).to_be_visible()
     press(page, "basket")
     expect(page.get_by_role("heading", name="Basket 1 article")).to_be_visible()
-    press(page, "checkout")
-    press(page, "signup")
+    press(page, "Check out")
+    press(page, "Create account")
     for text in ["ada", PASSWORD, PASSWORD]:
         send(page, text)
     expect(page.get_by_role("heading", name="Checkout, 1 of 3")).to_be_visible()
