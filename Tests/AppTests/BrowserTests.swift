@@ -138,5 +138,8 @@ struct BrowserTests {
     #expect(window.choices.input(of: .command(Offer(RelationCommand.block))) == nil, "It destroys.")
     await window.perform(.command("block", ""))
     #expect(window.question == nil && window.problems.count == 1)
+    await window.perform(.open("trellis://me/edit"))
+    let save = NextStep.command(Offer(EditCommand.save))
+    #expect(window.choices.input(of: save) == nil, "The form has a button for it.")
   }
 }

@@ -61,6 +61,10 @@ public struct Choices {
     case .command(let offer):
       let argument = offer.missing == .none ? offer.command.argument : ""
       guard let action = action(offer.command.word, for: argument) else { return nil }
+      // The form of a page is submitted by its own button, with its fields.
+      let page = window.presenter?.page
+      let hasForm = page?.actions.contains { $0.value != nil } == true
+      if hasForm, page?.main?.word == action.word { return nil }
       // A command with a value has a field on its page; one that destroys something needs the value.
       let needsValue =
         action.argument != .none && !action.argument.isOptional
