@@ -138,6 +138,7 @@ struct BrowserTests {
     #expect(window.choices.input(of: .command(Offer(RelationCommand.block))) == nil, "It destroys.")
     await window.perform(.command("block", ""))
     #expect(window.question == nil && window.problems.count == 1)
+    #expect(window.choices.address(of: .command("export", "")) == nil, "It is of this page.")
     await window.perform(.open("trellis://me/edit"))
     let save = NextStep.command(Offer(EditCommand.save))
     #expect(window.choices.input(of: save) == nil, "The form has a button for it.")

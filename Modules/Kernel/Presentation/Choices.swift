@@ -43,12 +43,17 @@ public struct Choices {
       window.visibleTabs.flatMap(\.tabs).last { $0.name == name }?.stack.screens.first?.address
     case .home: window.screens.first?.address
     case .back: window.top?.address.flatMap { _ in window.path.joined().dropLast().last?.address }
-    case .command(let word, let text):
-      action(word, for: text)?.sample.flatMap { sample in
-        commands.first { $0.words.contains(word) && $0.isOf(type(of: sample)) }
-      }?.destination(for: text)?.address
+    case .command(let word, let text): address(of: word, with: text)
     case .submit, .secret, .loadRows, .removeFilter, .answer, .cancel: nil
     }
+  }
+
+  private func address(of word: String, with text: String) -> Address? {
+    guard let action = action(word, for: text), let sample = action.sample else { return nil }
+    let known = commands.first { $0.words.contains(word) && $0.isOf(type(of: sample)) }
+    let address = known?.destination(for: text)?.address
+    // On its own page, a command that lacks its value has a field or a button.
+    return action.argument != .none && address == window.top?.address ? nil : address
   }
 
   /// Returns the input of a suggested step for which a person gives no value; nil for another step.
