@@ -28,7 +28,7 @@ struct NoticesTests {
     #expect(!isHeard { _ = notices.take() })
   }
 
-  @Test("What waits in each tab is counted apart, and all of it together, which observers follow")
+  @Test("Waiting items are counted for each tab and together, and observers follow")
   func counts() {
     #expect(notices.unread == nil && notices.unread(in: "chats") == 0)
     #expect(isHeard { notices.counts = ["chats": 3, "friends": 1] })

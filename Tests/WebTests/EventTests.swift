@@ -7,18 +7,7 @@ import Testing
 @testable import Web
 
 @Suite("The events of a page")
-struct EventTests {
-  let front: WebFront
-  let browser: Browser
-  let shops = Shops()
-
-  /// Opens the first window.
-  init() async {
-    front = shops.front()
-    browser = Browser(front)
-    await browser.get("/")
-  }
-
+final class EventTests: FirstWindow {
   private func next(_ events: Mailbox<String>) async -> String? {
     await withCheckedContinuation { done in
       DispatchQueue.global().async { done.resume(returning: events.take(within: .seconds(3_600))) }

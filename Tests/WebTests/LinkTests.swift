@@ -7,18 +7,7 @@ import Testing
 
 /// A GET names a screen, not a window.
 @Suite("Addresses, and the windows that show them")
-struct LinkTests {
-  let front: WebFront
-  let browser: Browser
-  let shops = Shops()
-
-  /// Opens the first window.
-  init() async {
-    front = shops.front()
-    browser = Browser(front)
-    await browser.get("/")
-  }
-
+final class LinkTests: FirstWindow {
   /// The titles of the screens on top, by window.
   private var titles: [String] { front.sessions.map { $0.window.top?.title ?? "" } }
 
@@ -36,7 +25,7 @@ struct LinkTests {
     #expect(shown == 0)
     await browser.get("/")
     #expect(shown == 1 && browser.place == "/shelf")
-    // Nobody sees the first window any more.
+    // The first window is left.
     let others = await browser.listen()
     events?.setOpen { false }
     await browser.get("/nowhere")

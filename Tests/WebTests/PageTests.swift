@@ -19,7 +19,7 @@ final class ShownPage: Presenter {
   func drew(_ stretch: ClosedRange<Int>, isCut: Bool) async throws { whenDrawn() }
 }
 
-@Suite("What a page is drawn as")
+@Suite("The markup of a page")
 struct PageTests {
   private nonisolated enum Command: PageCommand {
     case earlier, later

@@ -71,6 +71,19 @@ final class Shops {
   }
 }
 
+/// A browser that has opened its first window, for the tests of a suite.
+class FirstWindow {
+  let shops = Shops()
+  let front: WebFront
+  let browser: Browser
+
+  init() async {
+    front = shops.front()
+    browser = Browser(front)
+    await browser.get("/")
+  }
+}
+
 struct Place: Destination {
   let name: String
   init(_ name: String) { self.name = name }

@@ -6,18 +6,7 @@ import Testing
 @testable import Web
 
 @Suite("An app in a browser")
-struct WebTests {
-  let front: WebFront
-  let browser: Browser
-  let shops = Shops()
-
-  /// Opens the first window.
-  init() async {
-    front = shops.front()
-    browser = Browser(front)
-    await browser.get("/")
-  }
-
+final class WebTests: FirstWindow {
   var shelf: Shelf { get throws { try #require(shops.all.last).shelf } }
 
   @Test("The address leads to the first screen, whose forms perform what they say")

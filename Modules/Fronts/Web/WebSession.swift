@@ -23,8 +23,8 @@ final class WebSession {
   private(set) var secrets: [Notice] = []
   /// The texts of a form that failed, by the words of their commands.
   private(set) var unset: [String: String] = [:]
-  /// What a person can do in the page that is drawn, the fields of each form, and whether the problems stand
-  /// beside theirs.
+  /// The choices of the page that is drawn, the fields of each form, and whether the problems stand beside
+  /// theirs.
   var choices: Choices
   var hidden: HTML = ""
   var isTold = false
@@ -123,7 +123,7 @@ final class WebSession {
       takeNotices()
     }
     let (presenter, document) = (window.presenter, document(revealing: secrets))
-    // What changes from here on is not in the document.
+    // Later changes are not in the document.
     watch()
     if isRead, let rows = presenter?.page.rows, let first = rows.first?.position,
       let last = rows.last?.position

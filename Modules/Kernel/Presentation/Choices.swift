@@ -1,4 +1,4 @@
-/// What a person can do now, for one drawing of a front end with links and buttons.
+/// The choices of a person, for one drawing of a front end with links and buttons.
 ///
 /// The commands are asked for once. After an input, ``Interaction/choices`` has others.
 public struct Choices {
@@ -16,8 +16,7 @@ public struct Choices {
     }
   }
 
-  /// What a person can go to or do on every screen, with whether it is shown now: the visible tabs, then
-  /// the other commands that work on every screen.
+  /// The visible tabs, then the other commands that work on every screen, each with whether it is shown now.
   public var places: [(name: String, input: Interaction.Input, isShown: Bool)] {
     let groups = window.visibleTabs.filter { $0.tabs.count > 1 }
     let tabs = groups.flatMap { group in
@@ -26,9 +25,10 @@ public struct Choices {
       }
     }
     let names = tabs.map { $0.0.lowercased() }
-    let screens = commands.filter { $0.scope == .screens && !$0.isOmitted }.map(\.word)
-    let others = screens.filter { !names.contains($0) }
-    return tabs + others.map { ($0, .command($0, ""), false) }
+    let others = commands.filter {
+      $0.scope == .screens && !$0.isOmitted && !names.contains($0.word)
+    }
+    return tabs + others.map { ($0.title ?? $0.word, .command($0.word, ""), false) }
   }
 
   /// Returns the address of the screen that an input opens and does nothing else; nil for another input, and
@@ -109,6 +109,6 @@ public struct Choices {
 }
 
 extension Interaction {
-  /// What a person can do now.
+  /// The choices of the person now.
   public var choices: Choices { Choices(in: session) }
 }
