@@ -1,5 +1,6 @@
 import ConsoleIO
 import Presentation
+import Routing
 
 /// Waiting for the work that a line starts.
 extension Front {
@@ -49,7 +50,7 @@ final class Settling {
   private(set) var errors: [any Error]?
   private let alarm: Alarm
   private var work: Task<Void, Never>?
-  private var waiting: CheckedContinuation<Void, Never>?
+  private let condition = Condition()
   /// Called when the task is done; must be set before that.
   var whenDone: () -> Void = {}
 
@@ -60,7 +61,7 @@ final class Settling {
     work = immediately { [self] in
       errors = await body()
       whenDone()
-      resume()
+      condition.signal()
     }
   }
 
@@ -72,15 +73,10 @@ final class Settling {
   /// - Returns: The errors of the task; nil if the limit passed first.
   func errors(within limit: Duration) async -> [any Error]? {
     guard !isDone else { return errors }
-    alarm.set(after: limit) { [weak self] in self?.resume() }
-    await withCheckedContinuation { waiting = $0 }
+    alarm.set(after: limit) { [condition] in condition.signal() }
+    await condition.wait()
     alarm.stop()
     return errors
-  }
-
-  private func resume() {
-    waiting?.resume()
-    waiting = nil
   }
 }
 

@@ -22,11 +22,11 @@ final class Scheduler {
   private var operations: [Work] = []
   private var operationErrors: [any Error] = []
   private var requestErrors: [any Error] = []
-  private var untilSettled: [CheckedContinuation<Void, Never>] = []
+  private let settling = Condition()
 
   /// The number of running updates, for which ``settled()`` does not wait.
   private var updates = 0
-  private var untilUpdated: [CheckedContinuation<Void, Never>] = []
+  private let updating = Condition()
 
   /// Whether nothing runs or is queued, except operations that wait for an ``Answer``.
   var isSettled: Bool { running == nil && !isServing && operations.allSatisfy { $0.waits > 0 } }
@@ -217,14 +217,12 @@ final class Scheduler {
 
   /// Resumes the callers of ``settled()`` if nothing runs or is queued.
   func announce() {
-    guard !untilSettled.isEmpty, isSettled else { return }
-    untilSettled.forEach { $0.resume() }
-    untilSettled = []
+    if isSettled { settling.signal() }
   }
 
   /// Waits until nothing runs or is queued.
   func settled() async {
-    if !isSettled { await withCheckedContinuation { untilSettled.append($0) } }
+    if !isSettled { await settling.wait() }
   }
 
   /// Whether an update runs, which may retain the screen that it began with.
@@ -237,14 +235,12 @@ final class Scheduler {
     updates += 1
     await body()
     updates -= 1
-    guard !isUpdating else { return }
-    untilUpdated.forEach { $0.resume() }
-    untilUpdated = []
+    if !isUpdating { updating.signal() }
   }
 
   /// Waits until no update runs.
   func updated() async {
-    if isUpdating { await withCheckedContinuation { untilUpdated.append($0) } }
+    if isUpdating { await updating.wait() }
   }
 
   /// Returns the errors since the last call: those of operations, then those of requests.
