@@ -49,6 +49,17 @@ struct SendingTests {
     #expect(chat.messages == store.conversation())
   }
 
+  @Test("A message is read again, with what came before it, only if something did")
+  func following() async throws {
+    try await chat.load()
+    let calls = store.calls.count
+    try await chat.send("a")
+    #expect(store.calls[calls...] == [.send])
+    store.add(["b"])
+    try await chat.send("c")
+    #expect(chat.messages == store.conversation())
+  }
+
   @Test("A message that is blank, or over 4000 characters or 16 KiB, is rejected")
   func malformed() async throws {
     for text in ["", " ", "\t \u{3000}\n"] {

@@ -1,6 +1,7 @@
 import Foundation
 import Presentation
 import Routing
+import SQLDriver
 import RoutingTesting
 import SavedScreens
 import Sessions
@@ -195,6 +196,22 @@ struct SessionMonitorTests {
     try await notebook.settle()
     #expect(notebook.titles == ["pages"])
     #expect(notebook.takeNotices().isEmpty)
+  }
+
+  @Test("The store is asked whether a session goes on, unless the input itself has asked it")
+  func asked() async throws {
+    let (notebook, me) = (try await Notebook(store: store), Member.ada)
+    try await notebook.logIn(me)
+    await notebook.monitor.inputReceived(in: notebook.window)
+    _ = try await store.user(ada, as: me)
+    let calls = store.executor.entries
+    try await notebook.settle()
+    #expect(store.executor.entries == calls)
+    // A read before the input does not count.
+    _ = try await store.user(ada, as: me)
+    #expect(try await store.changePassword(of: .ada))
+    try await notebook.use()
+    #expect(notebook.titles == ["cover"])
   }
 
   @Test("Deleting one's own account posts no notice and removes the saved state")

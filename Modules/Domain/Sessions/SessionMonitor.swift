@@ -70,13 +70,16 @@ public final class SessionMonitor {
   public func inputReceived(in window: Window) async {
     await endIfExpired(in: window)
     session.lifetime.use(at: clock())
+    // What was found before the input says nothing about the time of its end.
+    _ = session.member?.takeConfirmation()
   }
 
   /// Ends the session if the store has ended it; call it when the effects of an input settled.
   ///
   /// If the session continues, saves or restores the screens, and follows the store for updates.
   public func settled(in window: Window) async {
-    await endIfRevoked(in: window)
+    // What the input did has asked the store already, unless it read nothing.
+    if session.member?.takeConfirmation() != true { await endIfRevoked(in: window) }
     let user = session.user
     if lastUser != user {
       if let lastUser, await isDeleted(lastUser) {

@@ -1,4 +1,5 @@
 package import Dispatch
+import Synchronization
 
 /// Runs an actor's jobs one at a time on a dispatch queue.
 ///
@@ -6,12 +7,16 @@ package import Dispatch
 public final class QueueExecutor: SerialExecutor {
   /// The queue, whose other work may use `assumeIsolated` of the actor.
   package let queue: DispatchQueue
+  private let jobs = Atomic(0)
+  /// The number of jobs so far, each of which comes from another thread and goes back there.
+  package var entries: Int { jobs.load(ordering: .relaxed) }
 
   /// Creates an executor, whose queue has a name for debuggers.
   public init(_ name: String) { queue = DispatchQueue(label: name) }
 
   /// Runs a job after those before it.
   public func enqueue(_ job: consuming ExecutorJob) {
+    jobs.add(1, ordering: .relaxed)
     let job = UnownedJob(job)
     queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
   }

@@ -24,6 +24,7 @@ extension SQLStore {
       let epoch = try driver.number("SELECT epoch FROM account WHERE id = $1", me.user)
       guard let epoch else { return nothing }
       guard epoch == me.epoch else { throw StoreError.sessionEnded(me.user) }
+      me.confirm()
       return try body()
     }
   }
@@ -43,6 +44,7 @@ extension SQLStore {
       guard try requireMember(me.user, locking: lock) == me.epoch else {
         throw StoreError.sessionEnded(me.user)
       }
+      me.confirm()
       return try body()
     }
   }

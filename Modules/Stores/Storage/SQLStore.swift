@@ -19,7 +19,7 @@ public actor SQLStore: AccountStore, ProfileStore {
   package nonisolated let listeners: ChangeListeners
   /// The numbers of rows that were counted, by user and list, and the state of the database then.
   var counts: [String: (state: Int, number: Int)] = [:]
-  private let executor = QueueExecutor("SQLStore")
+  package nonisolated let executor = QueueExecutor("SQLStore")
 
   /// A dedicated queue, so that waiting for the disk or a server blocks no other task.
   public nonisolated var unownedExecutor: UnownedSerialExecutor {

@@ -278,8 +278,11 @@ public final class ChatInteractor {
   private func show(_ sent: Message) async {
     let last = messages.last?.seq ?? 0
     new = nil
-    try? await load()
+    // Without a gap nothing came between, so there is nothing to read.
+    let follows = isAtEnd && unread == nil && sent.seq == last + 1
+    if !follows { try? await load() }
     guard sent.isShown, last < sent.seq else { return }
+    if follows { messages.append(sent) }
     if messages.last?.seq ?? 0 < sent.seq { try? await go(to: .before(sent.seq + 1)) }
     if messages.last?.seq ?? 0 < sent.seq {
       if messages.last?.seq != sent.seq - 1 { (messages, jumps) = ([], jumps + 1) }

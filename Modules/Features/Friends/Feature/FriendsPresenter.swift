@@ -42,8 +42,12 @@ public final class FriendsPresenter: PeoplePresenter, Presenter {
       interactor: interactor, choosing: { try await router.openProfile(of: $0) })
   }
 
-  /// The requests are counted.
-  override var needed: [Relation] { [.friends, .asking, .asked] }
+  /// The requests to the member are counted; those by the member, only for somebody without friends.
+  public override func load() async throws {
+    defer { show() }
+    try await interactor.load([.friends, .asking])
+    if interactor.people(.friends).isEmpty { try await interactor.load([.asked]) }
+  }
 
   override func complete(_ page: inout Page) {
     let friends = interactor.people(.friends)

@@ -31,16 +31,13 @@ public class PeoplePresenter {
     relation.commands(for: user)
   }
 
-  /// The relations to the people whom the page shows or counts.
-  var needed: [Relation] { relations }
-
   /// The loaded people, one list for each relation.
   var lists: [LoadedList<User>] { relations.map { interactor.people($0) } }
 
   /// Reads the lists again.
   public func load() async throws {
     defer { show() }
-    try await interactor.load(needed)
+    try await interactor.load(relations)
   }
 
   /// Reads further people.
@@ -87,7 +84,7 @@ public class PeoplePresenter {
     try await choosing(user)
   }
 
-  private func show() {
+  func show() {
     let lists = lists
     var new = Page(
       page.title, rows: shown.map(row),
