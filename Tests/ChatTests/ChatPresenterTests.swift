@@ -65,6 +65,21 @@ struct ChatPresenterTests {
     try pages.expect("pages-chat")
   }
 
+  @Test("After midnight, messages of the day before have their date, without another change")
+  func midnight() async throws {
+    final class Clock { var now = noon }
+    let clock = Clock()
+    let presenter = ChatPresenter(
+      interactor: try await .withBob(store), router: router, time: LocalTime(now: { clock.now }),
+      notices: Notices())
+    store.add(["hello"], at: noon)
+    try await presenter.load()
+    #expect(presenter.page.rows.map(\.text) == ["12:00 bob: hello"])
+    clock.now += 86_400
+    try await presenter.load()
+    #expect(presenter.page.rows.map(\.text) == ["2026-01-31 12:00 bob: hello"])
+  }
+
   @Test("The commands of a chat go to stretches, around a row that has to be drawn")
   func scroll() async throws {
     store.add(150, from: ada)

@@ -23,8 +23,8 @@ extension FrontState {
     guard let stretch = view.latest.stretch, view.reported != stretch else { return nil }
     let (page, known) = (view.latest.page, view.reported)
     let isNews = page.rows.contains { row in
-      guard let position = row.position, row.author?.isOwn == false else { return false }
-      return stretch.contains(position) && known?.contains(position) != true
+      guard let position = row.position, stretch.contains(position) else { return false }
+      return known?.contains(position) != true && row.author?.isOwn == false
     }
     view.reported = stretch
     return .report(

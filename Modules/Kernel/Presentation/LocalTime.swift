@@ -22,6 +22,9 @@ nonisolated public struct LocalTime: Sendable {
     dayNumber(of: one) == dayNumber(of: other)
   }
 
+  /// The number of the current local day, which says whether what was worded before still holds.
+  package var today: Double { dayNumber(of: now()) }
+
   /// Returns the local time of day, such as `20:48`.
   package func clock(of date: Date) -> String { String(minute(of: date).suffix(5)) }
 
@@ -36,7 +39,7 @@ nonisolated public struct LocalTime: Sendable {
 
   /// Returns the local day, which a front end words.
   package func day(of date: Date) -> LocalDay {
-    let (number, today) = (dayNumber(of: date), dayNumber(of: now()))
+    let (number, today) = (dayNumber(of: date), today)
     if number == today { return .today }
     if number == today - 1 { return .yesterday }
     let parts = isoDay(of: date).split(separator: "-").compactMap { Int($0) }

@@ -34,7 +34,10 @@ nonisolated extension PageCommand {
   }
 
   /// The word, and the value after it.
-  public var line: String { argument.isEmpty ? word : "\(word) \(argument)" }
+  public var line: String {
+    let argument = argument
+    return argument.isEmpty ? word : "\(word) \(argument)"
+  }
 
   /// The command with this value as a page lists it, which takes no argument any more.
   public var action: Action {

@@ -282,7 +282,7 @@ public final class ChatInteractor {
     let follows = isAtEnd && unread == nil && sent.seq == last + 1
     if !follows { try? await load() }
     guard sent.isShown, last < sent.seq else { return }
-    if follows { messages.append(sent) }
+    if follows { messages = (messages + [sent]).suffix(ShownMessages.limit) }
     if messages.last?.seq ?? 0 < sent.seq { try? await go(to: .before(sent.seq + 1)) }
     if messages.last?.seq ?? 0 < sent.seq {
       if messages.last?.seq != sent.seq - 1 { (messages, jumps) = ([], jumps + 1) }

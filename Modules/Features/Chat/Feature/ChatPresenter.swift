@@ -43,6 +43,16 @@ public final class ChatPresenter: Presenter {
   /// Formats the times of messages.
   private let time: LocalTime
   private let notices: Notices
+  /// The rows of the last page, each with what it was made of.
+  private var made: [(of: RowSource, row: Row)] = []
+
+  /// All that the row of a message depends on.
+  private struct RowSource: Equatable {
+    let message: Message
+    let isNew, isFound, canUnsend: Bool
+    /// The day on which the row is shown, whose messages have no date.
+    let today: Double
+  }
 
   /// Creates the presenter of a conversation.
   public init(
@@ -115,21 +125,37 @@ public final class ChatPresenter: Presenter {
 
   /// Returns the row of a message, with its time as the text for scripts; a front end for people
   /// words the date itself.
-  private func row(_ message: Message, canUnsend: Bool) -> Row {
-    let isOwn = message.sender != user.id
+  private func row(_ source: RowSource) -> Row {
+    let message = source.message
     // Only a text follows a colon, so nobody can write a message that looks like the others.
     let separator = message.unsending == nil ? ": " : " "
-    let isNew = !isOwn && message.unsending == nil && interactor.new?.contains(message.seq) == true
     var row = Row(
       id: String(message.seq),
       [
-        time.part(of: message), .author(message.sender.rawValue, isOwn: isOwn),
+        time.part(of: message),
+        .author(message.sender.rawValue, isOwn: message.sender != user.id),
         message.body(shownAs: message.shownText),
       ],
-      joinedBy: " ", separator, unread: isNew ? 1 : nil,
-      offers: canUnsend ? [unsending(message)] : [])
-    (row.position, row.isFound) = (message.seq, message.seq == interactor.found)
+      joinedBy: " ", separator, unread: source.isNew ? 1 : nil,
+      offers: source.canUnsend ? [unsending(message)] : [])
+    (row.position, row.isFound) = (message.seq, source.isFound)
     return row
+  }
+
+  /// Returns the rows of the messages; those that did not change are not made again.
+  private func rows() -> [Row] {
+    let (unsendable, today) = (interactor.unsendableSeqs, time.today)
+    let known = Dictionary(made.enumerated().map { ($1.of.message.seq, $0) }) { $1 }
+    made = interactor.messages.map { message in
+      let isTheirs = message.sender == user.id && message.unsending == nil
+      let source = RowSource(
+        message: message, isNew: isTheirs && interactor.new?.contains(message.seq) == true,
+        isFound: message.seq == interactor.found, canUnsend: unsendable.contains(message.seq),
+        today: today)
+      if let position = known[message.seq], made[position].of == source { return made[position] }
+      return (source, row(source))
+    }
+    return made.map(\.row)
   }
 
   /// Returns the command that takes a message back.
@@ -148,10 +174,8 @@ public final class ChatPresenter: Presenter {
 
   private func show() {
     let title = "Chat with \(user.hasLeft ? user.id.rawValue : user.shownName)"
-    let unsendable = interactor.unsendableSeqs
-    let rows = interactor.messages.map { row($0, canUnsend: unsendable.contains($0.seq)) }
     var new = Page(
-      title, notes: [note].compactMap(\.self), rows: rows, actions: actions, prompt: page.prompt)
+      title, notes: [note].compactMap(\.self), rows: rows(), actions: actions, prompt: page.prompt)
     new.takesText = interactor.canSend
     new.scroll = scroll
     new.authors = [interactor.me.user, user.id].map(\.rawValue)

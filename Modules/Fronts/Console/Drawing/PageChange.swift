@@ -40,11 +40,13 @@ struct PageChange {
     notes = after.notes.filter { !before.notes.contains($0) }
       .map { Paragraph($0.styled(at: after.prompt.kind, in: new.language)) }
     if before.rows == after.rows { return }
-    let known = Dictionary(before.rows.map { ($0.id, $0) }) { first, _ in first }
+    let known = Dictionary(before.rows.indices.map { (before.rows[$0].id, $0) }) { first, _ in first
+    }
     let showsPreviews = reader.isPerson || reader.getsActions
     let isChanged = { (row: Row) in
       seen.contains(row.id)
-        && known[row.id].map { !row.isDrawn(as: $0, showsPreviews: showsPreviews) } ?? false
+        && known[row.id].map { !row.isDrawn(as: before.rows[$0], showsPreviews: showsPreviews) }
+          ?? false
     }
     if after.scroll != nil {
       // A row that was taken away is on the screen until the page is drawn again.

@@ -6,12 +6,11 @@ nonisolated package struct Vocabulary {
   /// The page.
   let page: Page
 
-  /// The commands of the page, of a list that is drawn only in part, and of the tabs.
+  /// The commands of the page, of a list that is drawn only in part, and of the tabs; a screen cannot
+  /// redefine a command of the front end.
   private let own: [Action]
 
   /// The commands of the app, of which the page may have some too.
-  ///
-  /// They are prepared when they are needed, because most lines need none or one of them.
   private let app: [Action]
 
   /// The commands of the front end.
@@ -39,21 +38,23 @@ nonisolated package struct Vocabulary {
     canSubmitAgain: Bool = false, canGoBack: Bool = true, words: FrontWords = .english
   ) {
     let always = reader.isPerson ? words.forPeople : words.forScripts
-    let global = canSubmitAgain ? [words.action(.again)] + always : always
-    // A screen cannot redefine a command of the front end.
-    let taken = Set(global.map(\.word))
-    own = (page.actions + listCommands.map(words.action) + tabs.map(words.named))
-      .filter { !taken.contains($0.word) }
-    (self.page, self.app, self.global, self.words) = (page, app, global, words)
+    global = canSubmitAgain ? [words.action(.again)] + always : always
+    own = page.actions + listCommands.map(words.action) + tabs.map(words.named)
+    (self.page, self.app, self.words) = (page, app, words)
     (self.reader, self.link, self.canGoBack) = (reader, link, canGoBack)
   }
 
   /// All commands, in their order.
-  package var commands: [Action] { own + app.filter(worksHere).map(prepared) + global }
+  package var commands: [Action] {
+    own.filter(isFree) + app.filter(worksHere).map(prepared) + global
+  }
+
+  /// Whether a command is not one of the front end.
+  private func isFree(_ command: Action) -> Bool { !global.contains { $0.word == command.word } }
 
   /// Whether a command of the app works here, and is not one of the page's own.
   private func worksHere(_ command: Action) -> Bool {
-    !command.needsPage && !own.contains { $0.word == command.word }
+    !command.needsPage && !own.contains { $0.word == command.word && isFree($0) }
   }
 
   /// Returns a command of the app as it is given here.
@@ -78,11 +79,29 @@ nonisolated package struct Vocabulary {
   /// If several match, the last one wins, so that a screen cannot redefine a command of the front end.
   func command(_ name: String) -> Action? {
     let name = name.lowercased()
-    return global.last { $0.isCalled(name) }
-      ?? app.last { isCalled($0, name) && worksHere($0) }.map(prepared)
-      ?? own.last { $0.isCalled(name) }
+    return find { $0.isCalled(name) }
       // Most words are lowercase: this slower search runs only if none of them matches.
-      ?? commands.last { $0.words.contains { $0.lowercased() == name } }
+      ?? find { command in
+        command.word.lowercased() == name || command.synonyms.contains { $0.lowercased() == name }
+      }
+  }
+
+  /// Returns the last command that is meant; those of the front end come first, then those of the app.
+  ///
+  /// By index, because a copy of every command costs more than the rest.
+  private func find(_ isMeant: (Action) -> Bool) -> Action? {
+    func last(of commands: [Action], where isMeant: (Action) -> Bool) -> Action? {
+      commands.indices.last { isMeant(commands[$0]) }.map { commands[$0] }
+    }
+    return last(of: global, where: isMeant)
+      ?? last(of: app) { isWorded($0, isMeant) && worksHere($0) }.map(prepared)
+      ?? last(of: own) { isMeant($0) && isFree($0) }
+  }
+
+  /// Whether a command of the app is meant in the words of the language; only those of the front end have
+  /// others.
+  private func isWorded(_ command: Action, _ isMeant: (Action) -> Bool) -> Bool {
+    command.frontCommand.map { isMeant(words.action($0)) } ?? isMeant(command)
   }
 
   /// Returns the error for a word that is no command.
@@ -112,7 +131,7 @@ nonisolated package struct Vocabulary {
   func meaning(of line: String) -> String? {
     let line = line.lowercased()
     if let command = FrontCommand.meant(by: line, on: page.title) { return words.word(command) }
-    // By index, as in `answers`.
+    // By index, as in `find`.
     let action =
       own.indices.first { own[$0].meantBy.contains(line) }.map { own[$0] }
       ?? app.indices.first { app[$0].meantBy.contains(line) }.map { app[$0] }
@@ -130,8 +149,9 @@ nonisolated package struct Vocabulary {
 
   /// Returns whether a command answers somebody, with any text after it.
   func answers(_ name: String) -> Bool {
-    // By index: each text is checked, and a copy of every command costs more than the rest.
-    app.indices.contains { app[$0].answers && isCalled(app[$0], name.lowercased()) }
+    app.indices.contains {
+      app[$0].answers && isWorded(app[$0]) { $0.isCalled(name.lowercased()) }
+    }
   }
 
   /// Returns the command to which an argument was given: if that of the page takes none, the one of the app
@@ -165,11 +185,6 @@ nonisolated package struct Vocabulary {
     if action.argument.kind == .link, let link { return "\(written("\(action.word) \(link)"))" }
     return action.example == action.styledUsage(in: words.language).text
       ? usage(of: action) : "\(written(action.example))"
-  }
-
-  /// Whether a command of the app has the name, in lowercase; only those of the front end are worded for it.
-  private func isCalled(_ command: Action, _ name: String) -> Bool {
-    command.frontCommand.map { words.action($0).isCalled(name) } ?? command.isCalled(name)
   }
 
   /// Whether a topic of help has the name, in lowercase, which may be the English one.
