@@ -1,6 +1,7 @@
 import Foundation
 import SQLDriver
 import Social
+import Synchronization
 import TestSupport
 import Testing
 
@@ -77,6 +78,25 @@ struct MovedFileTests: DataFolderSuite {
     }
     unlink(journal)
     try await store.say("4", to: bob, as: .ada)
+  }
+
+  @Test("A store looks for its file again after a millisecond, and before it writes")
+  func look() async throws {
+    let clock = Mutex(ContinuousClock.now)
+    try await Database.$now.withValue({ clock.withLock(\.self) }) {
+      let store = try await populate(folder)
+      #expect(try await store.isTaken(ada))
+      #expect(rename(folder, folder + "-moved") == 0)
+      #expect(try await store.isTaken(ada))
+      clock.withLock { $0 += .milliseconds(1) }
+      await #expect(throws: DatabaseError.fileGone(path: path)) { try await store.isTaken(ada) }
+      #expect(rename(folder + "-moved", folder) == 0)
+      #expect(try await store.isTaken(ada))
+      #expect(rename(folder, folder + "-moved") == 0)
+      await #expect(throws: DatabaseError.fileGone(path: path)) {
+        try await store.say("lost", to: bob, as: .ada)
+      }
+    }
   }
 
   @Test("A store goes on when its file is put back")

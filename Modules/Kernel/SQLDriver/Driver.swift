@@ -69,23 +69,21 @@ extension Driver {
   }
 
   /// Runs a statement and returns its rows, each converted by `read`.
-  public func rows<Value>(
+  @inlinable @inline(__always) public func rows<Value>(
     _ statement: Statement, _ values: any Bindable..., read: (any Row) -> Value
   ) throws -> [Value] {
     try rows(statement, values, read: read)
   }
 
   /// Runs a statement and returns its rows, each converted by `read`.
-  public func rows<Value>(
+  @inlinable @inline(__always) public func rows<Value>(
     _ statement: Statement, _ values: [any Bindable], read: (any Row) -> Value
   ) throws -> [Value] {
-    var rows: [Value] = []
-    try perform(statement, values) { rows.append(read($0)) }
-    return rows
+    try collect(statement, values, in: self, read: read)
   }
 
   /// Runs a statement and returns its first row, converted by `read`; nil without a row.
-  public func first<Value>(
+  @inlinable public func first<Value>(
     _ statement: Statement, _ values: any Bindable..., read: (any Row) -> Value
   ) throws -> Value? {
     try rows(statement, values, read: read).first
@@ -108,6 +106,17 @@ extension Driver {
   ) throws -> [Value] {
     try call(function, values, read: read)
   }
+}
+
+/// Returns the rows of a statement, each converted by `read`.
+///
+/// It is no method, because the compiler makes one for no known type of values: a row would cost twice as much.
+@inlinable func collect<Value>(
+  _ statement: Statement, _ values: [any Bindable], in driver: any Driver, read: (any Row) -> Value
+) throws -> [Value] {
+  var rows: [Value] = []
+  try driver.perform(statement, values) { rows.append(read($0)) }
+  return rows
 }
 
 /// A transaction that has to run again, because another one stored the same meanwhile.

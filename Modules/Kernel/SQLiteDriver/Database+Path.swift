@@ -1,6 +1,13 @@
 import OpenFiles
 
 extension Database {
+  /// The time of the looks at the path; tests exchange it.
+  @TaskLocal static var now: @Sendable () -> ContinuousClock.Instant = { .now }
+
+  /// Whether the path led to the file a millisecond ago or later, so that a transaction which only reads need
+  /// not look again: another one may take as long after its look.
+  var hasSeenPath: Bool { pathWasSeen.map { Self.now() - $0 < .milliseconds(1) } ?? false }
+
   /// Throws if the path no longer leads to the file that this connection has open.
   ///
   /// A write to the open file would be lost with it. A read could take the journal of another file
@@ -11,6 +18,7 @@ extension Database {
   ///   `DatabaseError.notFile(path:)`, `DatabaseError.denied(path:)`, `DatabaseError.failed(reason:)`
   func checkPath() throws(DatabaseError) {
     guard let file else { return }
+    pathWasSeen = nil
     guard let found = FileIdentity(path: path, followsLinks: false) else {
       switch errno {
       case ENOENT, ENOTDIR: throw .fileGone(path: path)
@@ -22,5 +30,6 @@ extension Database {
     guard found == file else { throw .fileReplaced(path: path) }
     let journal = FileIdentity(path: path + "-journal", followsLinks: false)
     guard journal?.isFile != false else { throw .notFile(path: path + "-journal") }
+    pathWasSeen = Self.now()
   }
 }

@@ -27,6 +27,8 @@ public final class Database {
   /// The format of a file that was opened for writing, without whose version every transaction fails.
   package var format: DatabaseFormat?
   let handle: OpaquePointer
+  /// When the path was seen last to lead to the file; nil if it never was.
+  var pathWasSeen: ContinuousClock.Instant?
   /// SQLite's number for the content in which the version was read last.
   private var checkedData: UInt32?
   /// The statements that were run, compiled.
@@ -149,9 +151,12 @@ extension Database: Driver {
   public func perform(
     _ statement: Statement, _ values: [any Bindable], read: (any Row) -> Void
   ) throws -> Int {
-    // Outside a transaction, the statement begins one.
-    if sqlite3_get_autocommit(handle) != 0 { try checkPath() }
-    let prepared = try prepare(statement)
+    let known = statements[statement]
+    // Outside a transaction, the statement begins one, and a new one reads the file when it is compiled.
+    if sqlite3_get_autocommit(handle) != 0 {
+      if known?.isReadOnly != true || !hasSeenPath { try checkPath() }
+    }
+    let prepared = try known ?? prepare(statement)
     Self.whenRun(statement.text)
     // A statement keeps its lock on the file until it is reset.
     defer {

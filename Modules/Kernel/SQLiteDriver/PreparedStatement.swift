@@ -3,13 +3,15 @@ import CSQLite
 /// A statement that SQLite has compiled.
 struct PreparedStatement {
   let handle: OpaquePointer
+  /// Whether it writes nothing and locks nothing against others; a transaction that will write is not.
+  let isReadOnly: Bool
   /// The index of each parameter, and the number in its name, such as 1 for `$1`.
   ///
   /// SQLite counts names of parameters in the order in which the statement has them.
   let parameters: [(index: Int32, number: Int)]
 
   init(handle: OpaquePointer) {
-    self.handle = handle
+    (self.handle, isReadOnly) = (handle, sqlite3_stmt_readonly(handle) != 0)
     let count = sqlite3_bind_parameter_count(handle)
     parameters = (0..<count).compactMap { index in
       let name = sqlite3_bind_parameter_name(handle, index + 1).map { String(cString: $0) }

@@ -40,15 +40,23 @@ package struct Dialect: Sendable {
   /// The time on the server's clock; nil where callers give it.
   package var clock: Statement?
   /// The conversation of `$1` and `$2`, as a condition on `chat`.
-  var isTheirs: Statement { "low = \(least)($1, $2) AND high = \(greatest)($1, $2)" }
-  /// The number of the chat of `$1` and `$2`.
-  var theirChat: Statement { "(SELECT id FROM chat WHERE \(isTheirs))" }
+  let isTheirs: Statement
+  /// The beginning of a query of the messages of `$1` and `$2`, before a condition.
+  let theirMessages: Statement
+  /// The query of those before the position `$3`, the newest first; made once, because it is asked often.
+  let theirPage: Statement
   /// Statements that delete what only this engine keeps of the account `$1`.
   package var deletions: [Statement] = []
 
   /// Creates the words of an engine that locks whole files.
   package init(least: Statement, greatest: Statement) {
     (self.least, self.greatest) = (least, greatest)
+    isTheirs = "low = \(least)($1, $2) AND high = \(greatest)($1, $2)"
+    theirMessages = """
+      SELECT seq, sender, text, date, unsending FROM message
+      WHERE chat = (SELECT id FROM chat WHERE \(isTheirs)) AND\u{20}
+      """
+    theirPage = "\(theirMessages)seq < $3 ORDER BY seq DESC LIMIT $4"
   }
 
   /// The time that decides: on the server's clock, or the one in a parameter.

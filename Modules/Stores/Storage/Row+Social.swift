@@ -11,9 +11,10 @@ extension Row {
 
   /// Reads a message from five columns, beginning with `column`: `seq, sender, text, date, unsending`.
   func message(_ column: Int32) -> Message {
-    Message(
-      seq: int(column), sender: id(column + 1), text: text(column + 2),
-      date: date(column + 3), unsending: Message.Unsending(rawValue: text(column + 4)))
+    let unsending = text(column + 4)
+    return Message(
+      seq: int(column), sender: id(column + 1), text: text(column + 2), date: date(column + 3),
+      unsending: unsending.isEmpty ? nil : Message.Unsending(rawValue: unsending))
   }
 
   /// Reads a relation; that of NULL is the one of strangers.

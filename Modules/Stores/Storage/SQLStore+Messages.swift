@@ -84,20 +84,15 @@ extension SQLStore: MessageStore {
     with other: User.ID, before: Int?, limit: Int, as me: Member
   ) throws -> [Message] {
     try read(as: me, otherwise: []) {
-      try messages(
-        where: "seq < $3 ORDER BY seq DESC LIMIT $4", me.user, other, before ?? .max, max(limit, 0)
+      try driver.rows(
+        dialect.theirPage, me.user, other, before ?? .max, max(limit, 0), read: { $0.message(0) }
       ).reversed()
     }
   }
 
   /// Returns messages in the conversation of `$1` and `$2`, by a condition that may end with an order.
   func messages(where condition: Statement, _ values: any Bindable...) throws -> [Message] {
-    try driver.rows(
-      """
-      SELECT seq, sender, text, date, unsending FROM message
-      WHERE chat = \(dialect.theirChat) AND \(condition)
-      """, values
-    ) { $0.message(0) }
+    try driver.rows("\(dialect.theirMessages)\(condition)", values) { $0.message(0) }
   }
 
   public func messages(
