@@ -85,8 +85,7 @@ extension FrontState {
 
   /// Returns the line of an animator, which is shown once.
   mutating func takeAnimation() -> [ConsoleEvent] {
-    defer { view.animation = nil }
-    return view.animation.map { [.answer([Paragraph("\($0)", tone: .aside)])] } ?? []
+    exchange(&view.animation, with: nil).map { [.answer([Paragraph("\($0)", tone: .aside)])] } ?? []
   }
 
   /// The texts that an error, which ends the session, has kept from being sent or saved.

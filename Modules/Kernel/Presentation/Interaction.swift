@@ -69,16 +69,16 @@ public final class Interaction {
         }
       }
     }
-    let (end, ending) = AsyncStream<Void>.makeStream()
+    let end = Condition()
     Task { [last] in
       await last?.value
-      ending.finish()
+      end.signal()
     }
     let alarm = Task { [patience = session.patience] in
       try? await Task.sleep(for: patience)
-      ending.finish()
+      end.signal()
     }
-    for await _ in end {}
+    await end.wait()
     alarm.cancel()
   }
 

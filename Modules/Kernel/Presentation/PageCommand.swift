@@ -34,10 +34,7 @@ nonisolated extension PageCommand {
   }
 
   /// The word, and the value after it.
-  public var line: String {
-    let argument = argument
-    return argument.isEmpty ? word : "\(word) \(argument)"
-  }
+  public var line: String { [word, argument].filter { !$0.isEmpty }.joined(separator: " ") }
 
   /// The command with this value as a page lists it, which takes no argument any more.
   public var action: Action {

@@ -87,6 +87,7 @@ nonisolated public struct SavedStateFiles: SavedStateStore {
     } catch let fault as FileFault {
       throw failure(at: name, fault)
     }
+    // Without the sync, a power cut could leave an empty file in place of the old one, and a draft would be lost.
     guard ftruncate(file.descriptor, 0) == 0, writeAll(Array(data), to: file.descriptor) == 0,
       fsync(file.descriptor) == 0, folder.rename(new, to: name)
     else { throw failure(at: name) }

@@ -282,14 +282,13 @@ public final class ChatInteractor {
     let follows = isAtEnd && unread == nil && sent.seq == last + 1
     if !follows { try? await load() }
     guard sent.isShown, last < sent.seq else { return }
-    if follows { messages = (messages + [sent]).suffix(ShownMessages.limit) }
-    if messages.last?.seq ?? 0 < sent.seq { try? await go(to: .before(sent.seq + 1)) }
+    if !follows, messages.last?.seq ?? 0 < sent.seq { try? await go(to: .before(sent.seq + 1)) }
     if messages.last?.seq ?? 0 < sent.seq {
       if messages.last?.seq != sent.seq - 1 { (messages, jumps) = ([], jumps + 1) }
       messages.append(sent)
     }
     // What came after it follows it.
-    messages = messages.filter { $0.seq <= sent.seq }
+    keep(messages.filter { $0.seq <= sent.seq }.suffix(ShownMessages.limit))
     (place, total) = (.newest, sent.seq)
   }
 }

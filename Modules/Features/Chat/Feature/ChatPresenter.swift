@@ -43,11 +43,11 @@ public final class ChatPresenter: Presenter {
   /// Formats the times of messages.
   private let time: LocalTime
   private let notices: Notices
-  /// The rows of the last page, each with what it was made of.
-  private var made: [(of: RowSource, row: Row)] = []
+  /// The rows of the last page, each by what it was made of.
+  private var made: [RowSource: Row] = [:]
 
   /// All that the row of a message depends on.
-  private struct RowSource: Equatable {
+  private struct RowSource: Hashable {
     let message: Message
     let isNew, isFound, canUnsend: Bool
     /// The day on which the row is shown, whose messages have no date.
@@ -144,18 +144,18 @@ public final class ChatPresenter: Presenter {
 
   /// Returns the rows of the messages; those that did not change are not made again.
   private func rows() -> [Row] {
-    let (unsendable, today) = (interactor.unsendableSeqs, time.today)
-    let known = Dictionary(made.enumerated().map { ($1.of.message.seq, $0) }) { $1 }
-    made = interactor.messages.map { message in
+    let (unsendable, today, before) = (interactor.unsendableSeqs, time.today, made)
+    made = [:]
+    return interactor.messages.map { message in
       let isTheirs = message.sender == user.id && message.unsending == nil
       let source = RowSource(
         message: message, isNew: isTheirs && interactor.new?.contains(message.seq) == true,
         isFound: message.seq == interactor.found, canUnsend: unsendable.contains(message.seq),
         today: today)
-      if let position = known[message.seq], made[position].of == source { return made[position] }
-      return (source, row(source))
+      let row = before[source] ?? row(source)
+      made[source] = row
+      return row
     }
-    return made.map(\.row)
   }
 
   /// Returns the command that takes a message back.

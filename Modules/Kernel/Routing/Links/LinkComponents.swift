@@ -10,7 +10,17 @@ nonisolated struct LinkComponents {
   private(set) var fragment: String?
 
   init(_ link: String, scheme: String, hosts: Set<String>) throws(LinkError) {
-    var scanner = LinkScanner(link)
+    var (text, failure) = (link, LinkError?.none)
+    text.withUTF8 { bytes in
+      do throws(LinkError) { try read(bytes, of: link, scheme, hosts) } catch { failure = error }
+    }
+    if let failure { throw failure }
+  }
+
+  private mutating func read(
+    _ bytes: UnsafeBufferPointer<UInt8>, of link: String, _ scheme: String, _ hosts: Set<String>
+  ) throws(LinkError) {
+    var scanner = LinkScanner(bytes)
     let isWeb = try skipScheme(of: &scanner, in: link, scheme, mayBeWeb: !hosts.isEmpty)
     path.reserveCapacity(4)  // enough for most links
     repeat {
@@ -58,22 +68,24 @@ nonisolated extension Unicode.Scalar {
 
 /// Splits a link into components at delimiters, from its start to its end.
 ///
-/// It reads an array of bytes, because slicing a string would count references and look for
-/// character boundaries.
+/// It reads bytes in place, because slicing a string would count references and look for character
+/// boundaries, and slicing an array would count references.
 nonisolated struct LinkScanner {
-  private let bytes: [UInt8]
+  private let bytes: UnsafeBufferPointer<UInt8>
   private var next = 0
   /// The delimiter at the end of the last component; nil at the end of the link.
   private(set) var mark: Unicode.Scalar?
 
-  init(_ link: String) { bytes = Array(link.utf8) }
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   /// The bytes after the last component and its delimiter.
-  var rest: ArraySlice<UInt8> { bytes[next...] }
+  var rest: Slice<UnsafeBufferPointer<UInt8>> { bytes[next...] }
 
   /// Returns the bytes up to the next delimiter, or to the end.
   @inline(__always)
-  mutating func component(endingAt isMark: (Unicode.Scalar) -> Bool) -> ArraySlice<UInt8> {
+  mutating func component(endingAt isMark: (Unicode.Scalar) -> Bool) -> Slice<
+    UnsafeBufferPointer<UInt8>
+  > {
     let start = next
     while next < bytes.count, !isMark(Unicode.Scalar(bytes[next])) { next += 1 }
     let end = next

@@ -33,10 +33,8 @@ private nonisolated final class WaitingJobs: SerialExecutor {
   }
 
   func run() {
-    let jobs = jobs.withLock { jobs in
-      defer { jobs = [] }
-      return jobs
+    for job in jobs.withLock({ exchange(&$0, with: []) }) {
+      job.runSynchronously(on: asUnownedSerialExecutor())
     }
-    for job in jobs { job.runSynchronously(on: asUnownedSerialExecutor()) }
   }
 }

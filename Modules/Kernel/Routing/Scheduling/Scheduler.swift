@@ -245,8 +245,7 @@ final class Scheduler {
 
   /// Returns the errors since the last call: those of operations, then those of requests.
   func takeErrors() -> [any Error] {
-    defer { (operationErrors, requestErrors) = ([], []) }
-    return operationErrors + requestErrors
+    exchange(&operationErrors, with: []) + exchange(&requestErrors, with: [])
   }
 }
 
