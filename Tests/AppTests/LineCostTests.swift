@@ -1,3 +1,5 @@
+import Console
+import ConsoleTestSupport
 import ConsoleTesting
 import Foundation
 import Presentation
@@ -88,6 +90,27 @@ struct LineCostTests {
         withExtendedLifetime(folder) {}
       }
     }
+  }
+
+  @Test("The lines of a script cross threads for the store alone, and set one timer together")
+  func crossings() async throws {
+    let (journey, store, folder) = try await Self.journey()
+    final class Count { var timers = 0 }
+    let count = Count()
+    var settings = Front.Settings.untimed
+    settings.clock.sleep = { _ in
+      count.timers += 1
+      try await forever()
+    }
+    let lines = (0..<50).flatMap { _ in ["friends", "chats", "help"] }
+    let before = store.executor.entries
+    let status = await journey.run(
+      ScriptedInput(lines, isTerminal: false), Transcript(), settings: settings)
+    #expect(status == 0)
+    // Two calls for the friends, one for the conversations, and one to learn whether the session goes on.
+    #expect(store.executor.entries - before == 50 * (2 + 1 + 1) + 2)
+    #expect(count.timers == 1)
+    withExtendedLifetime(folder) {}
   }
 
   /// Runs some work, and returns the titles of the pages that it builds and the numbers of its statements and calls.

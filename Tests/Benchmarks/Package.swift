@@ -13,11 +13,17 @@ let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
   products: [.executable(name: "benchmarks", targets: ["Benchmarks"])],
-  traits: [.trait(name: "Postgres", description: "Builds the table postgres, which needs libpq.")],
+  traits: [
+    .trait(name: "Postgres", description: "Builds the table postgres, which needs libpq."),
+    .trait(name: "Web", description: "Lets the app serve browsers, which needs libmicrohttpd."),
+  ],
   dependencies: [
     .package(
       name: "Trellis", path: "../..",
-      traits: [.trait(name: "Postgres", condition: .when(traits: ["Postgres"]))])
+      traits: [
+        .trait(name: "Postgres", condition: .when(traits: ["Postgres"])),
+        .trait(name: "Web", condition: .when(traits: ["Web"])),
+      ])
   ],
   targets: [
     .executableTarget(

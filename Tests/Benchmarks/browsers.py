@@ -1,14 +1,15 @@
 #!/usr/bin/env python3
 """Measures the server for browsers: browsers.py APP PAGES, with $TRELLIS_TEST_POSTGRES. APP is built with the
 traits Web and Postgres; PAGES is the C program over the same library; the requests are those of ab. Called
-by Scripts/bench web. A figure over its bound fails."""
+by Scripts/bench web. A figure over its bound fails. With the argument page, measures a page alone, for
+Scripts/bench person."""
 import html, http.client, os, re, socket, statistics, subprocess, sys, tempfile, threading, time, urllib.parse
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)) + "/../Hosts")
 import figures
 
 PASSWORD = "correct horse battery"
-app, pages, uri = sys.argv[1], sys.argv[2], os.environ["TRELLIS_TEST_POSTGRES"]
+app, pages, is_page_alone = sys.argv[1], sys.argv[2], sys.argv[3:] == ["page"]
 folder = tempfile.TemporaryDirectory()
 is_within = []
 
@@ -129,12 +130,15 @@ def requests_per_second(address, cookie):
     return float(re.search(r"Requests per second: +([0-9.]+)", output)[1])
 
 
-figures.head("browsers")
 server = Server("--ephemeral")
-ada, grace = live("one process", server, server, 200)
+if is_page_alone:
+    ada, grace = friends(server, server)
+else:
+    figures.head("browsers")
+    ada, grace = live("one process", server, server, 200)
 # A member may send 60 messages a minute.
 for browser in [ada, grace]:
-    for _ in range(40):
+    for _ in range(50 if is_page_alone else 40):
         browser.press("Send", "one more message, so that the page has a hundred")
 ada.get(ada.place)
 assert ada.page.count('<li id="row-') == 100, ada.page
@@ -149,6 +153,9 @@ rates = [(requests_per_second(f"http://127.0.0.1:{server.port}{ada.place}", ada.
 ours, theirs = (statistics.median(side) for side in zip(*rates))
 row("pages of 100 rows: the C program, in the time of one", theirs, ours, "a second", 60)
 yardstick.communicate()
+if is_page_alone:
+    server.end()
+    sys.exit(not all(is_within))
 row("a page of 100 messages", len(ada.page.encode()) / 1000, 30, "kB", 1)
 files = [f"Modules/Fronts/Web/{file}" for file in ("style.css", "script.js")]
 row("style and script", sum(map(os.path.getsize, files)) / 1024, 12, "KiB", 1)
@@ -180,6 +187,7 @@ with tempfile.TemporaryDirectory() as data:
     live("two processes, SQLite", *servers, 500)
     for server in servers:
         server.end()
+uri = os.environ["TRELLIS_TEST_POSTGRES"]
 subprocess.run([app, "migrate", "--store", uri], check=True)
 servers = [Server("--store", uri), Server("--store", uri)]
 live("two processes, PostgreSQL", *servers, 200)

@@ -44,6 +44,16 @@ final class AtPipes {
     try residentMemory(of: "\(owned.process.processIdentifier)")
   }
 
+  /// Returns how often a thread of the app has waited so far, which is a switch; measured on Linux only.
+  func switches() throws -> Double {
+    let threads = "/proc/\(owned.process.processIdentifier)/task"
+    return try FileManager.default.contentsOfDirectory(atPath: threads).reduce(0) { sum, thread in
+      let status = try String(contentsOfFile: "\(threads)/\(thread)/status", encoding: .utf8)
+      let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
+      return sum + (line?.split(whereSeparator: \.isWhitespace).last.flatMap { Double($0) } ?? 0)
+    }
+  }
+
   /// Types lines and returns the CPU time of the app for them, in microseconds.
   func cost(of lines: String) throws -> Double {
     let before = try owned.coreTime()

@@ -6,7 +6,7 @@ struct Benchmarks {
   #if Postgres
     static let tables: [Table] = [.postgres]
   #else
-    static let tables: [Table] = [.memory, .kernel, .console, .storage, .size, .flood]
+    static let tables: [Table] = [.memory, .kernel, .console, .storage, .size, .flood, .person]
   #endif
 
   /// Exits with 1 if a bound is exceeded, and with 64 if a name is unknown.
@@ -47,6 +47,9 @@ extension Table {
 
   /// The cost of lines with ten thousand friends and requests, long lists and long sessions.
   static let size = Table(name: "size") { try SizeRows.all() + LongSessionRows.all() }
+
+  /// Everything that a person pays, but for a browser's page, which `Scripts/bench person` adds.
+  static let person = Table(name: "person") { PersonRows.all() }
 
   /// The memory of a program that follows, after many requests at once.
   static let flood = Table(name: "flood") { try FloodRows.all() }

@@ -8,7 +8,7 @@ enum StartRows {
     let folder = scratch.path + "/data"
     _ = try start(["--data-dir", folder])
     let store = { try withExtendedLifetime(scratch) { try start(["--data-dir", folder]) } }
-    return rows("nothing stored", atMost: 1.6, 2) { try start(["--ephemeral"]) }
+    return rows("nothing stored", atMost: 2.1, 2.5) { try start(["--ephemeral"]) }
       + rows("over a store", atMost: 2.5, 2.5, store)
   }
 
@@ -16,8 +16,8 @@ enum StartRows {
     _ state: String, atMost time: Double, _ memory: Double,
     _ run: @escaping () throws -> Program.Run
   ) -> [Row] {
-    rows("start to the first prompt, \(state)", "µs", atMost: time, 401, run) { $0.time / 1_000 }
-      + rows("peak memory until then, \(state)", "KiB", atMost: memory, 41, run) {
+    rows("start to the first prompt, \(state)", "µs", atMost: time, 101, run) { $0.time / 1_000 }
+      + rows("peak memory until then, \(state)", "KiB", atMost: memory, 21, run) {
         $0.peak / 1_024
       }
   }

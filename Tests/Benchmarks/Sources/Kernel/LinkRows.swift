@@ -7,9 +7,8 @@ enum LinkRows {
   static func all() throws -> [Row] {
     let (few, many) = (try table(others: 0), try table(others: 500))
     let plain = PlainTrie()
-    for entry in many.entries {
-      plain.add(entry.description.components(separatedBy: " ").last ?? "")
-    }
+    for pattern in patterns(of: many) { plain.add(pattern) }
+    let bare = BareTrie(patterns(of: few))
     return [
       Row.time(
         "find a link of 514, beside a plain trie", atMost: 0.7,
@@ -17,6 +16,14 @@ enum LinkRows {
       .time(
         "find a link, 514 beside 14", atMost: 1.25,
         of: { times in try find(times, in: many) }, beside: { times in try find(times, in: few) }),
+      .time(
+        "find a link without parameters, beside a bare trie", atMost: 1.25,
+        of: { times in
+          for _ in 0..<times { withExtendedLifetime(try few.find("/welcome")) {} }
+        },
+        beside: { times in
+          for _ in 0..<times { withExtendedLifetime(bare.find("/welcome")) {} }
+        }),
       .time("print a link", atMost: 3, of: { times in print(times, by: few) }, beside: join),
     ]
   }
@@ -37,6 +44,10 @@ enum LinkRows {
     var table = LinkTable<Room>(scheme: "trellis", hosts: ["trellis.example"])
     try table.add(Room.links(others: others)) { $0 }
     return table
+  }
+
+  private static func patterns(of table: LinkTable<Room>) -> [String] {
+    table.entries.map { $0.description.components(separatedBy: " ").last ?? "" }
   }
 
   private static func find(_ times: Int, in table: LinkTable<Room>) throws {

@@ -7,6 +7,8 @@ final class Crowd {
 
   private let scratch: Scratch
   private var folder: String { scratch.path + "/data" }
+  /// The path of the database.
+  var database: String { folder + "/trellis.sqlite" }
 
   /// - Parameters:
   ///   - people: The number of people with whom ada has one of these.
@@ -17,7 +19,7 @@ final class Crowd {
     let signUp = "signup\nada\nAda Lovelace\n\(Self.password)\n\(Self.password)\n"
     try run(signUp)
     // One transaction without syncs, because preparing the data is not measured.
-    let connection = try Connection(folder + "/trellis.sqlite", synchronous: false)
+    let connection = try Connection(database, synchronous: false)
     try connection.execute("BEGIN")
     try connection.execute(
       """
@@ -43,19 +45,25 @@ final class Crowd {
   /// - Parameters:
   ///   - lines: The lines to repeat after the login.
   ///   - place: The lines to type once before them.
-  func cost(of lines: String, at place: String = "", times: Int = 200) throws -> Double {
-    let app = try app(at: place)
+  ///   - options: Options of the program.
+  func cost(
+    of lines: String, at place: String = "", times: Int = 200, _ options: [String] = []
+  ) throws -> Double {
+    let app = try app(at: place, options)
     let cost = try app.cost(of: String(repeating: lines, count: times))
     try app.end()
     return cost / Double(times)
   }
 
   /// Returns the processor time of a start with a login, in microseconds.
-  func login() throws -> Double { try run(Self.login) }
+  func login() throws -> Double { try run(Self.login).cpu / 1_000 }
+
+  /// Returns the peak memory of a start with a login, in bytes.
+  func peakAtLogin() throws -> Double { try run(Self.login).peak }
 
   /// Stores that others ask ada to be friends, in one transaction.
   func ask(_ count: Int) throws {
-    let connection = try Connection(folder + "/trellis.sqlite", synchronous: false)
+    let connection = try Connection(database, synchronous: false)
     try connection.execute(
       """
       BEGIN IMMEDIATE;
@@ -82,11 +90,11 @@ final class Crowd {
   }
 
   @discardableResult
-  private func run(_ script: String) throws -> Double {
+  private func run(_ script: String) throws -> Program.Run {
     let input = try scratch.file("script", Data(script.utf8))
     let run = try Program.app.run("--data-dir", folder, input: input)
     guard run.status == 0 else { throw Program.Failed(path: Program.app.path) }
-    return run.cpu / 1_000
+    return run
   }
 
   private static let conversations = """

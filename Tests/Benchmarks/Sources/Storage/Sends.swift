@@ -7,7 +7,10 @@ final class Sends {
   private let begin, account, known, bond, chat, mailboxes, insert, conversations: OpaquePointer
   private let commit: OpaquePointer
 
-  init(_ path: String, synchronous: Bool = true) throws {
+  private let friend: String
+
+  init(_ path: String, to friend: String = "grace", synchronous: Bool = true) throws {
+    self.friend = friend
     connection = try Connection(path, synchronous: synchronous)
     begin = try connection.prepare("BEGIN IMMEDIATE")
     commit = try connection.prepare("COMMIT")
@@ -51,7 +54,7 @@ final class Sends {
   }
 
   func send(_ times: Int) throws {
-    let (ada, grace) = (Connection.Value.text("ada"), Connection.Value.text("grace"))
+    let (ada, grace) = (Connection.Value.text("ada"), Connection.Value.text(friend))
     for _ in 0..<times {
       let id = Connection.Value.text(UUID().uuidString)
       try connection.run(begin)

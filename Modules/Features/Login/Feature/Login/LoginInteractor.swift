@@ -3,7 +3,7 @@ public import Social
 
 /// The rules for signing up, logging in and recovering an account.
 public final class LoginInteractor {
-  private let reserved: Set<String>
+  private let reserved: () -> Set<String>
   private let accounts: AccountAccess
   private let namesKey: String?
 
@@ -12,13 +12,15 @@ public final class LoginInteractor {
   /// - Parameters:
   ///   - store: The store of accounts.
   ///   - hasher: Hashes and verifies passwords and recovery codes.
-  ///   - reserved: The words of the program, in lower case. No account may have one as a name.
+  ///   - reserved: The words of the program, in lower case, evaluated when a name is checked. No account may
+  ///     have one as a name.
   ///   - key: The key with which somebody came; nil where people have none.
   ///   - namesKey: The key by which names that are asked for are counted; nil for `key`.
   ///   - now: Returns the current time, for the limit on the rate of attempts.
   public init(
-    store: any AccountStore, hasher: any PasswordHasher, reserved: Set<String>,
-    key: String? = nil, namesKey: String? = nil, now: @escaping () -> Date = { Date() }
+    store: any AccountStore, hasher: any PasswordHasher,
+    reserved: @autoclosure @escaping () -> Set<String>, key: String? = nil,
+    namesKey: String? = nil, now: @escaping () -> Date = { Date() }
   ) {
     (self.reserved, self.namesKey) = (reserved, namesKey ?? key)
     accounts = AccountAccess(store: store, hasher: hasher, key: key, now: now)
@@ -30,7 +32,7 @@ public final class LoginInteractor {
   ///
   /// - Throws: ``LoginError``, ``StoreError/tooMany(_:seconds:)``
   func newUser(_ text: String) async throws -> User.ID {
-    let user = try LoginRules.user(text, reserved: reserved)
+    let user = try LoginRules.user(text, reserved: reserved())
     if let namesKey { try await accounts.store.countName(by: namesKey) }
     if try await accounts.store.isTaken(user) { throw LoginError.userNameTaken(user) }
     return user
