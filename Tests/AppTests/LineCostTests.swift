@@ -103,12 +103,12 @@ struct LineCostTests {
       try await forever()
     }
     let lines = (0..<50).flatMap { _ in ["friends", "chats", "help"] }
-    let before = store.executor.entries
+    let before = store.calls
     let status = await journey.run(
       ScriptedInput(lines, isTerminal: false), Transcript(), settings: settings)
     #expect(status == 0)
     // Two calls for the friends, one for the conversations, and one to learn whether the session goes on.
-    #expect(store.executor.entries - before == 50 * (2 + 1 + 1) + 2)
+    #expect(store.calls - before == 50 * (2 + 1 + 1) + 2)
     #expect(count.timers == 1)
     withExtendedLifetime(folder) {}
   }
@@ -119,11 +119,11 @@ struct LineCostTests {
   ) async -> (pages: [String], numbers: [Int]) {
     let built = Mutex<[String]>([])
     let run = Mutex(0)
-    let before = store.executor.entries
+    let before = store.calls
     await Page.$whenBuilt.withValue({ title in built.withLock { $0.append(title) } }) {
       await Database.$whenRun.withValue({ _ in run.withLock { $0 += 1 } }, operation: work)
     }
-    return (built.withLock(\.self), [run.withLock(\.self), store.executor.entries - before])
+    return (built.withLock(\.self), [run.withLock(\.self), store.calls - before])
   }
 
   /// Returns Ada at Friends, with Grace as a friend who wrote, a request from Linus, and Eve.
@@ -137,4 +137,9 @@ struct LineCostTests {
     try await journey.logIn(ada)
     return (journey, store, folder)
   }
+}
+
+extension SQLStore {
+  /// The number of calls so far.
+  fileprivate nonisolated var calls: Int { executor.jobs.load(ordering: .relaxed) }
 }

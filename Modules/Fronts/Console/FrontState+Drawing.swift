@@ -6,6 +6,7 @@ extension FrontState {
   /// a kind of screen is drawn for the first time.
   mutating func updatePage(above tail: [ConsoleEvent] = []) -> [ConsoleEvent] {
     defer { (view.isStale, view.wanted) = (false, nil) }
+    if !view.isStale, view.other == nil, view.drawing.isCurrent(in: window) { return [] }
     let below = tail.flatMap { $0.paragraphs(at: nil, cutsMessages: true, in: language) }
     let (new, room) = (nextDrawing(), room?.less(below))
     guard !view.isStale, view.other == nil, let change = change(to: new, in: room) else {

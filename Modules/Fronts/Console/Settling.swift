@@ -1,6 +1,5 @@
 import ConsoleIO
 import Presentation
-import Routing
 
 /// Waiting for the work that a line starts.
 extension Front {

@@ -1,5 +1,5 @@
 package import Dispatch
-import Synchronization
+package import Synchronization
 
 /// Runs an actor's jobs one at a time on a dispatch queue.
 ///
@@ -7,9 +7,8 @@ import Synchronization
 public final class QueueExecutor: SerialExecutor {
   /// The queue, whose other work may use `assumeIsolated` of the actor.
   package let queue: DispatchQueue
-  private let jobs = Atomic(0)
   /// The number of jobs so far, each of which comes from another thread and goes back there.
-  package var entries: Int { jobs.load(ordering: .relaxed) }
+  package let jobs = Atomic(0)
 
   /// Creates an executor, whose queue has a name for debuggers.
   public init(_ name: String) { queue = DispatchQueue(label: name) }

@@ -144,8 +144,8 @@ public final class ChatPresenter: Presenter {
 
   /// Returns the rows of the messages; those that did not change are not made again.
   private func rows() -> [Row] {
-    let (unsendable, today, before) = (interactor.unsendableSeqs, time.today, made)
-    made = [:]
+    let (before, today) = (exchange(&made, with: [:]), time.today)
+    let unsendable = interactor.unsendableSeqs
     return interactor.messages.map { message in
       let isTheirs = message.sender == user.id && message.unsending == nil
       let source = RowSource(

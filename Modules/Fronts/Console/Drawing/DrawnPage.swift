@@ -5,6 +5,8 @@ import Presentation
 package struct DrawnPage {
   private(set) weak var screen: Screen?
   package let page: Page
+  /// The page of the presenter, from which ``page`` was made; nil for a page without a screen.
+  private var source: Page?
   /// The titles that lead to the screen, by stack; each stack covers the one before it.
   let path: [[String]]
   let reader: Reader
@@ -30,15 +32,22 @@ package struct DrawnPage {
     _ window: Window, for reader: Reader, limit: Int, _ commands: [Action] = [],
     in words: FrontWords
   ) {
-    let top = window.top
-    var page = top?.page ?? Page("", prompt: Prompt(.command, ""))
+    let (top, source) = (window.top, window.top?.page)
+    var page = source ?? Page("", prompt: Prompt(.command, ""))
     page.actions = page.actions.map(words.named)
     page.notes = page.notes.map { window.naming($0, on: page, among: commands, in: words) }
     if page.prompt.kind == .choice, page.prompt.label.isEmpty {
       page.prompt.label = words.language.anyOf(page.actions.map(\.word))
     }
     self.init(page, along: window.titles, for: reader, limit: limit, in: words)
-    screen = top
+    (screen, self.source) = (top, source)
+  }
+
+  /// Whether a scroll was drawn to its end, with its hint, and its page is the same still, so that another
+  /// drawing would show nothing new.
+  func isCurrent(in window: Window) -> Bool {
+    page.scroll != nil && range.upperBound == page.rows.count && !isTight
+      && window.top === screen && screen?.page == source && window.titles == path
   }
 
   /// Creates a drawing of a page, with at most `limit` numbered rows: a text is read at its end.

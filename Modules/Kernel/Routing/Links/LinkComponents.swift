@@ -20,7 +20,7 @@ nonisolated struct LinkComponents {
   private mutating func read(
     _ bytes: UnsafeBufferPointer<UInt8>, of link: String, _ scheme: String, _ hosts: Set<String>
   ) throws(LinkError) {
-    var scanner = LinkScanner(bytes)
+    var scanner = LinkScanner(bytes: bytes)
     let isWeb = try skipScheme(of: &scanner, in: link, scheme, mayBeWeb: !hosts.isEmpty)
     path.reserveCapacity(4)  // enough for most links
     repeat {
@@ -71,12 +71,10 @@ nonisolated extension Unicode.Scalar {
 /// It reads bytes in place, because slicing a string would count references and look for character
 /// boundaries, and slicing an array would count references.
 nonisolated struct LinkScanner {
-  private let bytes: UnsafeBufferPointer<UInt8>
-  private var next = 0
+  fileprivate let bytes: UnsafeBufferPointer<UInt8>
+  fileprivate var next = 0
   /// The delimiter at the end of the last component; nil at the end of the link.
   private(set) var mark: Unicode.Scalar?
-
-  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   /// The bytes after the last component and its delimiter.
   var rest: Slice<UnsafeBufferPointer<UInt8>> { bytes[next...] }

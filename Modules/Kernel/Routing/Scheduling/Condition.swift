@@ -5,22 +5,20 @@ import Synchronization
 /// A continuation resumes on the shared pool, from where its task goes back to the main actor (Swift 6.3):
 /// two threads wake. A wait for this actor is a job, which runs where the condition is signalled.
 package actor Condition {
-  private let executor = WaitingJobs()
+  private let jobs = WaitingJobs()
   /// The number of waits that are over; without a use of its state, the compiler leaves the actor out.
   private var waits = 0
 
   /// Creates a condition for which nobody waits.
   package init() {}
 
-  package nonisolated var unownedExecutor: UnownedSerialExecutor {
-    executor.asUnownedSerialExecutor()
-  }
+  package nonisolated var unownedExecutor: UnownedSerialExecutor { jobs.asUnownedSerialExecutor() }
 
   /// Waits until the condition is signalled.
   package func wait() { waits += 1 }
 
   /// Lets everybody go on who waits now, in order.
-  package nonisolated func signal() { executor.run() }
+  package nonisolated func signal() { jobs.run() }
 }
 
 /// The executor of a condition, which keeps its jobs until they may run.
