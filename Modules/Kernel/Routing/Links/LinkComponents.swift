@@ -71,19 +71,19 @@ nonisolated extension Unicode.Scalar {
 /// It reads bytes in place, because slicing a string would count references and look for character
 /// boundaries, and slicing an array would count references.
 nonisolated struct LinkScanner {
+  typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
+
   fileprivate let bytes: UnsafeBufferPointer<UInt8>
   fileprivate var next = 0
   /// The delimiter at the end of the last component; nil at the end of the link.
   private(set) var mark: Unicode.Scalar?
 
   /// The bytes after the last component and its delimiter.
-  var rest: Slice<UnsafeBufferPointer<UInt8>> { bytes[next...] }
+  var rest: Bytes { bytes[next...] }
 
   /// Returns the bytes up to the next delimiter, or to the end.
   @inline(__always)
-  mutating func component(endingAt isMark: (Unicode.Scalar) -> Bool) -> Slice<
-    UnsafeBufferPointer<UInt8>
-  > {
+  mutating func component(endingAt isMark: (Unicode.Scalar) -> Bool) -> Bytes {
     let start = next
     while next < bytes.count, !isMark(Unicode.Scalar(bytes[next])) { next += 1 }
     let end = next
