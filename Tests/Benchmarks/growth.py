@@ -4,8 +4,7 @@ not grown. Called by Scripts/bench growth. Prints medians of runs that alternate
 it is measured, and fails if a ratio exceeds its bound. The programs are debug builds.
 
 The time of a rebuild is that of the build minus that of a build of the same copy that has nothing to
-do. The copies stay in .build/growth, so that the next run builds only what differs; only the first one takes more
-than five minutes."""
+do. The copies stay in .build/growth, so that the next run builds only what differs."""
 import collections, os, re, statistics, subprocess, sys, time
 
 FEATURES, ROUNDS = 100, 3
