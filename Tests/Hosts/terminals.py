@@ -23,8 +23,16 @@ class Cost:
     """The memory of processes in MiB, and their processor time so far in seconds."""
 
     def __init__(self, processes):
-        self.memory = sum(proportional_size(process) for process in processes) / 1024
-        self.time = sum(processor_time(process) for process in processes)
+        self.memory = sum(unless_ended(proportional_size, process) for process in processes) / 1024
+        self.time = sum(unless_ended(processor_time, process) for process in processes)
+
+
+def unless_ended(measure, process):
+    """Returns a figure of a process; 0 if it has ended since it was listed, as a server's do after a query."""
+    try:
+        return measure(process)
+    except (FileNotFoundError, ProcessLookupError):
+        return 0
 
 
 def proportional_size(process):
