@@ -60,6 +60,17 @@ struct SendingTests {
     #expect(chat.messages == store.conversation())
   }
 
+  @Test("A message to somebody who became a friend meanwhile shows that messages can be sent")
+  func friendAgain() async throws {
+    store.relations[bob] = nil
+    try await chat.load()
+    #expect(!chat.canSend)
+    store.relations[bob] = .friends
+    try await chat.send("a")
+    #expect(chat.canSend)
+    #expect(chat.messages == store.conversation())
+  }
+
   @Test("A message that is blank, or over 4000 characters or 16 KiB, is rejected")
   func malformed() async throws {
     for text in ["", " ", "\t \u{3000}\n"] {

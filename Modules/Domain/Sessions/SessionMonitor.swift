@@ -70,7 +70,7 @@ public final class SessionMonitor {
   public func inputReceived(in window: Window) async {
     await endIfExpired(in: window)
     session.lifetime.use(at: clock())
-    // What was found before the input says nothing about the time of its end.
+    // A call before the input does not tell whether the session goes on after it.
     _ = session.member?.takeConfirmation()
   }
 
@@ -78,7 +78,7 @@ public final class SessionMonitor {
   ///
   /// If the session continues, saves or restores the screens, and follows the store for updates.
   public func settled(in window: Window) async {
-    // What the input did has asked the store already, unless it read nothing.
+    // A call of the input may have asked the store already.
     if session.member?.takeConfirmation() != true { await endIfRevoked(in: window) }
     let user = session.user
     if lastUser != user {

@@ -278,8 +278,8 @@ public final class ChatInteractor {
   private func show(_ sent: Message) async {
     let last = messages.last?.seq ?? 0
     new = nil
-    // Without a gap nothing came between, so there is nothing to read.
-    let follows = isAtEnd && unread == nil && sent.seq == last + 1
+    // Without a gap nothing came between, so there is nothing to read, unless sending was not possible before.
+    let follows = canSend && isAtEnd && unread == nil && sent.seq == last + 1
     if !follows { try? await load() }
     guard sent.isShown, last < sent.seq else { return }
     if !follows, messages.last?.seq ?? 0 < sent.seq { try? await go(to: .before(sent.seq + 1)) }
