@@ -95,7 +95,7 @@ nonisolated public struct LinkTable<Output> {
     let components = try LinkComponents(link, scheme: scheme, hosts: hosts)
     trie.find(components.path, hasHost: components.hasHost) { pattern in
       let values = LinkValues(
-        pathNames: trie.names[pattern], path: components.path, query: components.query,
+        pathNames: trie.patterns[pattern].names, path: components.path, query: components.query,
         fragment: components.fragment)
       return accept(pattern, values)
     }

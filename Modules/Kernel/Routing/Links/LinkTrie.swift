@@ -13,8 +13,6 @@ nonisolated struct LinkTrie {
   }
 
   private(set) var patterns: [Pattern] = []
-  /// The names of the segments of each pattern.
-  private(set) var names: [[String?]] = []
   private var nodes = [Node()]
   /// Fixed first segments that contain capitals, keyed by their lowercase form.
   private var capitals: [String: [String]] = [:]
@@ -27,7 +25,6 @@ nonisolated struct LinkTrie {
     if let other = nodes[node][keyPath: end] { throw .conflict(patterns[other], pattern) }
     nodes[node][keyPath: end] = patterns.count
     patterns.append(pattern)
-    names.append(pattern.names)
   }
 
   /// Returns the child of a node for a segment, added if it is missing; for `*`, the node itself.
