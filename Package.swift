@@ -13,10 +13,15 @@ let features: [Feature] = [
 let kernel: [Target] = [
   .module("AppFrame", uses: "Presentation", "Routing"),
   .module("CLibrary"),
+  .module(
+    "DataPlaces", uses: "OpenFiles", "SQLDriver", "SQLiteDriver", .withPostgres("PostgresDriver")),
   .module("Essentials"),
   .module("OpenFiles", uses: "CLibrary"),
   .module("PasswordHashing", uses: "CLibrary", .onLinux("CCrypt")),
   .system("CCrypt", of: "PasswordHashing", apt: "libcrypt-dev"),
+  .module("PostgresDriver", uses: "CLibrary", "SQLDriver", .withPostgres("CPostgres")),
+  .system(
+    "CPostgres", of: "PostgresDriver", pkgConfig: "libpq", apt: "libpq-dev", brew: "libpq"),
   .module("Presentation", uses: "Essentials", "Routing"),
   .module("Routing"),
   .module("RoutingStyles", uses: "Routing"),
@@ -36,7 +41,7 @@ let fronts: [Target] = [
   .module(
     "ConsoleApp",
     uses: "CLibrary", "CommandLineOptions", "Console", "ConsoleIO", "Essentials", "Presentation",
-    "OpenFiles", "Routing", "TerminalInput", "Wording"),
+    "OpenFiles", "Routing", "SQLDriver", "TerminalInput", "Wording"),
   .module("ConsoleIO", uses: "CLibrary"),
   .module("ConsoleTesting", uses: "Console", "ConsoleIO", "Presentation", "Routing", "Wording"),
   .module("TerminalInput", uses: "CLibrary", "ConsoleIO", "Essentials", "OpenFiles"),
@@ -68,15 +73,9 @@ let shared: [Target] = [
     uses: "ChatInterface", "FriendsInterface", "Presentation", "Social", "SocialPresentation")
 ]
 
-/// The stores of the social network, over SQLite and PostgreSQL.
+/// The store of the social network.
 let stores: [Target] = [
-  .module("Storage", uses: "CLibrary", "OpenFiles", "SQLDriver", "SQLiteDriver", "Social"),
-  .module(
-    "StoragePostgres",
-    uses: "CLibrary", "OpenFiles", "SQLDriver", "SavedScreens", "Social", "Storage",
-    .withPostgres("CPostgres")),
-  .system(
-    "CPostgres", of: "StoragePostgres", pkgConfig: "libpq", apt: "libpq-dev", brew: "libpq"),
+  .module("Storage", uses: "DataPlaces", "OpenFiles", "SQLDriver", "SavedScreens", "Social")
 ]
 
 /// The modules of each folder in `Modules`, without those of one feature.
@@ -92,16 +91,16 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [.executable(name: "App", targets: ["TrellisApp"])],
   traits: [
-    .trait(name: "Postgres", description: "Builds StoragePostgres, which needs libpq."),
+    .trait(name: "Postgres", description: "Builds PostgresDriver, which needs libpq."),
     .trait(name: "Web", description: "Builds the server of Web, which needs libmicrohttpd."),
   ],
   targets: [
     .app(
       "TrellisApp", composes: features,
       uses: "AppFrame", "CommandLineOptions", "Console", "ConsoleApp", "Essentials", "OpenFiles",
-      "PasswordHashing", "Presentation", "Relations", "Routing", "SQLDriver", "SavedScreens",
-      "Sessions", "Social", "SocialPresentation", "Storage", "TerminalInput", "Web",
-      .withPostgres("StoragePostgres")),
+      "DataPlaces", "PasswordHashing", "Presentation", "Relations", "Routing", "SQLDriver",
+      "SavedScreens", "Sessions", "Social", "SocialPresentation", "Storage",
+      "TerminalInput", "Web"),
     .testSupport("TestSupport", uses: "CLibrary", "Social"),
     .testSupport(
       "FeatureTestSupport", uses: "Presentation", "Routing", "Social", "TestSupport", "Wording"),
@@ -127,10 +126,10 @@ let package = Package(
     .tests("Presentation", uses: "Routing", "Wording"),
     .tests("AppFrame", uses: "Presentation", "Routing", "RoutingTesting"),
     .tests("SavedScreens", uses: "OpenFiles", "Presentation", "Routing", "Wording"),
-    .tests("Social", uses: "Storage"),
+    .tests("Social", uses: "SQLDriver", "Storage"),
     .tests(
       "Sessions",
-      uses: "OpenFiles", "Presentation", "Routing", "RoutingTesting", "SQLDriver",
+      uses: "OpenFiles", "Presentation", "Routing", "RoutingTesting", "SQLDriver", "SQLiteDriver",
       "SavedScreens", "Social", "Storage"),
     .tests("TerminalInput", uses: "CLibrary", "OpenFiles", "Wording", excluding: ["Walks"]),
     .tests(
@@ -153,7 +152,9 @@ let package = Package(
       uses: "Console", "ConsoleIO", "ConsoleTestSupport", "Presentation", "Routing"),
     .tests(
       "Storage",
-      uses: "OpenFiles", "SQLDriver", "SQLiteDriver", "SavedScreens", "Social", "StoragePostgres"),
+      uses: "DataPlaces", "OpenFiles", "PostgresDriver", "SQLDriver", "SQLiteDriver",
+      "SavedScreens",
+      "Social", "Wording"),
     .tests(
       "App", of: "TrellisApp", composes: features,
       uses: "AppFrame", "Console", "ConsoleApp", "ConsoleIO", "ConsoleTesting",
@@ -177,8 +178,8 @@ package.targets += layers.flatMap(\.targets) + features.flatMap(\.targets)
 
 /// Modules without main-actor isolation by default, because any actor uses their values.
 let withoutMainActor: [String] = [
-  "CommandLineOptions", "OpenFiles", "PasswordHashing", "SQLDriver", "SQLiteDriver", "Social",
-  "Storage", "StoragePostgres",
+  "CommandLineOptions", "DataPlaces", "OpenFiles", "PasswordHashing", "PostgresDriver", "SQLDriver",
+  "SQLiteDriver", "Social", "Storage",
   "CommandLineOptionsTests", "OpenFilesTests", "PasswordHashingTests", "SocialTests",
   "StorageTests",
 ]

@@ -4,33 +4,15 @@ nonisolated extension Options {
   /// The options of a session, and the commands.
   static let table = OptionTable(
     [
-      OptionGroup("Data", [dataFolderOption(), store] + keeping),
+      OptionGroup("Data", [dataFolderOption(), storeOption()] + keeping),
       OptionGroup("Scripts and programs", scripts() + [now]), OptionGroup("Browsers", browsers()),
       OptionGroup("Display", display()), OptionGroup("About", about()),
-    ], commands: dataCommands + commands())
+    ], commands: [backup] + dataCommands() + commands())
 
-  private static let dataCommands: [Subcommand<Options>] = [
-    Subcommand(
-      "backup", help: "copy all stored data into a new file",
-      options: [dataFolderOption(), helpOption()], effect: .path(.file) { $0.backup = $1 },
-      example: { "\($0) backup ~/backup/trellis.sqlite" }),
-    Subcommand(
-      "check-data", help: "check all stored data, and print the problems",
-      options: [dataFolderOption(), store, helpOption()], effect: .on { $0.checksData = true },
-      example: { "\($0) check-data --data-dir ~/backup" }),
-    Subcommand(
-      "migrate", help: "bring the tables of a server's database up to date",
-      options: [store, helpOption()], effect: .on { $0.migrates = true },
-      example: { "\($0) migrate --store postgres://app_owner@db.example.com/app" }),
-  ]
-
-  private static let store = CommandLineOption<Options>(
-    "--store", help: "the database of a server for all data",
-    effect: .parsed(
-      .text("URI", example: "postgres://db.example.com/app"),
-      { text in
-        ["postgres://", "postgresql://", "service="].contains { text.hasPrefix($0) } ? text : nil
-      }, { $0.store = $1 }))
+  private static let backup = Subcommand<Options>(
+    "backup", help: "copy all stored data into a new file",
+    options: [dataFolderOption(), helpOption()], effect: .path(.file) { $0.backup = $1 },
+    example: { "\($0) backup ~/backup/trellis.sqlite" })
 
   private static let keeping: [CommandLineOption<Options>] = [
     CommandLineOption(

@@ -12,7 +12,7 @@ import Web
   func serve(at port: Int) async throws -> Int32 {
     #if Web
       let services = try Services(self)
-      try location.warn()
+      _ = try data()
       let locks = try HashTurns.makeLocks()
       let turns = HashTurns(folder: locks)
       defer { try? FileManager.default.removeItem(atPath: locks) }

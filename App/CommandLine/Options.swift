@@ -3,15 +3,9 @@ import ConsoleApp
 /// The parsed command line.
 nonisolated struct Options: ProgramOptions, Equatable {
   var console = ConsoleOptions()
-  /// Whether the command is `migrate`.
-  var migrates = false
-  /// Whether the command is `check-data`.
-  var checksData = false
   /// The file that the command `backup` makes; nil without the command.
   var backup: String?
 
-  /// The address of a server's database; nil without `--store`.
-  var store: String?
   var isEphemeral = false
   var keepsHistory = true
   /// Whether the person at the terminal must reach nothing but the app and its data folder.
@@ -70,14 +64,15 @@ nonisolated extension Options {
     guard !console.printsAndExits else { return }
     let given = [
       "--data-dir": console.dataFolder != nil, "--ephemeral": isEphemeral, "--hosted": isHosted,
-      "--restore": console.restores, "--script": console.script != nil, "--store": store != nil,
+      "--restore": console.restores, "--script": console.script != nil,
+      "--store": console.store != nil,
       "--transcript": console.transcript != nil, "--web": console.webPort != nil,
     ]
     for (first, second, reason) in Self.contradictions
     where given[first] == true && given[second] == true {
       throw OptionError.contradiction(first, second, .stated(reason))
     }
-    guard !isHosted || isEphemeral || console.dataFolder != nil || store != nil else {
+    guard !isHosted || isEphemeral || console.dataFolder != nil || console.store != nil else {
       throw UsageError.hostedWithoutFolder
     }
     if let key {

@@ -1,35 +1,22 @@
 import ConsoleApp
 import PasswordHashing
+import SQLDriver
 import SavedScreens
 import Sessions
 import Social
 import Storage
 import TerminalInput
 
-#if Postgres
-  import StoragePostgres
-#endif
-
 extension Services {
   /// Creates the services that the options ask for.
   ///
-  /// - Throws: `DatabaseError` if the data cannot be used, ``UsageError/noServers``
+  /// - Throws: `DatabaseError` if the data cannot be used.
   init(_ options: Options) throws {
     let budgets: Budgets? = options.isHosted || options.console.webPort != nil ? .hosted : nil
-    switch options.location {
-    case .memory: stores = try SQLStore.inMemory(budgets: budgets)
-    case .folder(let path):
-      let store = try SQLStore(folder: path, budgets: budgets)
-      (stores, dataFolder) = (store, store.folder)
-      savedStates = store.folder.map(SavedStateFiles.init)
-    case .server(let address):
-      #if Postgres
-        let store = try SQLStore(server: address, budgets: budgets)
-        (stores, savedStates) = (store, ServerSavedState(store))
-      #else
-        throw UsageError.noServers
-      #endif
-    }
+    let store = try SQLStore(at: options.location, budgets: budgets)
+    (stores, dataFolder) = (store, store.folder)
+    savedStates = store.folder.map(SavedStateFiles.init)
+    if options.location.address != nil { savedStates = ServerSavedState(store) }
     let time = options.now
     now = { time?.date ?? Date() }
     offset = { time?.offset ?? $0.localOffset }
@@ -94,6 +81,8 @@ extension Options {
 
   /// The files and folders that no output of the run may touch.
   var protectedFiles: ProtectedFiles {
-    ProtectedFiles(dataFolder: folder, beginnings: [SQLStore.fileMark], dataFile: SQLStore.fileName)
+    ProtectedFiles(
+      dataFolder: folder, beginnings: [DatabaseFormat.fileMark],
+      dataFile: DatabaseFormat.social.fileName)
   }
 }

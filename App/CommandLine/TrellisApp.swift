@@ -1,7 +1,7 @@
 import AppFrame
 import ConsoleApp
+import DataPlaces
 import PasswordHashing
-import SQLDriver
 import Sessions
 import TerminalInput
 
@@ -15,8 +15,6 @@ struct TrellisApp {
         return try await run(ProcessEnvironment.arguments())
       } catch let error as UsageError {
         return ConsoleProgram.failToStart(error.message, status: error.status)
-      } catch let error as DatabaseError {
-        return ConsoleProgram.failToStart(error.sentence, status: error.status)
       }
     }
   }
@@ -36,10 +34,9 @@ struct TrellisApp {
       completion: Options.completion(in:),
       features: AppScreens.table.list())
     if let status { return status }
-    try options.checkAddress()
-    if options.checksData { return try await options.location.check() }
+    if options.console.store != nil { try options.location.checkArgument() }
     if let backup = options.backup { return try options.backUp(to: backup) }
-    if options.migrates { return try options.location.migrate() }
+    if options.console.dataCommand != nil, let status = try options.data() { return status }
     if let port = options.console.webPort { return try await options.serve(at: port) }
     return try await converse(options)
   }
@@ -54,7 +51,7 @@ struct TrellisApp {
     let terminal = try options.terminal()
     defer { withExtendedLifetime(terminal) {} }
     let own = WindowServices(try Services(options))
-    if !options.isHosted { try options.location.warn() }
+    if !options.isHosted { _ = try options.data() }
     let sessions = own.sessionMonitor(options, isTerminal: isInteractive)
     var settings = console.settings
     settings.transcript = try console.transcriptOutput(apartFrom: options.protectedFiles)
@@ -69,36 +66,5 @@ struct TrellisApp {
     settings.longestPause = { options.isHosted ? own.longestPause : nil }
     settings.isWaiting = { own.services.hashTurns?.isWaiting ?? false }
     return await console.run(session, input: input, editor: editor, settings: settings)
-  }
-}
-
-extension DatabaseError {
-  /// The message with the option to use: `--data-dir` if the folder cannot be used, and so on.
-  fileprivate var sentence: String {
-    let message = message.worded()
-    return switch self {
-    case .noFolder, .noData, .homeFolder, .forbidden, .notFile, .otherOwner, .denied, .foreign:
-      message.dropLast() + " with --data-dir."
-    case .foreignDatabase: message.dropLast() + " with --store."
-    case .schema(let found, let needed) where found < needed:
-      message.dropLast() + " with App migrate, as the owner of the tables."
-    default: message
-    }
-  }
-
-  /// The exit status if the program cannot start because of this error.
-  fileprivate var status: Int32 {
-    switch self {
-    case .noFolder, .homeFolder: 73
-    case .noData: 66
-    case .forbidden, .otherOwner, .denied, .roleDenied, .loginDenied: 77
-    case .fileGone, .fileReplaced, .full, .busy, .held, .failed, .serverFull, .outcomeUnknown: 74
-    case .outdated, .outdatedDatabase, .schema: 78
-    case .notFile, .foreignJournal, .otherName, .foreign, .newer, .unfinished, .damaged,
-      .foreignDatabase, .constraint:
-      65
-    case .serverAddress: 64
-    case .noServer, .standby: 69
-    }
   }
 }

@@ -8,14 +8,8 @@ nonisolated enum UsageError: Error, Equatable {
   case badKey
   /// A host has as many terminals of this key as it may have.
   case tooManyTerminals
-  /// `--store` names a server, but the program was built without PostgreSQL.
-  case noServers
   /// `--web`, but the program was built without the server.
   case noWeb
-  /// A password in `--store`.
-  case passwordInArguments
-  /// `migrate` without the address of a server.
-  case migrationAlone
   /// `backup` of the data on a server.
   case backupOfServer
   /// The path of the data folder, in this variable of the environment, is not UTF-8.
@@ -24,7 +18,7 @@ nonisolated enum UsageError: Error, Equatable {
   /// The exit status, by `sysexits.h`.
   var status: Int32 {
     switch self {
-    case .notUTF8, .noServers, .noWeb: 78
+    case .notUTF8, .noWeb: 78
     case .tooManyTerminals: 75
     default: 64
     }
@@ -40,18 +34,10 @@ nonisolated enum UsageError: Error, Equatable {
     case .tooManyTerminals:
       "\(HostTerminal.most) terminals are open with your key on this host. Close one, then connect again."
     case .badKey: "The label in --key is invalid: use 1 to 64 of a-z, 0-9, \".\", \"_\" and \"-\"."
-    case .noServers:
-      "This program was built without PostgreSQL. Use Scripts/run --store, which builds it in."
     case .noWeb:
       "This program was built without a server for browsers. Use Scripts/run --web, which builds it in."
-    case .passwordInArguments:
-      """
-      Other users of this computer can read a password in --store. Put it into ~/.pgpass, or into a \
-      service file and use --store service=NAME.
-      """
     case .backupOfServer:
       "The command backup copies a data folder. Copy the database of a server with pg_dump."
-    case .migrationAlone: "The command migrate needs the address of a server. Add --store URI."
     }
   }
 }

@@ -43,6 +43,8 @@ nonisolated struct ErrorMessageTests {
     .schema(found: 0, needed: 7), .schema(found: 8, needed: 7),
     .foreignDatabase(reason: "message exists"), .outdatedDatabase,
     .roleDenied(reason: "on table message"), .serverFull, .outcomeUnknown,
+    .oldServer(found: 13, needed: 14), .builtWithoutServers, .passwordInArguments,
+    .migrationWithoutServer,
   ]
 
   /// Errors at a prompt for commands.

@@ -2,6 +2,7 @@ import Foundation
 import LoginInterface
 import Routing
 import Social
+import SQLDriver
 import Storage
 import TestSupport
 import Testing
@@ -65,7 +66,7 @@ struct FlowMarkerTests {
 
   /// Returns the app with two accounts, and a record of the destinations that its guard sees.
   private func journey(asMember isMember: Bool) async throws -> (Journey, Seen) {
-    let store = try SQLStore.inMemory()
+    let store = try SQLStore(at: .memory)
     let hasher = PlainHasher()
     let credentials = Credentials(
       password: hasher.hash("marker no. 1"), recovery: hasher.hash("MARKERCODE"))

@@ -2,6 +2,8 @@ import Console
 import Foundation
 import Presentation
 import Routing
+import SQLDriver
+import SQLiteDriver
 import Sessions
 import Social
 import Storage
@@ -114,6 +116,12 @@ struct LiveUpdatesTests {
     let window = try await own.session(sessions).window
     try await window.show(MemberFactory(own: own, me: .ada).home())
     await sessions.settled(in: window)
-    #expect(store.listeners.count == (isTerminal || !arguments.isEmpty ? 1 : 0))
+    let listeners = await store.listeners
+    #expect(listeners.count == (isTerminal || !arguments.isEmpty ? 1 : 0))
   }
+}
+
+extension SQLStore {
+  /// The listeners to a store in a file or in memory.
+  var listeners: ChangeListeners { (driver as? Database)?.listeners ?? ChangeListeners() }
 }

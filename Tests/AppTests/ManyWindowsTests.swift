@@ -3,6 +3,7 @@ import Presentation
 import Routing
 import Sessions
 import Social
+import SQLDriver
 import Storage
 import TestSupport
 import Testing
@@ -13,7 +14,7 @@ import Testing
 struct ManyWindowsTests {
   @Test("Each of 200 windows has its own person, notices and screens")
   func many() async throws {
-    let store = try SQLStore.inMemory()
+    let store = try SQLStore(at: .memory)
     let users = (0..<200).map { User.ID(rawValue: "user\($0)") }
     for (number, user) in users.enumerated() {
       let password = PlainHasher().hash(Journey.password)

@@ -1,5 +1,6 @@
 import Routing
 import Social
+import SQLDriver
 import Storage
 import TestSupport
 import Testing
@@ -42,7 +43,7 @@ struct MonkeyTests {
   private static func journey(_ seed: UInt64) async throws -> Journey {
     // Random lines seldom make friends or requests, which some screens list.
     let store =
-      seed % 3 == 0 ? try await SQLStore.people(friends: grace) : try SQLStore.inMemory()
+      seed % 3 == 0 ? try await SQLStore.people(friends: grace) : try SQLStore(at: .memory)
     if seed % 3 == 0 { try await store.ask(ada, as: .linus) }
     return try await Journey(store: store)
   }

@@ -66,8 +66,8 @@ nonisolated struct ReadmeTests {
   @Test("Every file in the table of what differs between the engines exists")
   func engines() throws {
     let modules = [
-      "Kernel/SQLiteDriver", "Kernel/SavedScreens", "Domain/Social", "Stores/Storage",
-      "Stores/StoragePostgres",
+      "Kernel/DataPlaces", "Kernel/PostgresDriver", "Kernel/SQLDriver", "Kernel/SQLiteDriver",
+      "Kernel/SavedScreens", "Domain/Social", "Stores/Storage",
     ]
     let files = try modules.flatMap {
       try FileManager.default.contentsOfDirectory(

@@ -3,6 +3,7 @@ import Foundation
 import Presentation
 import Routing
 import Social
+import SQLDriver
 import Storage
 import TestSupport
 import Testing
@@ -47,7 +48,7 @@ struct TranscriptTests {
 struct AccountTranscriptTests {
   @Test("The recovery code of a sign-up can set a new password once")
   func recovery() async throws {
-    let store = try SQLStore.inMemory()
+    let store = try SQLStore(at: .memory)
     let journey = try await Journey(store: store)
     let shown = await journey.type(
       "signup", "ada", "Ada Lovelace", Journey.password, Journey.password, "me", "logout")

@@ -5,7 +5,7 @@ import PackageDescription
 let postgres: [Target.Dependency] = [
   .target(name: "PostgresYardstick", condition: .when(traits: ["Postgres"])),
   .product(
-    name: "StoragePostgres", package: "Trellis", condition: .when(traits: ["Postgres"])),
+    name: "PostgresDriver", package: "Trellis", condition: .when(traits: ["Postgres"])),
 ]
 
 /// Benchmarks, each compared with a yardstick that is measured in the same run.
@@ -30,8 +30,8 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "Empty", "Echo", "Stopwatch", "SQLiteYardstick",
-        .trellis("App"), .trellis("PasswordHashing"), .trellis("Routing"), .trellis("Social"),
-        .trellis("Storage"),
+        .trellis("App"), .trellis("PasswordHashing"), .trellis("Routing"), .trellis("SQLDriver"),
+        .trellis("Social"), .trellis("Storage"),
       ] + postgres,
       path: "Sources"),
     .executableTarget(name: "Empty", path: "Yardsticks/Empty"),
@@ -43,7 +43,9 @@ let package = Package(
       name: "PostgresYardstick", path: "Yardsticks/Postgres",
       linkerSettings: [.linkedLibrary("pq")]),
     .executableTarget(
-      name: "Writers", dependencies: [.trellis("Social")] + postgres, path: "Yardsticks/Writers"),
+      name: "Writers",
+      dependencies: [.trellis("SQLDriver"), .trellis("Social"), .trellis("Storage")] + postgres,
+      path: "Yardsticks/Writers"),
     .systemLibrary(
       name: "SQLiteYardstick", path: "Yardsticks/SQLite",
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),

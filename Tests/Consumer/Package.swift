@@ -35,7 +35,9 @@ let package = Package(
       name: "SessionsAlone",
       dependencies: ["Own"] + .trellis("Presentation", "Routing", "Sessions", "Social")),
     // The screens of this app beside those of a feature, and a store with two accounts.
-    .target(name: "Own", dependencies: .trellis("Presentation", "Routing", "Social", "Storage")),
+    .target(
+      name: "Own",
+      dependencies: .trellis("Presentation", "Routing", "Social", "SQLDriver", "Storage")),
     // A module of this app with the name of a module of the package, and a target that uses both.
     .target(name: "Login"),
     .target(

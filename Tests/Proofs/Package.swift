@@ -17,6 +17,7 @@ let package = Package(
       name: "Proofs",
       dependencies: [
         "CTrace",
+        .product(name: "DataPlaces", package: "Trellis"),
         .product(name: "SQLDriver", package: "Trellis"),
         .product(name: "Social", package: "Trellis"),
         .product(name: "Storage", package: "Trellis"),

@@ -1,6 +1,8 @@
 import Presentation
 import Routing
 import RoutingTesting
+import SQLDriver
+import SQLiteDriver
 import Sessions
 import Storage
 import TestSupport
@@ -18,7 +20,7 @@ struct LiveUpdatesTests {
     try await Notebook(
       store: store, isLive: true,
       changes: { [store, event = events.continuation] in
-        let changes = store.listeners.stream { _ in
+        let changes = await store.listeners.stream { _ in
           Task {
             try? await forever()
             event.yield()
@@ -31,8 +33,8 @@ struct LiveUpdatesTests {
 
   /// Waits until the store has `count` listeners.
   private func waitForListeners(_ count: Int) async {
-    if store.listeners.count == count { return }
-    for await _ in events.stream where store.listeners.count == count { return }
+    if await store.listeners.count == count { return }
+    for await _ in events.stream where await store.listeners.count == count { return }
   }
 
   private func ada() async throws -> Notebook {
@@ -113,4 +115,9 @@ struct LiveUpdatesTests {
     await waitForListeners(0)
     #expect(notebook == nil)
   }
+}
+
+extension SQLStore {
+  /// The listeners to a store in a file or in memory.
+  var listeners: ChangeListeners { (driver as? Database)?.listeners ?? ChangeListeners() }
 }

@@ -226,7 +226,7 @@ struct SessionMonitorTests {
 
   @Test("A session continues if the account store throws")
   func busy() async throws {
-    let accounts = try SQLStore(folder: folder.path("gone"))
+    let accounts = try SQLStore(at: .folder(folder.path("gone")))
     try FileManager.default.removeItem(atPath: folder.path("gone"))
     let notebook = try await Notebook(store: store, accounts: accounts)
     try await notebook.logIn()

@@ -1,4 +1,5 @@
 import Foundation
+import SQLDriver
 import Social
 import Storage
 import TestSupport
@@ -84,7 +85,7 @@ struct MemberTests {
   let store: SQLStore
 
   init() async throws {
-    store = try .inMemory()
+    store = try SQLStore(at: .memory)
     try await store.signUpAll()
   }
 

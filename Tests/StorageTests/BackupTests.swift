@@ -1,3 +1,4 @@
+import DataPlaces
 import Foundation
 import SQLDriver
 import Social
@@ -27,11 +28,11 @@ struct BackupTests: DataFolderSuite {
     for number in 1...6 {
       let sent = try await store.texts(of: bob, with: ada)
       let copy = try copyFolder("copy\(number)")
-      try SQLStore.backUp(folder: folder, to: copy + "/trellis.sqlite")
-      let kept = try await SQLStore(folder: copy).texts(of: bob, with: ada)
+      try DataPlace.backUp(folder: folder, as: .social, to: copy + "/trellis.sqlite")
+      let kept = try await SQLStore(at: .folder(copy)).texts(of: bob, with: ada)
       #expect(kept.starts(with: sent))
       #expect((1...60).map { "\($0)" }.starts(with: kept))
-      #expect(try SQLStore.check(folder: copy) == [])
+      #expect(try DataPlace.folder(copy).problems(in: .social) == [])
     }
     try await sends
   }
@@ -42,7 +43,7 @@ struct BackupTests: DataFolderSuite {
     let copy = try copyFolder("copy") + "/trellis.sqlite"
     try Data("journal".utf8).write(to: URL(filePath: copy + "-journal"))
     #expect(throws: DatabaseError.foreignJournal(path: copy + "-journal")) {
-      try SQLStore.backUp(folder: folder, to: copy)
+      try DataPlace.backUp(folder: folder, as: .social, to: copy)
     }
     #expect(try Data(contentsOf: URL(filePath: copy + "-journal")) == Data("journal".utf8))
   }

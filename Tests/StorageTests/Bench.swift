@@ -1,3 +1,4 @@
+import DataPlaces
 import Foundation
 import SQLDriver
 import Social
@@ -8,7 +9,7 @@ import Testing
 @testable import Storage
 
 #if Postgres
-  import StoragePostgres
+  @testable import PostgresDriver
 #endif
 
 /// The store implementations, which must behave alike.
@@ -34,13 +35,13 @@ enum Kind: CaseIterable {
   ) async throws {
     switch self {
     case .memory:
-      let store = try SQLStore.inMemory(budgets: budgets)
+      let store = try SQLStore(at: .memory, budgets: budgets)
       try await store.signUpAll()
       try await body(store, store)
     case .sqlite:
       try await withFolder { folder in
-        let store = try SQLStore(folder: folder, budgets: budgets)
-        let other = try SQLStore(folder: folder, budgets: budgets)
+        let store = try SQLStore(at: .folder(folder), budgets: budgets)
+        let other = try SQLStore(at: .folder(folder), budgets: budgets)
         // These tests do not cover power cuts, and syncing to disk is slow.
         for one in [store, other] { try await one.execute("PRAGMA synchronous = OFF") }
         try await store.signUpAll()
@@ -51,15 +52,15 @@ enum Kind: CaseIterable {
         try await TestSchema.withStore { _, schema in
           try schema.stopClock()
           try await body(
-            SQLStore(server: schema.address, budgets: budgets),
-            SQLStore(server: schema.address, budgets: budgets))
+            SQLStore(at: .server(schema.address), budgets: budgets),
+            SQLStore(at: .server(schema.address), budgets: budgets))
         }
       case .pooled:
         try await Pooler.with { pooler, schema in
           try schema.stopClock()
           try await body(
-            SQLStore(server: pooler.address, budgets: budgets),
-            SQLStore(server: pooler.address, budgets: budgets))
+            SQLStore(at: .server(pooler.address), budgets: budgets),
+            SQLStore(at: .server(pooler.address), budgets: budgets))
         }
     #endif
     }
@@ -95,14 +96,14 @@ extension DataFolderSuite {
   /// The path of the data folder, which does not exist at first.
   var folder: String { place.path("data") }
   /// The path of the database in the folder.
-  var path: String { folder + "/" + SQLStore.fileName }
+  var path: String { folder + "/" + DatabaseFormat.social.fileName }
 
   /// The path of the journal beside the database.
   var journal: String { path + "-journal" }
 
   /// Opens a store in the folder, with accounts for ada, bob and cyd.
   func openStore() async throws -> SQLStore {
-    let store = try SQLStore(folder: folder)
+    let store = try SQLStore(at: .folder(folder))
     try await store.signUpAll()
     return store
   }
@@ -117,15 +118,15 @@ func copyFolder(_ folder: String) throws -> String {
 /// Expects that a store and a check refuse a folder, and change nothing in it.
 func expectRefusal(_ error: DatabaseError, of folder: String) throws {
   let before = try Snapshot(folder)
-  #expect(throws: error) { try SQLStore(folder: folder) }
-  #expect(throws: error) { try SQLStore.check(folder: folder) }
+  #expect(throws: error) { try SQLStore(at: .folder(folder)) }
+  #expect(throws: error) { try DataPlace.folder(folder).problems(in: .social) }
   #expect(try Snapshot(folder) == before)
 }
 
 /// Expects that a store opens a folder, and that a check finds nothing in it.
 func expectIntact(_ folder: String) throws {
-  _ = try SQLStore(folder: folder)
-  #expect(try SQLStore.check(folder: folder) == [])
+  _ = try SQLStore(at: .folder(folder))
+  #expect(try DataPlace.folder(folder).problems(in: .social) == [])
 }
 
 /// Makes a write-ahead log of another database, and a copy of that with `copiesDatabase`.
@@ -163,9 +164,12 @@ extension Credentials {
 }
 
 extension SQLStore {
+  /// Returns what breaks the rules of a store.
+  func check() throws -> [DataNote] { try driver.problems(in: Rule.social) }
+
   /// The connection of a store in a file or in memory.
   var database: Database {
-    get throws { try #require(engine as? SQLiteEngine).database }
+    get throws { try #require(driver as? Database) }
   }
 }
 
@@ -173,7 +177,7 @@ extension AccountStore {
   /// Sets the clock of a server; other stores take the time that a call gives them.
   func setClock(_ now: Date) async throws {
     #if Postgres
-      if let store = self as? SQLStore, await store.dialect.clock != nil {
+      if let store = self as? SQLStore, await store.dialect == .postgres {
         try await store.setStoppedClock(now)
       }
     #endif

@@ -1,14 +1,16 @@
+import DataPlaces
 import Foundation
 import SQLDriver
 import Social
 import TestSupport
 import Testing
+import Wording
 
 @testable import SQLiteDriver
 @testable import Storage
 
 #if Postgres
-  import StoragePostgres
+  @testable import PostgresDriver
 #endif
 
 /// The check of a database file, which must not change anything.
@@ -22,7 +24,7 @@ struct CheckDataTests: DataFolderSuite {
     try await populate(folder)
     try Database.raw(path).execute(fault.script)
     let before = try Snapshot(folder)
-    let found = try SQLStore.check(folder: folder).sorted()
+    let found = try DataPlace.folder(folder).problems(in: .social).sentences.sorted()
     #expect(found == fault.findings, "\(found)")
     #expect(try Snapshot(folder) == before)
   }
@@ -34,19 +36,19 @@ struct CheckDataTests: DataFolderSuite {
     var broken: Set<Int> = []
     for fault in Fault.all {
       try raw.execute("BEGIN; \(fault.script)")
-      for (index, rule) in Rule.all.enumerated() where try raw.hasRows(rule.statement) {
+      for (index, rule) in Rule.social.enumerated() where try raw.hasRows(rule.statement) {
         broken.insert(index)
       }
       try raw.execute("ROLLBACK")
     }
-    #expect(broken == Set(Rule.all.indices))
+    #expect(broken == Set(Rule.social.indices))
   }
 
   /// Table or index to damage, bytes written to its root page, end of the expected finding.
   static let damages: [(String, [UInt8], String)] = [
     (
       "message", Array(repeating: 0xff, count: 4_096),
-      "too damaged to check whether each message was sent by one of its two users to the other."
+      "whether each message was sent by one of its two users to the other: the file is too damaged."
     ),
     // The index page claims to have no entries; its table is intact.
     ("sqlite_autoindex_message_1", [10, 0, 0, 0, 0], "in index sqlite_autoindex_message_1."),
@@ -68,8 +70,10 @@ struct CheckDataTests: DataFolderSuite {
     bytes.replaceSubrange(start..<start + damage.count, with: damage)
     try bytes.write(to: URL(filePath: path))
     let before = try Snapshot(folder)
-    let found = try SQLStore.check(folder: folder)
-    let isSaid = found.contains { $0.hasPrefix("The file is ") && $0.hasSuffix(end) }
+    let found = try DataPlace.folder(folder).problems(in: .social).sentences
+    let isSaid = found.contains {
+      ["The file is ", "Could not "].contains(where: $0.hasPrefix) && $0.hasSuffix(end)
+    }
     #expect(isSaid, "\(found)")
     #expect(found.contains("ada has no password."), "\(found)")
     #expect(try Snapshot(folder) == before)
@@ -80,10 +84,10 @@ struct CheckDataTests: DataFolderSuite {
     let store = try await populate(folder)
     let raw = try Database.raw(path)
     try raw.execute("BEGIN IMMEDIATE; DELETE FROM message")
-    #expect(try SQLStore.check(folder: folder) == [])
+    #expect(try DataPlace.folder(folder).problems(in: .social) == [])
     try raw.execute("ROLLBACK")
     try await store.say("4", to: bob, as: .ada)
-    #expect(try SQLStore.check(folder: folder) == [])
+    #expect(try DataPlace.folder(folder).problems(in: .social) == [])
   }
 }
 
@@ -125,20 +129,31 @@ struct CheckDataRefusalTests: DataFolderSuite {
     let (error, prepare) = Self.untouchable[index]
     try await prepare(folder)
     let before = try Snapshot(folder)
-    #expect(throws: error(path)) { try SQLStore.check(folder: folder) }
-    #expect(throws: error(path)) { try SQLStore.backUp(folder: folder, to: place.path("copy")) }
+    #expect(throws: error(path)) { try DataPlace.folder(folder).problems(in: .social) }
+    #expect(throws: error(path)) {
+      try DataPlace.backUp(folder: folder, as: .social, to: place.path("copy"))
+    }
     #expect(try Snapshot(folder) == before)
     #expect(!FileManager.default.fileExists(atPath: place.path("copy")))
   }
 
   @Test("The database check throws for a folder that is missing or empty, and creates nothing")
   func nowhere() async throws {
-    #expect(throws: DatabaseError.noData(path: folder)) { try SQLStore.check(folder: folder) }
+    #expect(throws: DatabaseError.noData(path: folder)) {
+      try DataPlace.folder(folder).problems(in: .social)
+    }
     #expect(!FileManager.default.fileExists(atPath: folder))
     try makeFolder(folder, mode: 0o700)
-    #expect(throws: DatabaseError.noData(path: folder)) { try SQLStore.check(folder: folder) }
+    #expect(throws: DatabaseError.noData(path: folder)) {
+      try DataPlace.folder(folder).problems(in: .social)
+    }
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
   }
+}
+
+extension [DataNote] {
+  /// The lines in English.
+  fileprivate var sentences: [String] { map { English().program(.note($0)) } }
 }
 
 #if Postgres
@@ -150,7 +165,7 @@ struct CheckDataRefusalTests: DataFolderSuite {
       try await TestSchema.withStore { store, schema in
         try await fill(store)
         try schema.run(fault.script.text)
-        let found = try await store.check().sorted()
+        let found = try DataPlace.server(schema.address).problems(in: .social).sentences.sorted()
         #expect(found == fault.findings, "\(found)")
       }
     }

@@ -1,3 +1,4 @@
+import DataPlaces
 import Foundation
 import SQLDriver
 import Social
@@ -25,8 +26,10 @@ struct CompanionTests: DataFolderSuite {
     let before = try Data(contentsOf: URL(filePath: path))
     unlink(path + end)  // the empty journal
     try Self.things[index](path + end)
-    #expect(throws: DatabaseError.notFile(path: path + end)) { try SQLStore(folder: folder) }
-    #expect(throws: DatabaseError.notFile(path: path + end)) { try SQLStore.check(folder: folder) }
+    #expect(throws: DatabaseError.notFile(path: path + end)) { try SQLStore(at: .folder(folder)) }
+    #expect(throws: DatabaseError.notFile(path: path + end)) {
+      try DataPlace.folder(folder).problems(in: .social)
+    }
     #expect(try Data(contentsOf: URL(filePath: path)) == before)
   }
 
@@ -88,8 +91,8 @@ struct ForeignLogTests: DataFolderSuite {
     try putForeignLog(beside: path)
     let before = try Snapshot(folder)
     let error = DatabaseError.foreignJournal(path: path + "-wal")
-    #expect(throws: error) { try SQLStore(folder: folder) }
-    if !isEmpty { #expect(throws: error) { try SQLStore.check(folder: folder) } }
+    #expect(throws: error) { try SQLStore(at: .folder(folder)) }
+    if !isEmpty { #expect(throws: error) { try DataPlace.folder(folder).problems(in: .social) } }
     #expect(try Snapshot(folder) == before)
   }
 
@@ -103,7 +106,7 @@ struct ForeignLogTests: DataFolderSuite {
     let files = ["", "-wal"].map { URL(filePath: path + $0) }
     let before = try files.map { try Data(contentsOf: $0) }
     #expect(throws: DatabaseError.foreignJournal(path: path + "-wal")) {
-      try SQLStore(folder: folder)
+      try SQLStore(at: .folder(folder))
     }
     #expect(try files.map { try Data(contentsOf: $0) } == before)
 

@@ -107,9 +107,9 @@ struct Fault {
       left, notBoth("dan"), unlisted(of: "dan", with: "ada")),
     Fault(
       "DELETE FROM person WHERE id = 'cyd'",
-      "The table account refers to users who do not exist (rows: 1).",
-      "The table bond refers to users who do not exist (rows: 3).",
-      "The table mailbox refers to users who do not exist (rows: 1).", isForFile: true),
+      "The table account refers to rows that do not exist (rows: 1).",
+      "The table bond refers to rows that do not exist (rows: 3).",
+      "The table mailbox refers to rows that do not exist (rows: 1).", isForFile: true),
   ]
 
   private static let late =

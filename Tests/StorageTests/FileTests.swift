@@ -1,3 +1,4 @@
+import DataPlaces
 import Foundation
 import SavedScreens
 import SQLDriver
@@ -17,7 +18,7 @@ struct FileTests: DataFolderSuite {
     let mask = umask(0)
     defer { umask(mask) }
     let deeper = folder + "/deeper"
-    let store = try SQLStore(folder: deeper)
+    let store = try SQLStore(at: .folder(deeper))
     try await store.signUpAll()
     for made in ["data", "data/deeper"] { #expect(try place.mode(made) == 0o700) }
     try await SavedStateFiles(folder: try #require(store.folder)).write(
@@ -33,9 +34,9 @@ struct FileTests: DataFolderSuite {
 
   @Test("Opening a store makes its database file private again")
   func tightened() async throws {
-    _ = try SQLStore(folder: folder)
+    _ = try SQLStore(at: .folder(folder))
     try #require(chmod(path, 0o666) == 0)
-    _ = try SQLStore(folder: folder)
+    _ = try SQLStore(at: .folder(folder))
     #expect(try place.mode("data/trellis.sqlite") == 0o600)
   }
 
@@ -43,21 +44,21 @@ struct FileTests: DataFolderSuite {
   func roundabout() async throws {
     try makeFolder(folder, mode: 0o755)
     try makeFolder(folder + "/new", mode: 0o700)
-    _ = try SQLStore(folder: folder + "/new/../new/..")
+    _ = try SQLStore(at: .folder(folder + "/new/../new/.."))
     #expect(try place.mode("data") == 0o755)
     #expect(FileManager.default.fileExists(atPath: path))
   }
 
   @Test("A store sets the SQLite pragmas for durability, integrity and secure deletion")
   func settings() async throws {
-    let settings = try await SQLStore(folder: folder).settings
+    let settings = try await SQLStore(at: .folder(folder)).settings
     #expect(settings == ["truncate", "2", "1", "1", "0", "1"])
   }
 
   @Test("Several stores can create one folder at once and write to it concurrently")
   func atOnce() async throws {
     let stores = try await withThrowingTaskGroup(of: SQLStore.self) { group in
-      for _ in 0..<6 { group.addTask { try SQLStore(folder: folder) } }
+      for _ in 0..<6 { group.addTask { try SQLStore(at: .folder(folder)) } }
       return try await group.reduce(into: []) { $0.append($1) }
     }
     try await stores[0].signUpAll()
@@ -87,8 +88,8 @@ struct FileTests: DataFolderSuite {
     try write(9)
     let (opening, checking) = await untilBusy(threads: 2) {
       (
-        Task { try await onThread { try SQLStore(folder: folder) } },
-        Task { try await onThread { try SQLStore.check(folder: folder) } }
+        Task { try await onThread { try SQLStore(at: .folder(folder)) } },
+        Task { try await onThread { try DataPlace.folder(folder).problems(in: .social) } }
       )
     }
     try write(0)
@@ -126,7 +127,7 @@ struct FileTests: DataFolderSuite {
       }
     }
     #expect(try Data(contentsOf: URL(filePath: path)).range(of: Data("lost".utf8)) != nil)
-    let texts = try await SQLStore(folder: folder).texts(of: ada, with: bob)
+    let texts = try await SQLStore(at: .folder(folder)).texts(of: ada, with: bob)
     #expect(texts.count == 53 && !texts.contains("lost"))
   }
 
@@ -145,7 +146,7 @@ struct FileTests: DataFolderSuite {
     let copied = try Data(contentsOf: URL(filePath: copy + "/trellis.sqlite"))
     #expect(copied.count > 4_096 && copied.prefix(16) == Data(repeating: 0, count: 16))
 
-    try await SQLStore(folder: copy).signUpAll()
+    try await SQLStore(at: .folder(copy)).signUpAll()
   }
 }
 

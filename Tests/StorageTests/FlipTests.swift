@@ -1,3 +1,4 @@
+import DataPlaces
 import Foundation
 import SQLDriver
 import Social
@@ -30,7 +31,7 @@ struct FlipTests: DataFolderSuite {
       flipped[used[index * used.count / flips]] ^= [0x01, 0x80, 0xff, 0x10, 0x04][index % 5]
       try flipped.write(to: URL(filePath: path))
       do {
-        if try !SQLStore.check(folder: folder).isEmpty { found += 1 }
+        if try !DataPlace.folder(folder).problems(in: .social).isEmpty { found += 1 }
         #expect(try Data(contentsOf: URL(filePath: path)) == flipped)
         if try await errors(folder) > usual { refused += 1 }
       } catch is DatabaseError {
@@ -45,7 +46,7 @@ struct FlipTests: DataFolderSuite {
 
   /// Returns how many of the store's calls throw an error of the data or the file.
   private func errors(_ folder: String) async throws -> Int {
-    let store = try SQLStore(folder: folder)
+    let store = try SQLStore(at: .folder(folder))
     // These tests do not cover power cuts.
     try await store.execute("PRAGMA synchronous = OFF")
     var errors = 0

@@ -1,3 +1,4 @@
+import DataPlaces
 import Foundation
 import OpenFiles
 import SavedScreens
@@ -84,27 +85,30 @@ struct HomeFolderTests: DataFolderSuite {
 struct SharedFolderTests: DataFolderSuite {
   let place = TemporaryFolder()
 
+  private var warnings: [DataNote] {
+    get throws { try DataPlace.folder(folder).warnings(as: .social) }
+  }
+
   @Test(
     "A folder that others can read or enter is used, and the command that mends it is known",
     arguments: [0o755, 0o750, 0o704, 0o711])
   func readable(mode: Int) async throws {
     try makeFolder(folder, mode: mode)
-    _ = try SQLStore(folder: folder)
-    #expect(try SQLStore.protection(of: folder) == .command("chmod 700 '\(folder)'"))
+    _ = try SQLStore(at: .folder(folder))
+    #expect(try warnings == [.listable(command: "chmod 700 '\(folder)'")])
   }
 
   @Test("A folder with files of other programs is not made private; another one is proposed")
   func others() async throws {
     try makeFolder(folder, mode: 0o755)
-    let store = try SQLStore(folder: folder)
+    let store = try SQLStore(at: .folder(folder))
     try await SavedStateFiles(folder: try #require(store.folder)).write(Data(), for: "ada")
     for name in ["history-616461-command", "trellis.sqlite-journal"] {
       try Data().write(to: URL(filePath: "\(folder)/\(name)"))
     }
-    let command = SQLStore.Protection.command("chmod 700 '\(folder)'")
-    #expect(try SQLStore.protection(of: folder) == command)
+    #expect(try warnings == [.listable(command: "chmod 700 '\(folder)'")])
     try Data().write(to: URL(filePath: folder + "/passwd"))
-    #expect(try SQLStore.protection(of: folder) == .otherFolder)
+    #expect(try warnings == [.listable(command: nil)])
   }
 
   /// Names that a shell, or a terminal, would not take as they are.
@@ -120,7 +124,8 @@ struct SharedFolderTests: DataFolderSuite {
   func quoted(index: Int) async throws {
     try makeFolder(folder, mode: 0o700)
     let folder = try makeFolder(folder + "/" + Self.names[index], mode: 0o755)
-    guard case .command(let command)? = try SQLStore.protection(of: folder) else {
+    let place = DataPlace.folder(folder)
+    guard case .listable(let command?)? = try place.warnings(as: .social).first else {
       Issue.record("There is no command.")
       return
     }
@@ -131,6 +136,6 @@ struct SharedFolderTests: DataFolderSuite {
     // A Process of Foundation would leak, which the address sanitizer reports.
     let shell = try #require(popen(command, "w"))
     #expect(pclose(shell) == 0)
-    #expect(try SQLStore.protection(of: folder) == nil)
+    #expect(try place.warnings(as: .social) == [])
   }
 }

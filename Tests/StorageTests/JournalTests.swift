@@ -15,7 +15,7 @@ struct JournalTests: DataFolderSuite {
   @Test("A deletion puts the first page into the journal before all others")
   func deletion() async throws {
     try await populate(folder)
-    let store = try Database.$patience.withValue(0) { try SQLStore(folder: folder) }
+    let store = try Database.$patience.withValue(0) { try SQLStore(at: .folder(folder)) }
     let reader = try Database.raw(path)
     try reader.execute("BEGIN; SELECT count(*) FROM person")
     let path = journal
@@ -40,7 +40,9 @@ struct JournalTests: DataFolderSuite {
     bytes[19] = 7
     try Data(bytes).write(to: URL(filePath: journal))
     let before = try Snapshot(folder)
-    #expect(throws: DatabaseError.foreignJournal(path: journal)) { try SQLStore(folder: folder) }
+    #expect(throws: DatabaseError.foreignJournal(path: journal)) {
+      try SQLStore(at: .folder(folder))
+    }
     #expect(try Snapshot(folder) == before)
     bytes[19] = 0
     try Data(bytes).write(to: URL(filePath: journal))
@@ -51,6 +53,6 @@ struct JournalTests: DataFolderSuite {
   func alone() throws {
     try makeFolder(folder, mode: 0o700)
     try Data().write(to: URL(filePath: journal))
-    _ = try SQLStore(folder: folder)
+    _ = try SQLStore(at: .folder(folder))
   }
 }

@@ -1,3 +1,4 @@
+import DataPlaces
 import SQLDriver
 
 #if os(Linux)
@@ -20,8 +21,8 @@ import SQLDriver
       #expect(try writer(of: file) == nil)
       try await store.execute("BEGIN IMMEDIATE")
       #expect(try writer(of: file) == getpid())
-      #expect(try SQLStore.check(folder: folder) == [])
-      try SQLStore.backUp(folder: folder, to: emptyFile())
+      #expect(try DataPlace.folder(folder).problems(in: .social) == [])
+      try DataPlace.backUp(folder: folder, as: .social, to: emptyFile())
       #expect(try writer(of: file) == getpid())
       try await store.execute("COMMIT")
       #expect(try writer(of: file) == nil)

@@ -17,7 +17,7 @@ struct MigratedFileTests: DataFolderSuite {
 
   /// Opens a store with data, and migrates its file through another connection.
   private func migrated(by script: Statement) async throws -> SQLStore {
-    let store = try SQLStore(folder: folder, budgets: .hosted)
+    let store = try SQLStore(at: .folder(folder), budgets: .hosted)
     try await store.signUpAll()
     try await CountedCall.arrange(in: store)
     _ = try await store.unreadCount(as: .ada)

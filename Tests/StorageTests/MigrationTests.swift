@@ -11,14 +11,13 @@ import Testing
 struct MigrationTests: DataFolderSuite {
   let place = TemporaryFolder()
 
-  private static let first = DatabaseFormat.social.migrations
   /// The tables of a store, and two later versions.
-  private static let later = DatabaseFormat.social.with(first + [second, third])
-  private static let second: Statement = """
+  private static let later = DatabaseFormat.social.with([second, third])
+  private static let second: Migration = """
     CREATE TABLE note (owner TEXT NOT NULL REFERENCES person, text TEXT NOT NULL) STRICT;
     INSERT INTO note SELECT id, bio FROM person;
     """
-  private static let third: Statement = """
+  private static let third: Migration = """
     ALTER TABLE note ADD COLUMN date REAL NOT NULL DEFAULT 7;
     UPDATE note SET text = owner || date;
     """
@@ -33,7 +32,7 @@ struct MigrationTests: DataFolderSuite {
     #expect(try notes(of: path) == ["ada7.0", "bob7.0", "cyd7.0", "dan7.0"])
     #expect(try database.rows("PRAGMA integrity_check") { $0.text(0) } == ["ok"])
     #expect(try Database.open(folder: folder, as: Self.later).number("PRAGMA user_version") == 3)
-    #expect(throws: DatabaseError.newer(path: path)) { try SQLStore(folder: folder) }
+    #expect(throws: DatabaseError.newer(path: path)) { try SQLStore(at: .folder(folder)) }
   }
 
   @Test("Reading a file of an earlier version does not migrate it")
@@ -51,9 +50,9 @@ struct MigrationTests: DataFolderSuite {
   func failing() async throws {
     try await populate(folder)
     let before = try Data(contentsOf: URL(filePath: path))
-    let broken: Statement = "UPDATE message SET text = 'lost'; SELECT no_such_function()"
+    let broken: Migration = "UPDATE message SET text = 'lost'; SELECT no_such_function()"
     #expect(throws: DatabaseError.self) {
-      try Database.open(folder: folder, as: .social.with(Self.first + [Self.second, broken]))
+      try Database.open(folder: folder, as: .social.with([Self.second, broken]))
     }
     #expect(try Data(contentsOf: URL(filePath: path)) == before)
     let database = try Database.raw(path)
@@ -67,7 +66,7 @@ struct MigrationTests: DataFolderSuite {
   @Test("A crash during a migration loses no data", arguments: [1, 2, 3])
   func died(pages: Int) async throws {
     try await populate(folder)
-    let database = try Database.unfinished(path, Self.second, journalsFirstPage: true)
+    let database = try Database.unfinished(path, Self.second.sqlite, journalsFirstPage: true)
     for _ in 1...pages * 200 {
       try database.run("INSERT INTO note VALUES ('ada', $1)", UUID().uuidString)
     }
@@ -110,8 +109,8 @@ struct MigrationTests: DataFolderSuite {
     arguments: 1...3, 1...3)
   func wrong(made: Int, claimed: Int) async throws {
     try await populate(folder)
-    let migrations = Self.later.migrations
-    _ = try Database.open(folder: folder, as: .social.with(Array(migrations.prefix(made))))
+    let later = [Self.second, Self.third].prefix(made - 1)
+    _ = try Database.open(folder: folder, as: .social.with(Array(later)))
     let claims: [Statement] = [
       "PRAGMA user_version = 1", "PRAGMA user_version = 2", "PRAGMA user_version = 3",
     ]
@@ -156,10 +155,10 @@ struct MigrationTests: DataFolderSuite {
 }
 
 extension DatabaseFormat {
-  /// Returns the format with other migrations.
-  fileprivate func with(_ migrations: [Statement]) -> DatabaseFormat {
+  /// Returns the format with further migrations.
+  func with(_ later: [Migration]) -> DatabaseFormat {
     var format = self
-    format.migrations = migrations
+    format.migrations += later
     return format
   }
 }

@@ -1,3 +1,4 @@
+import DataPlaces
 import Foundation
 import SQLDriver
 import Social
@@ -34,7 +35,7 @@ struct MovedFileTests: DataFolderSuite {
     },
     {
       try FileManager.default.moveItem(atPath: $0, toPath: $0 + "-moved")
-      _ = try SQLStore(folder: $0)
+      _ = try SQLStore(at: .folder($0))
     },
     {
       let path = $0 + "/trellis.sqlite"
@@ -108,7 +109,7 @@ struct MovedFileTests: DataFolderSuite {
     }
     #expect(rename(folder + "-moved", folder) == 0)
     try await store.say("4", to: bob, as: .ada)
-    #expect(try await SQLStore(folder: folder).texts(of: ada, with: bob).last == "4")
+    #expect(try await SQLStore(at: .folder(folder)).texts(of: ada, with: bob).last == "4")
   }
 
   @Test("A store whose file was replaced leaves the journal of the new file alone")
@@ -149,10 +150,12 @@ struct ExchangedFileTests: DataFolderSuite {
     for folder in ["data", "other"] { try await populate(place.path(folder)) }
     let before = try Snapshot(place.path("other"))
     exchanging(name, with: other) {
-      #expect(throws: DatabaseError.fileReplaced(path: path)) { try SQLStore(folder: folder) }
+      #expect(throws: DatabaseError.fileReplaced(path: path)) { try SQLStore(at: .folder(folder)) }
     }
     exchanging(name, with: other) {
-      #expect(throws: DatabaseError.fileReplaced(path: path)) { try SQLStore.check(folder: folder) }
+      #expect(throws: DatabaseError.fileReplaced(path: path)) {
+        try DataPlace.folder(folder).problems(in: .social)
+      }
     }
     #expect(try Snapshot(place.path("other")) == before)
   }
@@ -165,7 +168,7 @@ struct ExchangedFileTests: DataFolderSuite {
     defer { close(made) }
     #expect(rename(place.path("other"), place.path("copy")) == 0)
     #expect(throws: DatabaseError.fileReplaced(path: place.path("copy"))) {
-      try SQLStore.backUp(folder: folder, to: place.path("copy"), opened: made)
+      try DataPlace.backUp(folder: folder, as: .social, to: place.path("copy"), opened: made)
     }
     #expect(try place.data("copy").isEmpty)
   }
@@ -175,17 +178,19 @@ struct ExchangedFileTests: DataFolderSuite {
     try await populate(folder)
     #expect(link(path, place.path("linked")) == 0)
     let before = try Snapshot(place.path())
-    let error = #expect(throws: DatabaseError.self) { try SQLStore(folder: folder) }
+    let error = #expect(throws: DatabaseError.self) { try SQLStore(at: .folder(folder)) }
     guard let error, case .otherName(path, let command) = error else {
       return #expect(error == nil)
     }
-    #expect(throws: error) { try SQLStore.check(folder: folder) }
-    #expect(throws: error) { try SQLStore.backUp(folder: folder, to: place.path("copy")) }
+    #expect(throws: error) { try DataPlace.folder(folder).problems(in: .social) }
+    #expect(throws: error) {
+      try DataPlace.backUp(folder: folder, as: .social, to: place.path("copy"))
+    }
     #expect(try Snapshot(place.path()) == before)
     let shell = try Process.run(URL(filePath: "/bin/sh"), arguments: ["-c", command])
     shell.waitUntilExit()
     #expect(try place.data("linked") == place.data("data/trellis.sqlite"))
     #expect(try place.mode("data/trellis.sqlite") == 0o600)
-    #expect(try await SQLStore(folder: folder).texts(of: ada, with: bob).isEmpty == false)
+    #expect(try await SQLStore(at: .folder(folder)).texts(of: ada, with: bob).isEmpty == false)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Social
+import SQLDriver
 import TestSupport
 
 @testable import Storage
@@ -7,7 +8,7 @@ import TestSupport
 /// Makes a store with rows in every table that has any without budgets.
 @discardableResult
 func populate(_ folder: String) async throws -> SQLStore {
-  let store = try SQLStore(folder: folder)
+  let store = try SQLStore(at: .folder(folder))
   try await store.signUpAll()
   try await fill(store)
   return store

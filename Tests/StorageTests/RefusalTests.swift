@@ -1,3 +1,4 @@
+import DataPlaces
 import Foundation
 import OpenFiles
 import SQLDriver
@@ -33,7 +34,7 @@ struct RefusalTests: DataFolderSuite {
     let (reason, prepare) = Self.folders[index]
     let folder = try prepare(folder)
     let before = try Snapshot(place.path())
-    let error = #expect(throws: DatabaseError.self) { try SQLStore(folder: folder) }
+    let error = #expect(throws: DatabaseError.self) { try SQLStore(at: .folder(folder)) }
     let named: String
     switch error {
     case .noFolder(let path, reason), .forbidden(let path, reason): named = path
@@ -53,7 +54,7 @@ struct RefusalTests: DataFolderSuite {
     }
     folder += String(repeating: "x", count: Folder.longestPath(for: .social) - folder.utf8.count)
     try await populate(folder)
-    #expect(try SQLStore.check(folder: folder) == [])
+    #expect(try DataPlace.folder(folder).problems(in: .social) == [])
   }
 
   @Test("The root of the file system is no data folder", arguments: ["/", "//", "/.", "/./"])
@@ -73,7 +74,7 @@ struct RefusalTests: DataFolderSuite {
     }
     let folder = isRoot ? folder : "/usr"
     #expect(throws: DatabaseError.forbidden(path: folder, reason: .otherOwner)) {
-      try SQLStore(folder: folder)
+      try SQLStore(at: .folder(folder))
     }
   }
 
@@ -90,11 +91,13 @@ struct RefusalTests: DataFolderSuite {
     try await populate(folder)
     let before = try Snapshot(folder)
     #expect(chmod(path, file) == 0 && chmod(folder, mode) == 0)
-    #expect(throws: DatabaseError.denied(path: path)) { try SQLStore(folder: folder) }
+    #expect(throws: DatabaseError.denied(path: path)) { try SQLStore(at: .folder(folder)) }
     if isReadable {
-      #expect(try SQLStore.check(folder: folder) == [])
+      #expect(try DataPlace.folder(folder).problems(in: .social) == [])
     } else {
-      #expect(throws: DatabaseError.denied(path: path)) { try SQLStore.check(folder: folder) }
+      #expect(throws: DatabaseError.denied(path: path)) {
+        try DataPlace.folder(folder).problems(in: .social)
+      }
     }
     #expect(chmod(folder, 0o700) == 0 && chmod(path, 0o600) == 0)
     #expect(try Snapshot(folder) == before)
@@ -106,7 +109,9 @@ struct RefusalTests: DataFolderSuite {
   func closed() async throws {
     try await populate(folder)
     #expect(chmod(folder, 0o000) == 0)
-    #expect(throws: DatabaseError.denied(path: path)) { try SQLStore.check(folder: folder) }
+    #expect(throws: DatabaseError.denied(path: path)) {
+      try DataPlace.folder(folder).problems(in: .social)
+    }
     #expect(chmod(folder, 0o700) == 0)
   }
 

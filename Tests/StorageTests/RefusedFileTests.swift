@@ -1,3 +1,4 @@
+import DataPlaces
 import Foundation
 import SQLDriver
 import Social
@@ -19,7 +20,7 @@ struct RefusedFileTests: DataFolderSuite {
     try expectRefusal(file.error(path), of: folder)
     let before = try Snapshot(folder)
     #expect(throws: file.error(path)) {
-      try SQLStore.backUp(folder: folder, to: place.path("copy"))
+      try DataPlace.backUp(folder: folder, as: .social, to: place.path("copy"))
     }
     #expect(try Snapshot(folder) == before)
     #expect(!FileManager.default.fileExists(atPath: place.path("copy")))
@@ -40,7 +41,7 @@ struct RefusedFileTests: DataFolderSuite {
     private static func made(_ error: @escaping Refusal, _ make: @escaping Make) -> File {
       File(error: error) {
         try makeFolder($0, mode: 0o700)
-        try await make($0 + "/" + SQLStore.fileName)
+        try await make($0 + "/" + DatabaseFormat.social.fileName)
       }
     }
 
@@ -48,7 +49,7 @@ struct RefusedFileTests: DataFolderSuite {
     private static func changed(_ error: @escaping Refusal, _ change: @escaping Make) -> File {
       File(error: error) {
         try await populate($0)
-        try await change($0 + "/" + SQLStore.fileName)
+        try await change($0 + "/" + DatabaseFormat.social.fileName)
       }
     }
 
@@ -100,14 +101,15 @@ extension RefusedFileTests.File {
         try await makeUnfinished(
           folder, outdatedChanges, journalsFirstPage: true, application: 0x5472_656C
         ) {
-          try makeFolder($0, mode: 0o700); try makeOutdated($0 + "/" + SQLStore.fileName)
+          try makeFolder($0, mode: 0o700);
+          try makeOutdated($0 + "/" + DatabaseFormat.social.fileName)
         }
       },
       // A log that has to be applied.
       Self(error: DatabaseError.outdated) { folder in
         try makeFolder(folder + "-other", mode: 0o700)
         let raw = try makeOutdated(
-          folder + "-other/" + SQLStore.fileName, then: "PRAGMA journal_mode = WAL")
+          folder + "-other/" + DatabaseFormat.social.fileName, then: "PRAGMA journal_mode = WAL")
         try raw.execute(outdatedChanges)
         try FileManager.default.copyItem(atPath: folder + "-other", toPath: folder)
         withExtendedLifetime(raw) {}
@@ -173,7 +175,7 @@ extension RefusedFileTests.File {
     ["-journal", "-wal"].map { end in
       Self(error: { .foreignJournal(path: $0 + end) }) { folder in
         try makeFolder(folder, mode: 0o700)
-        let path = folder + "/" + SQLStore.fileName + end
+        let path = folder + "/" + DatabaseFormat.social.fileName + end
         try Data("the old pages".utf8).write(to: URL(filePath: path))
       }
     }
@@ -184,14 +186,14 @@ extension RefusedFileTests.File {
           folder, "CREATE TABLE mine (x); UPDATE message SET text = 'lost'; \(manyRows)"
         ) {
           try await populate($0)
-          let path = $0 + "/" + SQLStore.fileName
+          let path = $0 + "/" + DatabaseFormat.social.fileName
           try FileManager.default.copyItem(atPath: path, toPath: folder + "-backup")
           for _ in 1...2 {
             try Database.raw(path).execute("UPDATE person SET bio = bio || 'x' WHERE id = 'ada'")
           }
         }
         try Data(contentsOf: URL(filePath: folder + "-backup"))
-          .write(to: URL(filePath: folder + "/" + SQLStore.fileName))
+          .write(to: URL(filePath: folder + "/" + DatabaseFormat.social.fileName))
       },
       // A journal that names another one. As SQLite documents it: the page of locks, the name, its
       // length, the sum of its bytes, and the mark of a journal.
@@ -211,7 +213,7 @@ extension RefusedFileTests.File {
       Self(error: journal) {
         try await makeUnfinished($0, "UPDATE attempt SET count = 2") {
           try await populate($0)
-          let raw = try Database.raw($0 + "/" + SQLStore.fileName)
+          let raw = try Database.raw($0 + "/" + DatabaseFormat.social.fileName)
           for i in 1...50 {
             try raw.run(
               "INSERT INTO attempt VALUES ($1, 'login', 1, 0)",
@@ -239,7 +241,7 @@ extension RefusedFileTests.File {
     ] as [@Sendable (inout Data) -> Void]).map { damage in
       Self(error: journal) { folder in
         try await makeUnfinished(folder, manyRows, journalsFirstPage: true)
-        try changeBytes(of: folder + "/" + SQLStore.fileName + "-journal", damage)
+        try changeBytes(of: folder + "/" + DatabaseFormat.social.fileName + "-journal", damage)
       }
     }
 }
@@ -261,7 +263,8 @@ func makeUnfinished(
 ) async throws {
   try await make(folder + "-other")
   let raw = try Database.unfinished(
-    folder + "-other/" + SQLStore.fileName, script, journalsFirstPage: journalsFirstPage,
+    folder + "-other/" + DatabaseFormat.social.fileName, script,
+    journalsFirstPage: journalsFirstPage,
     application: application)
   try FileManager.default.copyItem(atPath: folder + "-other", toPath: folder)
   withExtendedLifetime(raw) {}

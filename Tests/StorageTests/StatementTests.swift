@@ -104,7 +104,7 @@ struct StatementTests: DataFolderSuite {
   @Test("Each call runs no more statements than it needs")
   func counts() async throws {
     for call in CountedCall.all {
-      let store = try SQLStore.inMemory()
+      let store = try SQLStore(at: .memory)
       try await store.signUpAll()
       try await CountedCall.arrange(in: store)
       let count = try await statements { try await call.body(store) }.count
@@ -116,7 +116,7 @@ struct StatementTests: DataFolderSuite {
   func plans() async throws {
     var (scans, sorts): (Set<String>, Set<String>) = ([], [])
     for call in CountedCall.all {
-      let store = try SQLStore.inMemory(budgets: .hosted)
+      let store = try SQLStore(at: .memory, budgets: .hosted)
       try await store.signUpAll()
       try await CountedCall.arrange(in: store)
       try await call.body(store)

@@ -40,7 +40,7 @@ actor StoreModel: AccountStore, ProfileStore, ChangingStore {
     (self.budgets, self.now) = (budgets, now)
   }
 
-  func changes() -> AsyncStream<Change> { AsyncStream { nil } }
+  func changes() -> AsyncStream<Void> { AsyncStream { nil } }
 
   func isTaken(_ user: User.ID) -> Bool { self.user(user) != nil }
 

@@ -1,3 +1,4 @@
+import DataPlaces
 import Foundation
 import SQLDriver
 import Social
@@ -25,7 +26,7 @@ struct WaitTests: DataFolderSuite {
     let store = try await openStore()
     // The timeout of this store is shorter, so its success shows that the cancelled call did not
     // time out.
-    let patient = try SQLStore(folder: folder)
+    let patient = try SQLStore(at: .folder(folder))
     try await patient.wait(milliseconds: 60_000)
     try await store.wait(milliseconds: 240_000)
     let holder = try Database.raw(path)
@@ -61,7 +62,7 @@ struct WaitTests: DataFolderSuite {
     _ = try await openStore()
     // The shared pool has one thread for each core. If each waiting store blocked a thread, eight
     // would block the whole pool of a machine with at most eight cores.
-    let stores = try (0..<8).map { _ in try SQLStore(folder: folder) }
+    let stores = try (0..<8).map { _ in try SQLStore(at: .folder(folder)) }
     for store in stores { try await store.wait(milliseconds: 600_000) }
     let holder = try Database.raw(path)
     try holder.execute("BEGIN EXCLUSIVE")
@@ -70,7 +71,7 @@ struct WaitTests: DataFolderSuite {
     }
     // The file stays locked until the COMMIT below.
     for _ in 0..<100 { await MainActor.run {} }
-    let memory = try SQLStore.inMemory()
+    let memory = try SQLStore(at: .memory)
     try await memory.signUpAll()
     try holder.execute("COMMIT")
     for task in waiting { try await task.value }
@@ -125,7 +126,7 @@ struct TroubleTests: DataFolderSuite {
       }
     }
     #expect(try await store.texts(of: ada, with: bob) == stored)
-    #expect(try SQLStore.check(folder: folder) == [])
+    #expect(try DataPlace.folder(folder).problems(in: .social) == [])
 
     try await store.execute("PRAGMA max_page_count = 400")
     for _ in 0..<2 {

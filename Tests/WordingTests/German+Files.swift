@@ -64,6 +64,14 @@ nonisolated extension German {
       "Der Datenbankserver verweigerte ein Recht, deshalb wurde nichts gespeichert: \(reason). Bitte den Betreiber um die Rechte."
     case .serverFull:
       "Der Datenträger des Datenbankservers ist voll, deshalb wurde nichts gespeichert. Bitte den Betreiber um Platz und versuche es erneut."
+    case .oldServer(let found, let needed):
+      "Der Datenbankserver hat Version \(found) von PostgreSQL, nötig ist Version \(needed). Bitte den Betreiber um eine neuere."
+    case .builtWithoutServers:
+      "Dieses Programm wurde ohne PostgreSQL gebaut. Baue es mit dem Trait Postgres, wie Scripts/run --store."
+    case .passwordInArguments:
+      "Andere Benutzer dieses Computers können ein Passwort in --store lesen. Schreibe es in ~/.pgpass oder in eine Service-Datei und nimm --store service=NAME."
+    case .migrationWithoutServer:
+      "Der Befehl migrate braucht die Adresse eines Servers. Ergänze --store URI."
     case .outcomeUnknown:
       "Der Datenbankserver bestätigte die Änderung nicht; vielleicht ist sie gespeichert. \(suggesting: .look), um nachzusehen, bevor du es erneut versuchst."
     }
@@ -214,6 +222,9 @@ nonisolated extension German {
     switch option {
     case .dataFolder: "der Ordner für alle Daten"
     case .restore: "öffnet die letzten Seiten wieder, auch in Skripten"
+    case .store: "die Datenbank eines Servers für alle Daten"
+    case .checkData: "prüft alle Daten und nennt die Fehler"
+    case .migrate: "bringt die Tabellen der Datenbank eines Servers auf den neuen Stand"
     case .web: "bedient Browser dieses Computers"
     case .webPort: "der Port für Browser, sonst 8080"
     case .script: "führt die Zeilen einer Datei aus; - ist die Standardeingabe"
@@ -264,7 +275,32 @@ nonisolated extension German {
       "Die Ausgabe ließ sich nicht schreiben, deshalb hielt das Programm an. Schaffe Platz, oder leite die Ausgabe anderswohin."
     case .serving(let program, let address):
       "\(program) ist unter \(address) für Browser dieses Computers. ^C beendet es."
+    case .note(let note): self.note(note)
+    case .with(let option, let sentence): "\(sentence.dropLast()) mit \(option)."
+    case .asOwner(let command, let sentence):
+      "\(sentence.dropLast()) mit \(command), als Eigentümer der Tabellen."
     case .locale(let variable, let value): "\(variable) ist \(value ?? "nicht gesetzt")"
+    }
+  }
+
+  private func note(_ note: DataNote) -> String {
+    switch note {
+    case .migrated: "Die Tabellen sind auf dem neuen Stand."
+    case .granted(let role): "Die Rolle \(role) kann sie verwenden."
+    case .noRole(let role): "Es gibt keine Rolle \(role): nur ihr Eigentümer kann sie verwenden."
+    case .sound(let folder): "Keine Fehler gefunden\(folder.map { " in \($0)" } ?? "")."
+    case .problem(let sentence): sentence
+    case .damage(let reason): "Die Datei ist beschädigt: \(reason)."
+    case .strayReferences(let table, let count):
+      "Die Tabelle \(table) verweist auf Zeilen, die es nicht gibt (\(count))."
+    case .unchecked(let question, let reason):
+      "Nicht geprüft, weil \(reason ?? "die Datei zu beschädigt ist"): \(question ?? "die Datei ist heil")."
+    case .listable(let command?):
+      "Andere Benutzer dieses Computers sehen die Namen der Dateien. Dagegen hilft: \(command)"
+    case .listable(nil):
+      "Andere Benutzer dieses Computers sehen die Namen der Dateien. Wähle mit --data-dir einen eigenen Ordner."
+    case .unsafeSetting(let name):
+      "Ein Stromausfall am Datenbankserver kann Daten zerstören, weil \(name) aus ist. Schalte es in postgresql.conf ein und lade den Server neu."
     }
   }
 

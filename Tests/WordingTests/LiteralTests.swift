@@ -12,14 +12,15 @@ struct LiteralTests {
     "Routing/RoutingError.swift": "corrections for developers",
     "Navigation/Window+": "names of moves in the journal", "Presentation/Alert+": "an identifier",
     "CommandLineOptions/OptionTable+": "code for shells",
-    "SQLiteDriver/": "SQL",
+    "SQLDriver/": "SQL", "SQLiteDriver/": "SQL",
+    "PostgresDriver/": "SQL, and the reasons of libpq and the server, which are English",
   ]
 
   /// Literals that are no words of people, or are for developers.
   private static let known: Set = [
     "go back",  // what people type who know other programs
     ":wq!", "--color always", "App",
-    "eval \\\"$( completion bash)\\\"",
+    "eval \\\"$( completion bash)\\\"", " migrate --store postgres://app_owner@db.example.com/app",
     "Host", "Origin", "Location", "Connection", "=; Path=/; HttpOnly; SameSite=Lax",
     "attachment; filename=\\\"\\\"",
     " autocomplete=\\\"\\\" required autofocus", "data: changed\\n\\n",

@@ -54,19 +54,12 @@ public struct ArrivedRelation: Hashable, Sendable {
   public init(user: User, relation: Relation) { (self.user, self.relation) = (user, relation) }
 }
 
-/// A hint that something was stored, by this program or by another one with the same data.
-///
-/// It carries no data, so a listener reads the store again.
-public struct Change: Hashable, Sendable {
-  /// Creates a hint.
-  public init() {}
-}
-
 /// A store that announces its changes.
 public protocol ChangingStore: Sendable {
-  /// Returns a stream of hints about later changes; each listener gets its own.
+  /// Returns a stream of hints that this program or another one has stored something; each listener gets its own.
   ///
+  /// A hint carries no data, so a listener reads the store again.
   /// At most one unread hint is kept, so many changes may give one hint. A hint may come without a
   /// visible change.
-  func changes() async -> AsyncStream<Change>
+  func changes() async -> AsyncStream<Void>
 }

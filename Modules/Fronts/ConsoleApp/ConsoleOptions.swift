@@ -1,4 +1,5 @@
 package import CommandLineOptions
+public import SQLDriver
 public import Wording
 
 /// The options that every program with a console front end has.
@@ -35,6 +36,10 @@ nonisolated public struct ConsoleOptions: Equatable, Sendable {
 
   /// The folder of ``ProgramOptions/dataFolderOption(in:)``; nil without it.
   public var dataFolder: String?
+  /// The address of ``ProgramOptions/storeOption(in:)``; nil without it.
+  public var store: String?
+  /// The command for all data; nil without it.
+  public var dataCommand: DataCommand?
 
   /// Whether a script reads and saves the open screens, as a terminal does.
   public var restores = false

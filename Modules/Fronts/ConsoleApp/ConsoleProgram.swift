@@ -2,6 +2,7 @@ import CLibrary
 import CommandLineOptions
 import Console
 import OpenFiles
+import SQLDriver
 import TerminalInput
 public import Wording
 
@@ -34,20 +35,21 @@ public enum ConsoleProgram {
   ///   - example: A link of the app, such as `shop://home`.
   ///   - serves: Whether there are the options `--web` and `--web-port`.
   ///   - keepsData: Whether there is an option `--data-dir`.
+  ///   - stores: Whether there are the option `--store` and the commands for all data.
   ///   - restores: Whether there is an option `--restore`.
   ///   - features: The output of the command `list-features`.
   ///   - app: Runs the app with the parsed options.
   public static func run<Options: ProgramOptions>(
     _ options: Options.Type, language: any Language = English(), commands: [String]? = nil,
     about: String, version: String, link example: String, serves: Bool = false,
-    keepsData: Bool = false, restores: Bool = false,
+    keepsData: Bool = false, stores: Bool = false, restores: Bool = false,
     features: () throws -> [String], app: (Options) async throws -> Int32
   ) async -> Never {
     await run(language: language) {
       let commands = commands ?? Self.commands
       let arguments = try ProcessEnvironment.arguments()
       let table = Options.table(
-        keepsData: keepsData, restores: restores, serves: serves, in: language)
+        keepsData: keepsData, stores: stores, restores: restores, serves: serves, in: language)
       var options = try Options(
         arguments, link: example, table: table, environment: ProcessEnvironment.variable)
       options.console.language = language
@@ -82,7 +84,7 @@ public enum ConsoleProgram {
   /// Runs a program and exits with the status that `body` returns.
   ///
   /// An error is printed in one line, which is wrapped at a terminal. A mistake in the options exits
-  /// with status 64, a file that cannot be used with the status of its `FileError`,
+  /// with status 64, a file or data that cannot be used with the status of its error,
   /// a `UserFacingError` with its `exitStatus` or 1, and any other error with 70. If the
   /// system allows too few open files or threads or too little memory, or has lost the arguments, the
   /// program exits with 71 before `body` runs.
@@ -117,6 +119,8 @@ public enum ConsoleProgram {
     switch error {
     case let error as OptionError: (language.message(error), 64)
     case let error as FileError: (error.message.worded(in: language), error.status)
+    case let error as DatabaseError:
+      (error.sentence(in: language, of: commands.first ?? ""), error.startStatus)
     case let error as PatternError: (error.description, 70)
     case let error as any UserFacingError:
       (error.message.worded(in: language), error.exitStatus ?? 1)

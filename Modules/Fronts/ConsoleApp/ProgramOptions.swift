@@ -40,14 +40,15 @@ nonisolated extension ProgramOptions {
   /// None.
   public static var own: [OptionGroup<Self>] { [] }
 
-  /// Returns the table of all options: `--data-dir` is for a program that keeps data, `--restore` for one
-  /// that opens the screens of its last session again, and `--web` for one that can serve browsers.
+  /// Returns the table of all options: `--data-dir` is for a program that keeps data, `--store` for one that can
+  /// keep it on a server, `--restore` for one that opens the screens of its last session again, and `--web` for one that can serve browsers.
   static func table(
-    keepsData: Bool = false, restores: Bool = false, serves: Bool = false,
+    keepsData: Bool = false, stores: Bool = false, restores: Bool = false, serves: Bool = false,
     in language: any Language = English()
   ) -> OptionTable<Self> {
     let data =
       (keepsData ? [dataFolderOption(in: language)] : [])
+      + (stores ? [storeOption(in: language)] : [])
       + (restores ? [restoreOption(in: language)] : [])
     let all: [(heading: ProgramText, options: [Option])] = [
       (.data, data), (.scripts, scripts(in: language)),
@@ -57,7 +58,9 @@ nonisolated extension ProgramOptions {
     let groups = all.filter { !$0.options.isEmpty }.map {
       OptionGroup(language.program($0.heading), $0.options)
     }
-    return OptionTable(own + groups, commands: commands(in: language))
+    return OptionTable(
+      own + groups,
+      commands: (stores ? dataCommands(in: language) : []) + commands(in: language))
   }
 
   /// Returns the options of the program itself, then those that are used most: the help fits a terminal

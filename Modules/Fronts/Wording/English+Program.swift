@@ -1,4 +1,5 @@
 public import CommandLineOptions
+import SQLDriver
 
 /// The command line, the start of a program, and the line editor.
 nonisolated extension English {
@@ -31,6 +32,10 @@ nonisolated extension English {
         + "Free some space, or redirect the output elsewhere."
     case .serving(let program, let address):
       "\(program) is at \(address) for browsers of this computer. ^C ends it."
+    case .note(let note): self.note(note)
+    case .with(let option, let sentence): "\(sentence.dropLast()) with \(option)."
+    case .asOwner(let command, let sentence):
+      "\(sentence.dropLast()) with \(command), as the owner of the tables."
     case .locale(let variable, let value): "\(variable) is \(value ?? "not set")"
     }
   }
@@ -39,6 +44,9 @@ nonisolated extension English {
     switch option {
     case .dataFolder: "the folder for all data"
     case .restore: "reopen the account's last screens, in scripts too"
+    case .store: "the database of a server for all data"
+    case .checkData: "check all stored data, and print the problems"
+    case .migrate: "bring the tables of a server's database up to date"
     case .web: "serve the app to browsers of this computer"
     case .webPort: "the port for browsers; the default is 8080"
     case .script: "run the lines of a file; - is standard input"

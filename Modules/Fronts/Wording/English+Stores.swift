@@ -88,6 +88,41 @@ nonisolated extension English {
     case .outcomeUnknown:
       "The database server did not confirm the change, so it may or may not be stored. "
         + "\(suggesting: .look) to see whether it is, before you try again."
+    case .oldServer(let found, let needed):
+      "The database server has version \(found) of PostgreSQL, but version \(needed) is needed. "
+        + "Ask the operator for a newer one."
+    case .builtWithoutServers:
+      "This program was built without PostgreSQL. Build it with the trait Postgres: with Scripts/run "
+        + "--store or, in an app of your own, after Scripts/add postgres."
+    case .passwordInArguments:
+      "Other users of this computer can read a password in --store. Put it into ~/.pgpass, or into a "
+        + "service file and use --store service=NAME."
+    case .migrationWithoutServer:
+      "The command migrate needs the address of a server. Add --store URI."
+    }
+  }
+
+  func note(_ note: DataNote) -> String {
+    switch note {
+    case .migrated: "The tables are up to date."
+    case .granted(let role): "The role \(role) can use them."
+    case .noRole(let role): "There is no role \(role): only their owner can use them."
+    case .sound(let folder): "No problems found\(folder.map { " in \($0)" } ?? "")."
+    case .problem(let sentence): sentence
+    case .damage(let reason): "The file is damaged: \(reason)."
+    case .strayReferences(let table, let count):
+      "The table \(table) refers to rows that do not exist (rows: \(count))."
+    case .unchecked(let question, let reason):
+      "Could not check whether \(question ?? "the file is whole"): "
+        + "\(reason ?? "the file is too damaged")."
+    case .listable(let command?):
+      "Other users of this computer can list the data folder. To prevent that, run: \(command)"
+    case .listable(nil):
+      "Other users of this computer can list the data folder, which also holds other files. "
+        + "Choose a folder of its own with --data-dir."
+    case .unsafeSetting(let name):
+      "A power cut at the database server can destroy stored data, because its setting \(name) is "
+        + "off. Set it to on in postgresql.conf, then reload the server."
     }
   }
 

@@ -1,4 +1,5 @@
 public import CommandLineOptions
+public import SQLDriver
 
 /// A text of the command line and of the start of a program, with what is named in it.
 nonisolated public enum ProgramText: Sendable {
@@ -20,6 +21,11 @@ nonisolated public enum ProgramText: Sendable {
   case cannotWrite
   /// Where a program is for browsers of this computer, and how it is ended.
   case serving(String, at: String)
+  /// What a command for all data has to say.
+  case note(DataNote)
+  /// A sentence that ends with something to choose, with the option or the command that does it; a table has an
+  /// owner, who runs the command.
+  case with(String, String), asOwner(String, String)
   /// The value of a variable that names the encoding; nil if it is not set.
   case locale(String, String?)
 }
@@ -28,6 +34,8 @@ nonisolated public enum ProgramText: Sendable {
 nonisolated public enum ProgramOption: CaseIterable, Sendable {
   /// The options `--data-dir` and `--restore`.
   case dataFolder, restore
+  /// The option `--store`, and the commands `check-data` and `migrate`.
+  case store, checkData, migrate
   /// The options `--web` and `--web-port`.
   case web, webPort
   /// The options `--script`, `-c`, `--strict`, `--no-echo` and `--settle-timeout`.

@@ -70,4 +70,12 @@ public enum DatabaseError: Error, Hashable, Sendable {
   case serverFull
   /// The change is stored or not, because the database server did not confirm it.
   case outcomeUnknown
+  /// The server is older than this program needs; both are versions of PostgreSQL.
+  case oldServer(found: Int, needed: Int)
+  /// The data was to be on a server, but the program was built without PostgreSQL.
+  case builtWithoutServers
+  /// The address of a server in an argument has a password, which other users of the computer can read.
+  case passwordInArguments
+  /// The tables of a server were to be migrated, but the data is elsewhere.
+  case migrationWithoutServer
 }

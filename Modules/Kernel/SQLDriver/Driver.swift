@@ -3,6 +3,23 @@
 /// Every engine reads `$1` as the first parameter. A parameter may be given that a statement does not
 /// name.
 public protocol Driver: AnyObject {
+  /// The words of the engine.
+  var dialect: Dialect { get }
+
+  /// The number of the database's state as the current transaction sees it, which changes with each
+  /// write; nil if it costs as much as what could be kept for it.
+  var state: Int? { get }
+
+  /// Returns a number that changes whenever others have stored something; a poll asks for it.
+  ///
+  /// - Throws: ``DatabaseError``
+  func mark() throws -> Int
+
+  /// Returns a stream of hints that something was stored, by this connection or by another one.
+  ///
+  /// - Parameter owner: The actor that owns this connection.
+  func changes(of owner: isolated any DatabaseActor) async -> AsyncStream<Void>
+
   /// Runs a statement, and calls `read` with each row of its result.
   ///
   /// - Returns: The number of rows that it changed; for a query, any number.

@@ -27,7 +27,7 @@ extension Database {
       let version = try version(of: format)
       guard version < format.migrations.count else { return }
       try journalFirstPage(as: format.application)
-      for migration in format.migrations.dropFirst(version) { try execute(migration) }
+      for migration in format.migrations.dropFirst(version) { try execute(migration.sqlite) }
       try execute("PRAGMA user_version = \(format.migrations.count)")
     }
   }
@@ -42,9 +42,9 @@ extension Database {
   package func checkTables(of format: DatabaseFormat) throws {
     let model = try Database(Database.memory, path: path, flags: SQLITE_OPEN_READWRITE)
     let version = try version(of: format)
-    for migration in format.migrations.prefix(version) { try model.execute(migration) }
+    for migration in format.migrations.prefix(version) { try model.execute(migration.sqlite) }
     let (names, expected) = (try names, try model.names)
-    for migration in format.migrations.dropFirst(version) { try model.execute(migration) }
+    for migration in format.migrations.dropFirst(version) { try model.execute(migration.sqlite) }
     let later = try model.names.subtracting(expected)
     guard names.isSuperset(of: expected), names.isDisjoint(with: later) else {
       throw DatabaseError.damaged(path: path)

@@ -81,7 +81,7 @@ extension Database {
   public static func inMemory(as format: DatabaseFormat) throws -> Database {
     let database = try Database(memory, path: memory, flags: SQLITE_OPEN_READWRITE)
     try database.execute("PRAGMA trusted_schema = OFF; PRAGMA foreign_keys = ON")
-    for migration in format.migrations { try database.execute(migration) }
+    for migration in format.migrations { try database.execute(migration.sqlite) }
     return database
   }
 

@@ -18,8 +18,8 @@ public final class Database {
   package let path: String
   /// The file as it was opened; nil for a database in memory.
   package let file: FileIdentity?
-  /// Called after each transaction that stored something, unless it was silent.
-  package var whenStored: () -> Void = {}
+  /// The streams of changes, which this connection tells of its own.
+  package let listeners = ChangeListeners()
   /// Busy timeout: how long a call waits while another connection holds a lock, in milliseconds.
   ///
   /// Cancelling the caller's task ends the wait.
@@ -203,7 +203,7 @@ extension Database: Driver {
     case .write, .silentWrite, .migration:
       let rows = sqlite3_total_changes64(handle)
       let value = try transaction(begin: "BEGIN IMMEDIATE", body)
-      if kind != .silentWrite, sqlite3_total_changes64(handle) != rows { whenStored() }
+      if kind != .silentWrite, sqlite3_total_changes64(handle) != rows { listeners.hint() }
       return value
     }
   }
@@ -224,6 +224,34 @@ extension Database: Driver {
       if sqlite3_get_autocommit(handle) == 0 { sqlite3_step(rollback) }
       sqlite3_reset(rollback)
       throw error
+    }
+  }
+}
+
+extension Database {
+  /// SQLite.
+  public var dialect: Dialect { .sqlite }
+
+  /// SQLite's number for the content.
+  public var state: Int? { Int(dataVersion) }
+
+  /// Returns `PRAGMA data_version`, which changes after writes by other connections.
+  ///
+  /// - Throws: `DatabaseError.busy` while another program writes.
+  public func mark() throws -> Int {
+    // The wait is short, because it blocks other calls of the store and the next poll comes soon.
+    patience = 50
+    defer { patience = Self.patience }
+    return try number("PRAGMA data_version") ?? 0
+  }
+
+  /// Returns a stream of hints that something was stored: by this connection at once, by others within half a
+  /// second, because the file is looked at every 200 milliseconds.
+  public func changes(of owner: isolated any DatabaseActor) async -> AsyncStream<Void> {
+    listeners.stream { listener in
+      guard file != nil else { return nil }
+      let polling = Polling(since: try? mark()) { try await owner.mark() }
+      return Task { while await polling.next() != nil { listener.yield() } }
     }
   }
 }

@@ -1,6 +1,3 @@
-public import SQLDriver
-public import Social
-
 extension User.ID: Bindable {
   public var parameter: Parameter { .text(rawValue) }
 }

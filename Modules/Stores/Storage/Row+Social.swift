@@ -1,6 +1,3 @@
-import SQLDriver
-import Social
-
 extension Row {
   func id(_ column: Int32) -> User.ID { User.ID(rawValue: text(column)) }
 

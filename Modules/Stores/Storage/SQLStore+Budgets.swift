@@ -1,6 +1,3 @@
-import SQLDriver
-public import Social
-
 /// Budgets and attempts; where there is a server, its clock decides, because those of the hosts may be
 /// wrong.
 extension SQLStore {

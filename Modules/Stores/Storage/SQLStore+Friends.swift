@@ -1,6 +1,3 @@
-import SQLDriver
-public import Social
-
 extension SQLStore: FriendStore {
   public func people(
     _ relation: Relation, matching text: String, after user: User.ID?, limit: Int, as me: Member

@@ -1,6 +1,3 @@
-import SQLDriver
-import Social
-
 extension SQLStore {
   /// Locks on accounts, which last until the end of a transaction.
   enum Lock {

@@ -1,6 +1,3 @@
-import SQLDriver
-public import Social
-
 extension SQLStore: MessageStore {
   public func conversations(
     matching text: String, before position: Int?, limit: Int, as me: Member

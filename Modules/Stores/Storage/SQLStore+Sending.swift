@@ -1,6 +1,3 @@
-import SQLDriver
-public import Social
-
 extension SQLStore {
   public func send(
     _ text: String, to other: User.ID, id: UUID, at date: Date, as me: Member

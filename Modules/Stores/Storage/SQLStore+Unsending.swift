@@ -1,6 +1,3 @@
-import SQLDriver
-public import Social
-
 extension SQLStore {
   public func unsendable(with other: User.ID, as me: Member) throws -> [Message] {
     try read(as: me, otherwise: []) {

@@ -1,6 +1,5 @@
+import DataPlaces
 public import OpenFiles
-package import SQLDriver
-public import Social
 
 /// Everything that the app stores, in a database.
 ///
@@ -10,13 +9,12 @@ public import Social
 ///
 /// Cancelling the task of a call ends its wait for others with a `CancellationError`, and nothing is
 /// stored.
-public actor SQLStore: AccountStore, ProfileStore {
+public actor SQLStore: DatabaseActor, AccountStore, ProfileStore {
   /// The folder of the data, held open; nil for a store that has no file.
   public nonisolated let folder: OpenFolder?
-  package let engine: any Engine
+  /// The connection.
+  public let driver: any Driver
   let budgets: Budgets?
-  /// The listeners to the changes of this store.
-  package nonisolated let listeners: ChangeListeners
   /// The numbers of rows that were counted, by user and list, and the state of the database then.
   var counts: [String: (state: Int, number: Int)] = [:]
   package nonisolated let executor = QueueExecutor("SQLStore")
@@ -26,16 +24,25 @@ public actor SQLStore: AccountStore, ProfileStore {
     executor.asUnownedSerialExecutor()
   }
 
-  /// Creates a store over an open database.
-  package init(
-    _ engine: sending any Engine, in folder: OpenFolder? = nil, budgets: Budgets?,
-    listeners: ChangeListeners = ChangeListeners()
-  ) {
-    (self.engine, self.folder, self.budgets, self.listeners) = (engine, folder, budgets, listeners)
+  /// Opens the data at a place, which is made there if it is missing, unless it is on a server.
+  ///
+  /// - Parameters:
+  ///   - place: The place.
+  ///   - budgets: Bounds what each person may use; nil bounds nothing.
+  /// - Throws: `DatabaseError`; see `DataPlace`.
+  public init(at place: DataPlace, budgets: Budgets? = nil) throws {
+    let (driver, folder) = try place.open(as: .social)
+    self.init(driver, in: folder, budgets: budgets)
   }
 
-  package var driver: any Driver { engine.driver }
-  package var dialect: Dialect { engine.dialect }
+  /// Creates a store over an open database.
+  package init(
+    _ driver: sending any Driver, in folder: OpenFolder? = nil, budgets: Budgets? = nil
+  ) {
+    (self.driver, self.folder, self.budgets) = (driver, folder, budgets)
+  }
+
+  var dialect: Dialect { driver.dialect }
 
   public func isTaken(_ user: User.ID) throws -> Bool {
     try driver.transaction(.query) {

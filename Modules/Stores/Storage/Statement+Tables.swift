@@ -1,5 +1,3 @@
-package import SQLDriver
-
 extension Statement {
   /// Returns the script that makes the first version of the tables, with the types of an engine.
   ///
@@ -18,7 +16,7 @@ extension Statement {
   ///   - never: A time before all others.
   ///   - end: The end of a table.
   ///   - endByKey: The end of a table that is stored in the order of its key.
-  package static func tables(
+  static func tables(
     key: Statement, text: Statement, word: Statement, integer: Statement, real: Statement,
     flag: Statement, uuid: Statement, number: Statement, never: Statement,
     end: Statement = "", endByKey: Statement = ""

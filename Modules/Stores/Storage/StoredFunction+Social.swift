@@ -1,5 +1,3 @@
-package import SQLDriver
-
 /// Functions of the tables' owner: only by them, the role of a host reads the credentials of an account,
 /// deletes rows and empties messages.
 extension StoredFunction {
@@ -41,7 +39,7 @@ extension StoredFunction {
   static func deleteAccount(_ dialect: Dialect) -> StoredFunction {
     StoredFunction(
       "delete_account", .text,
-      statements: dialect.deletions + [
+      statements: (dialect == .sqlite ? [] : ["DELETE FROM saved_state WHERE id = $1"]) + [
         "DELETE FROM bond WHERE owner = $1 OR other = $1",
         "UPDATE message SET text = '' WHERE sender = $1",
         "DELETE FROM conversation WHERE reader = $1",
@@ -113,14 +111,17 @@ extension StoredFunction {
       """,
     ])
 
-  /// All functions of the store.
-  package static func all(_ dialect: Dialect) -> [StoredFunction] {
-    [
-      credentials, replaceCredentials, deleteEmptyBonds, deleteAccount(dialect),
-      unsendMessage, forgetAttempts(dialect), expireAttempts(dialect), rememberKey,
-    ]
-  }
+  /// Removes the saved state of the account `$1`, which only a server keeps.
+  static let removeSavedState = StoredFunction(
+    "remove_saved_state", .text,
+    statements: ["DELETE FROM saved_state WHERE id = $1 RETURNING \(done)"])
+
+  /// The functions of a server.
+  static let ofServer = [
+    credentials, replaceCredentials, deleteEmptyBonds, deleteAccount(.postgres), unsendMessage,
+    forgetAttempts(.postgres), expireAttempts(.postgres), rememberKey, removeSavedState,
+  ]
 
   /// The number that a function returns for each row that it changed.
-  package static let done: Statement = "CAST(1 AS bigint)"
+  private static let done: Statement = "CAST(1 AS bigint)"
 }

@@ -8,6 +8,7 @@ import Profile
 import Routing
 import Sessions
 import Social
+import SQLDriver
 import Storage
 import TerminalInput
 import TestSupport
@@ -46,7 +47,7 @@ final class Journey {
     restores: Bool = true, greets: Bool = false, counts: Bool = false, beside: Journey? = nil
   ) async throws {
     let clock = try beside?.clock ?? Clock()
-    let store = try store ?? beside?.store ?? SQLStore.inMemory()
+    let store = try store ?? beside?.store ?? SQLStore(at: .memory)
     self.store = store
     self.clock = clock
     var services = Services(

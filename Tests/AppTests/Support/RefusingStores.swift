@@ -23,7 +23,7 @@ nonisolated final class RefusingStores: AccountStore, ChangingStore, FriendStore
     }
   }
 
-  func changes() async -> AsyncStream<Change> { await memory.changes() }
+  func changes() async -> AsyncStream<Void> { await memory.changes() }
 
   func isTaken(_ user: User.ID) async throws -> Bool { try await store.isTaken(user) }
   func signUp(_ user: User, credentials: Credentials) async throws {

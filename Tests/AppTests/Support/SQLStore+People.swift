@@ -1,4 +1,5 @@
 import Social
+import SQLDriver
 import Storage
 import TestSupport
 
@@ -9,8 +10,7 @@ extension SQLStore {
   nonisolated static func people(
     friends: User.ID..., budgets: Budgets? = nil, in folder: String? = nil
   ) async throws -> SQLStore {
-    let store =
-      try folder.map { try SQLStore(folder: $0, budgets: budgets) } ?? .inMemory(budgets: budgets)
+    let store = try SQLStore(at: folder.map { .folder($0) } ?? .memory, budgets: budgets)
     for (user, name) in [
       (ada, "Ada Lovelace"), (grace, "Grace Hopper"), (linus, "Linus Torvalds"),
     ] {

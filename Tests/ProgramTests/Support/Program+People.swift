@@ -8,7 +8,7 @@ import TestSupport
 
 extension Program {
   /// The store in the data folder `d`.
-  var store: SQLStore { get throws { try SQLStore(folder: folder.path("d")) } }
+  var store: SQLStore { get throws { try SQLStore(at: .folder(folder.path("d"))) } }
 
   /// Locks the store in the data folder `d`, as another program does; a commit unlocks it.
   func lockStore() throws -> Database {

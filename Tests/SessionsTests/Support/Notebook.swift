@@ -26,7 +26,7 @@ final class Notebook {
     store: SQLStore, accounts: (any AccountStore)? = nil, states: SavedStateFiles? = nil,
     isLive: Bool = false,
     sleep: @escaping () async throws -> Void = { try await forever() },
-    changes: (() async -> AsyncStream<Change>)? = nil
+    changes: (() async -> AsyncStream<Void>)? = nil
   ) async throws {
     self.store = store
     let factory = try NotebookFactory(store: store)

@@ -1,13 +1,14 @@
 import Observation
 import Presentation
 import Social
+import SQLDriver
 import Storage
 import TestSupport
 
 extension SQLStore {
   /// Creates a store with the accounts of Ada and Grace.
   nonisolated static func users() async throws -> SQLStore {
-    let store = try SQLStore.inMemory()
+    let store = try SQLStore(at: .memory)
     try await store.signUp([ada: "ada", grace: "grace"])
     return store
   }

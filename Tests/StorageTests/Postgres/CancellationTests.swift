@@ -6,7 +6,7 @@
   import TestSupport
   import Testing
 
-  @testable import StoragePostgres
+  @testable import PostgresDriver
 
   @Suite("Cancelled waits for PostgreSQL", .enabled(if: TestSchema.server != nil))
   struct CancellationTests {

@@ -5,7 +5,7 @@
   import TestSupport
   import Testing
 
-  @testable import StoragePostgres
+  @testable import PostgresDriver
 
   /// The clock of the server; that it decides is shown by random calls from a host with a wrong clock.
   @Suite("The clock of PostgreSQL", .enabled(if: TestSchema.server != nil))

@@ -6,7 +6,7 @@
   import TestSupport
   import Testing
 
-  @testable import StoragePostgres
+  @testable import PostgresDriver
 
   @Suite("Connections to PostgreSQL", .enabled(if: TestSchema.server != nil))
   struct ConnectionTests {
@@ -91,7 +91,7 @@
         "host=/nowhere password=secret",
       ])
     func password(address: String) async throws {
-      let error = #expect(throws: DatabaseError.self) { try SQLStore(server: address) }
+      let error = #expect(throws: DatabaseError.self) { try SQLStore(at: .server(address)) }
       #expect(!String(describing: error).contains("secret"))
     }
 
@@ -99,7 +99,7 @@
       "An address without a server is refused with a reason in one line",
       arguments: ["host=/nowhere", "host=/nowhere sslmode=disable", "postgresql:///?host=/nowhere"])
     func noServer(address: String) async throws {
-      let error = #expect(throws: DatabaseError.self) { try SQLStore(server: address) }
+      let error = #expect(throws: DatabaseError.self) { try SQLStore(at: .server(address)) }
       guard case .noServer(let reason) = error else { return #expect(error == nil) }
       #expect(!reason.isEmpty && !reason.contains("\n"))
     }
@@ -111,7 +111,7 @@
         "host=/nowhere port=65536", "sslmode=sometimes",
       ])
     func invalid(address: String) async throws {
-      let error = #expect(throws: DatabaseError.self) { try SQLStore(server: address) }
+      let error = #expect(throws: DatabaseError.self) { try SQLStore(at: .server(address)) }
       guard case .serverAddress = error else { return #expect(error == nil) }
     }
 
@@ -127,7 +127,7 @@
         }
         try RefusingServer.start(in: folder)
         let error = #expect(throws: DatabaseError.self) {
-          try SQLStore(server: "host=\(folder) port=5432 user=ada passfile=\(folder)/pass")
+          try SQLStore(at: .server("host=\(folder) port=5432 user=ada passfile=\(folder)/pass"))
         }
         guard case .loginDenied = error else { return #expect(error == nil) }
       }
@@ -136,7 +136,7 @@
     @Test("A reason never contains the whole of a long address")
     func long() async throws {
       let error = #expect(throws: DatabaseError.self) {
-        try SQLStore(server: "host=/" + String(repeating: "x", count: 100_000))
+        try SQLStore(at: .server("host=/" + String(repeating: "x", count: 100_000)))
       }
       #expect(try #require(error?.reason).count < 600)
     }

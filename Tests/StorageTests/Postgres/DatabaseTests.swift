@@ -8,7 +8,7 @@
 
   @testable import SQLiteDriver
   @testable import Storage
-  @testable import StoragePostgres
+  @testable import PostgresDriver
 
   /// Data that only the store over PostgreSQL keeps in its database.
   @Suite("Rows in PostgreSQL", .enabled(if: TestSchema.server != nil))
@@ -17,7 +17,7 @@
     func savedState() async throws {
       try await TestSchema.withStore { store, schema in
         let saved = ServerSavedState(store)
-        let other = ServerSavedState(try SQLStore(server: schema.address))
+        let other = ServerSavedState(try SQLStore(at: .server(schema.address)))
         #expect(try await other.read("ada") == nil)
         for text in ["one", "", "a\u{0}b", String(repeating: "long ", count: 100_000)] {
           try await saved.write(Data(text.utf8), for: "ada")

@@ -7,28 +7,29 @@
   import TestSupport
   import Testing
 
-  @testable import StoragePostgres
+  @testable import PostgresDriver
 
   /// Each right of the role that runs the program.
   @Suite("Grants in PostgreSQL", .enabled(if: TestSchema.server != nil))
   struct GrantTests {
     /// The rights one by one, such as `UPDATE (name) ON person`.
-    static let rights: [String] = Schema.grants.flatMap { grant in
-      let parts = grant.text.split(separator: " ON ")
-      let list = parts.dropLast().joined(separator: " ON ").split(separator: "\n")
-      let object = parts.last ?? ""
-      let privileges = list.joined(separator: " ").matches(of: /([A-Z]+)(?: +\(([^)]*)\))?/)
-      return privileges.flatMap { privilege -> [String] in
-        guard let columns = privilege.2 else { return ["\(privilege.1) ON \(object)"] }
-        return columns.split(separator: ", ").map { "\(privilege.1) (\($0)) ON \(object)" }
+    static let rights: [String] =
+      (Connection.grants + DatabaseFormat.social.migrations.flatMap(\.grants)).flatMap { grant in
+        let parts = grant.text.split(separator: " ON ")
+        let list = parts.dropLast().joined(separator: " ON ").split(separator: "\n")
+        let object = parts.last ?? ""
+        let privileges = list.joined(separator: " ").matches(of: /([A-Z]+)(?: +\(([^)]*)\))?/)
+        return privileges.flatMap { privilege -> [String] in
+          guard let columns = privilege.2 else { return ["\(privilege.1) ON \(object)"] }
+          return columns.split(separator: ", ").map { "\(privilege.1) (\($0)) ON \(object)" }
+        }
       }
-    }
 
     @Test("Without any one of its rights, the role cannot do all that the program does")
     func needed() async throws {
       #expect(Self.rights.count > 50)
       try await TestSchema.withStore { _, schema in
-        let store = try SQLStore(server: schema.address, budgets: .hosted)
+        let store = try SQLStore(at: .server(schema.address), budgets: .hosted)
         for (number, right) in Self.rights.enumerated() {
           try schema.run("REVOKE \(right) FROM \(TestSchema.role)")
           await #expect(throws: DatabaseError.self, "\(right)") { try await use(store, by: number) }

@@ -7,7 +7,7 @@
   import TestSupport
   import Testing
 
-  @testable import StoragePostgres
+  @testable import PostgresDriver
 
   @Suite("Lost connections to PostgreSQL", .enabled(if: TestSchema.server != nil))
   struct LostConnectionTests {

@@ -7,12 +7,13 @@
   import TestSupport
   import Testing
 
-  @testable import StoragePostgres
+  @testable import PostgresDriver
 
   /// Programs that are open while the tables are migrated.
   @Suite("Migrations under open sessions", .enabled(if: TestSchema.server != nil))
   struct OpenSessionTests {
-    private static let error = DatabaseError.schema(found: 99, needed: Schema.migrations.count)
+    private static let error = DatabaseError.schema(
+      found: 99, needed: DatabaseFormat.social.migrations.count)
 
     /// Saved screens are in the same database.
     static let writes: [@Sendable (SQLStore) async throws -> Void] =
@@ -23,7 +24,7 @@
     @Test("A program writes nothing into tables that were migrated under it")
     func writes() async throws {
       try await TestSchema.withStore { _, schema in
-        let store = try SQLStore(server: schema.address, budgets: .hosted)
+        let store = try SQLStore(at: .server(schema.address), budgets: .hosted)
         try await CountedCall.arrange(in: store)
         try schema.run("UPDATE store_version SET version = 99")
         let before = try schema.text("SELECT contents()")
@@ -72,7 +73,8 @@
         let write = Task { try await store.setProfile(name: "x", bio: "", as: .ada) }
         try owner.execute("COMMIT")
         await #expect(throws: Self.error) { try await write.value }
-        try schema.run("UPDATE store_version SET version = \(Schema.migrations.count)")
+        try schema.run(
+          "UPDATE store_version SET version = \(DatabaseFormat.social.migrations.count)")
         #expect(try await store.user(ada, as: .ada)?.name == "ada!")
       }
     }
@@ -80,10 +82,10 @@
     @Test("A migration locks the version before it changes a table")
     func locked() async throws {
       try await TestSchema.withStore { store, schema in
-        let migrations = Schema.migrations + ["CREATE TABLE extra ()"]
+        let later = DatabaseFormat.social.with(["CREATE TABLE extra ()"])
         let owner = Connection(schema.ownerAddress)
         try owner.transaction(.migration) {
-          try owner.migrate(by: migrations)
+          try owner.migrate(to: later)
           let other = Connection(schema.address)
           #expect(throws: DatabaseError.busy) {
             try other.transaction(.migration) {

@@ -5,7 +5,7 @@
   import TestSupport
   import Testing
 
-  @testable import StoragePostgres
+  @testable import PostgresDriver
 
   /// The rights of the role that runs the program.
   ///
@@ -63,7 +63,7 @@
     func tooMany() async throws {
       try await TestSchema.withStore { _, schema in
         try schema.run("GRANT DELETE, TRUNCATE ON message TO \(TestSchema.role)")
-        try SQLStore.migrate(server: schema.ownerAddress, granting: TestSchema.role)
+        try Connection.migrate(schema.ownerAddress, to: .social, granting: TestSchema.role)
         let connection = Connection(schema.address)
         for script in ["DELETE FROM message", "TRUNCATE message"] {
           #expect(throws: DatabaseError.self, "\(script)") {
@@ -80,7 +80,7 @@
       try await TestSchema.with { schema in
         try schema.run(grant.replacing("%s", with: schema.name))
         let error = #expect(throws: DatabaseError.self) {
-          try SQLStore.migrate(server: schema.address)
+          try Connection.migrate(schema.address, to: .social)
         }
         guard case .roleDenied = error else { return #expect(error == nil) }
       }
@@ -90,7 +90,9 @@
     func noSchema() async throws {
       try await TestSchema.withStore { _, schema in
         try schema.run("REVOKE USAGE ON SCHEMA \(schema.name) FROM \(TestSchema.role)")
-        let error = #expect(throws: DatabaseError.self) { try SQLStore(server: schema.address) }
+        let error = #expect(throws: DatabaseError.self) {
+          try SQLStore(at: .server(schema.address))
+        }
         guard case .roleDenied = error else { return #expect(error == nil) }
       }
     }
@@ -99,10 +101,10 @@
     func quoted() async throws {
       try await TestSchema.withStore { store, schema in
         let role = #"no"body; DROP TABLE message; -- \#(UUID().uuidString.prefix(8))"#
-        #expect(try !SQLStore.migrate(server: schema.ownerAddress, granting: role))
+        #expect(try !Connection.migrate(schema.ownerAddress, to: .social, granting: role))
         let name = "\"\(role.replacing("\"", with: "\"\""))\""
         try schema.run("CREATE ROLE \(name)")
-        #expect(try SQLStore.migrate(server: schema.ownerAddress, granting: role))
+        #expect(try Connection.migrate(schema.ownerAddress, to: .social, granting: role))
         try schema.run("DROP OWNED BY \(name); DROP ROLE \(name)")
         #expect(try await store.user(ada, as: .bob)?.name == "ada!")
       }

@@ -1,4 +1,5 @@
 #if Postgres
+  import DataPlaces
   import Foundation
   import SQLDriver
   import Social
@@ -6,11 +7,11 @@
   import TestSupport
   import Testing
 
-  @testable import StoragePostgres
+  @testable import PostgresDriver
 
   @Suite("Versions of the PostgreSQL schema", .enabled(if: TestSchema.server != nil))
   struct SchemaTests {
-    private let last = Schema.migrations.count
+    private let last = DatabaseFormat.social.migrations.count
 
     private static let otherNumbers =
       "its table store_version contains the numbers of another program"
@@ -23,7 +24,7 @@
     func empty() async throws {
       try await TestSchema.with { schema in
         #expect(throws: DatabaseError.schema(found: 0, needed: last)) {
-          try SQLStore(server: schema.ownerAddress)
+          try SQLStore(at: .server(schema.ownerAddress))
         }
       }
     }
@@ -34,17 +35,17 @@
       try await TestSchema.withStore { _, schema in
         try schema.run("UPDATE store_version SET version = \(version)")
         let error = DatabaseError.schema(found: version, needed: last)
-        #expect(throws: error) { try SQLStore(server: schema.address) }
+        #expect(throws: error) { try SQLStore(at: .server(schema.address)) }
         // A newer schema is not migrated either.
         guard version > last else { return }
-        #expect(throws: error) { try SQLStore.migrate(server: schema.ownerAddress) }
+        #expect(throws: error) { try Connection.migrate(schema.ownerAddress, to: .social) }
       }
     }
 
     @Test("Migrating twice keeps all data")
     func twice() async throws {
       try await TestSchema.withStore { store, schema in
-        try SQLStore.migrate(server: schema.ownerAddress, granting: TestSchema.role)
+        try Connection.migrate(schema.ownerAddress, to: .social, granting: TestSchema.role)
         #expect(try await store.user(ada, as: .bob)?.name == "ada!")
       }
     }
@@ -54,15 +55,15 @@
       try await TestSchema.withStore { store, schema in
         try await store.befriend(ada, bob)
         try await store.say("1", to: bob, as: .ada)
-        let later =
-          Schema.migrations + [
+        let later = DatabaseFormat.social.with(
+          [
             "ALTER TABLE message ADD extra bigint NOT NULL DEFAULT 7",
             "CREATE TABLE made AS SELECT sum(extra)::bigint AS sum FROM message",
-          ]
+          ])
         let owner = Connection(schema.ownerAddress)
-        for _ in 1...2 { try owner.transaction(.migration) { try owner.migrate(by: later) } }
+        for _ in 1...2 { try owner.transaction(.migration) { try owner.migrate(to: later) } }
         let error = DatabaseError.schema(found: last + 2, needed: last)
-        #expect(throws: error) { try SQLStore(server: schema.address) }
+        #expect(throws: error) { try SQLStore(at: .server(schema.address)) }
         await #expect(throws: error) { try await store.say("2", to: bob, as: .ada) }
         let sums = try owner.transaction(.query) {
           try owner.rows("SELECT sum FROM made") { $0.int(0) }
@@ -86,12 +87,12 @@
             """)
           let before = try schema.objects
           for address in [schema.address, schema.ownerAddress] {
-            #expect(throws: DatabaseError.outdatedDatabase) { try SQLStore(server: address) }
-            await #expect(throws: DatabaseError.outdatedDatabase) {
-              try await SQLStore(server: address).check()
+            #expect(throws: DatabaseError.outdatedDatabase) { try SQLStore(at: .server(address)) }
+            #expect(throws: DatabaseError.outdatedDatabase) {
+              try DataPlace.server(address).problems(in: .social)
             }
             #expect(throws: DatabaseError.outdatedDatabase) {
-              try SQLStore.migrate(server: address, granting: TestSchema.role)
+              try Connection.migrate(address, to: .social, granting: TestSchema.role)
             }
           }
           #expect(try schema.objects == before)
@@ -106,12 +107,12 @@
         try await withThrowingTaskGroup { group in
           for _ in 0..<4 {
             group.addTask {
-              try await onThread { try SQLStore.migrate(server: schema.ownerAddress) }
+              try await onThread { try Connection.migrate(schema.ownerAddress, to: .social) }
             }
           }
           try await group.waitForAll()
         }
-        _ = try SQLStore(server: schema.ownerAddress)
+        _ = try SQLStore(at: .server(schema.ownerAddress))
       }
     }
 
@@ -121,7 +122,8 @@
         let connection = Connection(schema.ownerAddress)
         #expect(throws: DatabaseError.self) {
           try connection.transaction(.migration) {
-            try connection.migrate(by: Schema.migrations + ["CREATE TABLE extra (); SELECT 1 / 0"])
+            try connection.migrate(
+              to: .social.with(["CREATE TABLE extra (); SELECT 1 / 0"]))
           }
         }
         let tables = try schema.tables
@@ -142,7 +144,7 @@
         try schema.run(script)
         let tables = try schema.tables
         #expect(throws: DatabaseError.foreignDatabase(reason: reason)) {
-          try SQLStore.migrate(server: schema.ownerAddress)
+          try Connection.migrate(schema.ownerAddress, to: .social)
         }
         #expect(try schema.tables == tables)
       }
@@ -154,11 +156,14 @@
         ("(x int)", "its table store_version has other columns"),
         ("AS SELECT '17.2' AS version", "its table store_version has other columns"),
         ("(version bigint, application bigint)", Self.otherNumbers),
-        (version(-3, Schema.application), Self.otherNumbers),
+        (version(-3, DatabaseFormat.social.application), Self.otherNumbers),
         (version(0, 7), Self.otherNumbers),
-        (version(Schema.migrations.count, Schema.application + 1), Self.otherNumbers),
         (
-          version(Schema.migrations.count, Schema.application),
+          version(DatabaseFormat.social.migrations.count, DatabaseFormat.social.application + 1),
+          Self.otherNumbers
+        ),
+        (
+          version(DatabaseFormat.social.migrations.count, DatabaseFormat.social.application),
           #"relation "pulse" does not exist"#
         ),
       ])
@@ -166,10 +171,10 @@
       try await TestSchema.with { schema in
         try schema.run("CREATE TABLE store_version \(table)")
         #expect(throws: DatabaseError.foreignDatabase(reason: reason)) {
-          try SQLStore(server: schema.ownerAddress)
+          try SQLStore(at: .server(schema.ownerAddress))
         }
         let error = #expect(throws: DatabaseError.self) {
-          try SQLStore.migrate(server: schema.ownerAddress, granting: TestSchema.role)
+          try Connection.migrate(schema.ownerAddress, to: .social, granting: TestSchema.role)
         }
         guard case .foreignDatabase = error else { return #expect(error == nil) }
         #expect(try schema.tables == ["store_version"])
@@ -180,7 +185,7 @@
     func tablesOfExtension() async throws {
       try await TestSchema.with { schema in
         try schema.run("CREATE TABLE made (); ALTER EXTENSION plpgsql ADD TABLE made")
-        let result = Result { try SQLStore.migrate(server: schema.ownerAddress) }
+        let result = Result { try Connection.migrate(schema.ownerAddress, to: .social) }
         try schema.run("ALTER EXTENSION plpgsql DROP TABLE made")
         _ = try result.get()
       }

@@ -2,12 +2,12 @@
   import Foundation
   import SQLDriver
   import Social
-  import Storage
   import Synchronization
   import TestSupport
   import Testing
 
-  @testable import StoragePostgres
+  @testable import PostgresDriver
+  @testable import Storage
 
   @Suite("Messages to PostgreSQL", .enabled(if: TestSchema.server != nil))
   struct SentMessageTests {
@@ -22,7 +22,7 @@
 
     /// The statements of the owner's functions, by the statement that calls the function.
     private static let functions = Dictionary(
-      uniqueKeysWithValues: StoredFunction.all(.postgres).map {
+      uniqueKeysWithValues: StoredFunction.ofServer.map {
         ($0.call.text, $0.statements.map(\.text))
       })
 
@@ -75,7 +75,7 @@
       _ check: (_ call: CountedCall, _ sent: [Sent], _ schema: TestSchema) throws -> Void
     ) async throws {
       try await TestSchema.withStore { _, schema in
-        let store = try SQLStore(server: schema.address, budgets: .hosted)
+        let store = try SQLStore(at: .server(schema.address), budgets: .hosted)
         for call in CountedCall.all {
           try schema.run("TRUNCATE person, attempt, budget CASCADE")
           try await store.signUpAll()

@@ -3,7 +3,7 @@
   import SQLDriver
   import Storage
 
-  @testable import StoragePostgres
+  @testable import PostgresDriver
 
   /// Faults that the server makes on demand.
   extension TestSchema {

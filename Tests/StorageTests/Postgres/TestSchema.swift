@@ -4,7 +4,7 @@
   import Storage
   import Testing
 
-  @testable import StoragePostgres
+  @testable import PostgresDriver
 
   /// A schema of a test's own in the database of a server.
   struct TestSchema {
@@ -51,9 +51,9 @@
       _ body: (_ store: SQLStore, _ schema: TestSchema) async throws -> Void
     ) async throws {
       try await with { schema in
-        try SQLStore.migrate(server: schema.ownerAddress, granting: role)
+        try Connection.migrate(schema.ownerAddress, to: .social, granting: role)
         try schema.run(contents)
-        let store = try SQLStore(server: schema.address)
+        let store = try SQLStore(at: .server(schema.address))
         try await store.signUpAll()
         try await body(store, schema)
       }
@@ -95,13 +95,18 @@
   }
 
   extension SQLStore {
+    /// Connects to a server with these pauses.
+    init(server address: String, backoff: Backoff) throws {
+      let connection = Connection(address, as: .social, needsPrimary: true, backoff: backoff)
+      _ = try connection.mark()
+      self.init(connection)
+    }
+
     /// The connection of a store over PostgreSQL.
-    var connection: Connection { get throws { try postgres.connection } }
+    var connection: Connection { get throws { try #require(driver as? Connection) } }
 
     /// The listener of a store over PostgreSQL, while a stream of changes owns it.
-    var listener: Listener? { get throws { try postgres.listener } }
-
-    private var postgres: PostgresEngine { get throws { try #require(engine as? PostgresEngine) } }
+    var listener: Listener? { get throws { try connection.listener } }
   }
 
   /// Limits how many tests use the server at once, because its connections are limited.

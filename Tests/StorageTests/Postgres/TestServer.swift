@@ -3,7 +3,7 @@
   import Storage
   import Synchronization
 
-  @testable import StoragePostgres
+  @testable import PostgresDriver
 
   /// The server at a second address, which a test can make unreachable: a link to the server's socket.
   struct TestServer: Sendable {
@@ -33,8 +33,7 @@
       _ schema: TestSchema, _ pauses: Pauses, _ action: @escaping @Sendable (Int) -> Void
     ) async throws -> SQLStore {
       // The last of several values counts.
-      try SQLStore(
-        server: schema.address + "&host=" + folder, backoff: pauses.backoff(action))
+      try SQLStore(server: schema.address + "&host=" + folder, backoff: pauses.backoff(action))
     }
 
     func plugIn() throws {

@@ -2,8 +2,9 @@
   import Foundation
   import PostgresYardstick
   import Social
+  import SQLDriver
   import Storage
-  import StoragePostgres
+  import PostgresDriver
 
   /// The time from the commit of a message to the hint at another store.
   enum HintRows {
@@ -59,7 +60,7 @@
     private let arrivals: AsyncStream<Double>
 
     init(_ address: String) async throws {
-      store = try SQLStore(server: address)
+      store = try SQLStore(at: .server(address))
       let hints = await store.changes()
       let (arrivals, arrival) = AsyncStream<Double>.makeStream()
       self.arrivals = arrivals

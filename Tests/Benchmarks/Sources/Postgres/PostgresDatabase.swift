@@ -2,8 +2,9 @@
   import Foundation
   import PostgresYardstick
   import Social
+  import SQLDriver
   import Storage
-  import StoragePostgres
+  import PostgresDriver
 
   /// A database with three chats: of few messages, of 1,000 and of 1,000,000.
   final class PostgresDatabase {
@@ -26,8 +27,8 @@
       pollingAddress = address + "&user=" + Self.role
       bare = try Bare(address)
       try bare.execute("CREATE ROLE \(Self.role) LOGIN CONNECTION LIMIT 1")
-      try SQLStore.migrate(server: address, granting: Self.role)
-      store = try SQLStore(server: address)
+      try Connection.migrate(address, to: .social, granting: Self.role)
+      store = try SQLStore(at: .server(address))
       for (pair, count) in [(Self.sending, 1), (Self.few, 1_000), (Self.many, 1_000_000)] {
         try await befriend(pair)
         try fill(pair, count)

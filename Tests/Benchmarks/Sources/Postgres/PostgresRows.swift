@@ -3,7 +3,7 @@
   import PostgresYardstick
   import Social
   import Storage
-  import StoragePostgres
+  import PostgresDriver
 
   /// Calls of the store, each compared with the same statements in C.
   enum PostgresRows {

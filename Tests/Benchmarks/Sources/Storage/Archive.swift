@@ -1,4 +1,5 @@
 import Social
+import SQLDriver
 import Storage
 
 /// A store in a temporary folder, with one conversation of many messages.
@@ -13,7 +14,7 @@ final class Archive {
 
   init(messages count: Int) async throws {
     scratch = try Scratch()
-    store = try SQLStore(folder: scratch.path)
+    store = try SQLStore(at: .folder(scratch.path))
     for user in [Self.ada, Self.grace] {
       try await store.signUp(
         User(id: user, name: user.rawValue), credentials: Credentials(password: "", recovery: ""))

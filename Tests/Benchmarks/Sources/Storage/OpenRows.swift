@@ -1,3 +1,4 @@
+import SQLDriver
 import Storage
 
 /// Opening an existing store, compared with starting an empty program.
@@ -7,7 +8,7 @@ enum OpenRows {
     return [
       .best("opening a store of 100,000 messages, beside a start", "µs", atMost: 2, rounds: 51) {
         let took = try ContinuousClock().measure {
-          _ = try SQLStore(folder: archive.scratch.path)
+          _ = try SQLStore(at: .folder(archive.scratch.path))
         }
         return took / .microseconds(1)
       } beside: {

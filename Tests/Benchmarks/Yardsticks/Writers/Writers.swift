@@ -1,10 +1,11 @@
 import Foundation
+import SQLDriver
 
 #if Postgres
   import PostgresYardstick
   import Social
   import Storage
-  import StoragePostgres
+  import PostgresDriver
 #endif
 
 /// Sends messages without end over the store at an address, and beside it over libpq alone.
@@ -18,7 +19,7 @@ struct Writers {
       let arguments = CommandLine.arguments
       guard arguments.count == 6 else { exit(64) }
       let address = arguments[1]
-      let store = try SQLStore(server: address)
+      let store = try SQLStore(at: .server(address))
       let (me, other) = (User.ID(rawValue: arguments[2]), User.ID(rawValue: arguments[3]))
       Thread.detachNewThread { yardstick_write(address, arguments[4], arguments[5]) }
       while true {

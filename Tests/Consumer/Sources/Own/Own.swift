@@ -1,5 +1,6 @@
 import Observation
 import Presentation
+import SQLDriver
 public import Routing
 public import Social
 import Storage
@@ -18,7 +19,7 @@ extension Screen {
 }
 
 /// Returns an empty store in memory.
-public func emptyStore() throws -> any Stores { try SQLStore.inMemory() }
+public func emptyStore() throws -> any Stores { try SQLStore(at: .memory) }
 
 /// Returns a store with the accounts of Ada and Grace, in which Grace has asked Ada for her friendship.
 public func storeOfTwo() async throws -> (store: any Stores, ada: Member, grace: Member) {

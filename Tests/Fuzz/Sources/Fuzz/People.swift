@@ -14,7 +14,7 @@ struct People {
   private let store: SQLStore
 
   init() async throws {
-    store = try .inMemory()
+    store = try SQLStore(at: .memory)
     for name in ["ada", "grace", "linus"] {
       try await store.signUp(
         User(id: User.ID(rawValue: name), name: name.capitalized),

@@ -1,3 +1,4 @@
+import DataPlaces
 import Foundation
 import SQLDriver
 import Social
@@ -14,13 +15,13 @@ extension Proof {
     defer { for sender in senders { sender.kill() } }
     let first = senders.map { $0.firstAnswers() }
 
-    for _ in 1...1_000 { _ = try SQLStore(folder: data) }
+    for _ in 1...1_000 { _ = try SQLStore(at: .folder(data)) }
     for number in 1...50 {
       let copy = Copy(of: data, in: folder + "/backup\(number)")
       try copy.makeFolder()
       try Data().write(to: copy.file)
-      let sent = try await SQLStore(folder: data).lastSeq
-      try SQLStore.backUp(folder: data, to: copy.file.path)
+      let sent = try await SQLStore(at: .folder(data)).lastSeq
+      try DataPlace.backUp(folder: data, as: .social, to: copy.file.path)
       try require(await copy.outcome(atLeast: sent) == .whole, "backup \(number) is not whole")
       try copy.remove()
     }
@@ -28,7 +29,7 @@ extension Proof {
     for number in 1...200 {
       let copy = Copy(of: data, in: folder + "/copy\(number)")
       try copy.makeFolder()
-      let sent = try await SQLStore(folder: data).lastSeq
+      let sent = try await SQLStore(at: .folder(data)).lastSeq
       try FileManager.default.copyItem(at: URL(filePath: data + "/trellis.sqlite"), to: copy.file)
       outcomes[try await copy.outcome(atLeast: sent), default: 0] += 1
       try copy.remove()
@@ -40,7 +41,7 @@ extension Proof {
       try require(positions.count > 100, "only \(positions.count) messages were sent meanwhile")
     }
     // The journal of a killed sender refuses no sound file, either.
-    _ = try SQLStore(folder: data)
+    _ = try SQLStore(at: .folder(data))
     return """
       1,000 starts beside 4 writers, 0 refused; 50 backups, 50 whole; of 200 plain copies \
       \(outcomes[.whole, default: 0]) whole, \(outcomes[.refused, default: 0]) refused, \
@@ -77,8 +78,8 @@ private struct Copy {
 
   func outcome(atLeast sent: Int) async throws -> Outcome {
     do {
-      let store = try SQLStore(folder: folder)
-      guard try SQLStore.check(folder: folder).isEmpty else { return .mixed }
+      let store = try SQLStore(at: .folder(folder))
+      guard try DataPlace.folder(folder).problems(in: .social).isEmpty else { return .mixed }
       let last = try await store.lastSeq
       try require(last >= sent, "a copy with no problems lacks messages after \(last)")
       return .whole

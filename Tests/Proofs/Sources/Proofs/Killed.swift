@@ -1,5 +1,6 @@
 import Foundation
 import Social
+import SQLDriver
 import Storage
 
 extension Proof {
@@ -29,7 +30,7 @@ extension Proof {
       try require(complaint.isEmpty, complaint)
       try require(!positions.isEmpty, "killed before it sent anything")
 
-      let store = try SQLStore(folder: folder)
+      let store = try SQLStore(at: .folder(folder))
       try requireIntact(folder)
       // The message that was being sent may be stored or not.
       let last = try await store.lastSeq

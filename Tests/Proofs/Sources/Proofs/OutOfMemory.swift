@@ -17,7 +17,7 @@ extension Proof {
       trace_limit_memory(trace_memory() + Int64(round) * 1_000)
       var (text, id) = ("", UUID())
       do {
-        let store = try SQLStore(folder: folder)
+        let store = try SQLStore(at: .folder(folder))
         do {
           for index in 0..<3 {
             (text, id) = ("\(round) \(index) " + String(repeating: "x", count: round * 40), UUID())
@@ -29,7 +29,7 @@ extension Proof {
           refused += 1
           trace_limit_memory(0)
           // The failed send holds no lock, and sending it again stores it once.
-          let other = try SQLStore(folder: folder)
+          let other = try SQLStore(at: .folder(folder))
           for store in [other, store, other] { try await store.say(text, id: id) }
           stored.append(text)
         }
@@ -38,7 +38,7 @@ extension Proof {
         unopened += 1
       }
       trace_limit_memory(0)
-      let store = try SQLStore(folder: folder)
+      let store = try SQLStore(at: .folder(folder))
       let texts = try await store.messages(with: bob, before: nil, limit: .max, as: .ada).map(
         \.text)
       try require(texts == stored, "round \(round): \(texts.count) are stored, not \(stored.count)")

@@ -1,5 +1,7 @@
+import DataPlaces
 import Foundation
 import Social
+import SQLDriver
 import Storage
 
 extension Proof {
@@ -50,8 +52,8 @@ extension Proof {
   /// Opens the store as after a restart and describes the loss; nil if nothing is missing.
   private static func loss(in folder: String, answered: Int) async throws -> String? {
     do {
-      let store = try SQLStore(folder: folder)
-      let found = try SQLStore.check(folder: folder)
+      let store = try SQLStore(at: .folder(folder))
+      let found = try DataPlace.folder(folder).problems(in: .social)
       if !found.isEmpty { return found.joined(separator: " ") }
       let messages = try await store.messages(with: bob, before: nil, limit: 99, as: .ada)
       let isWhole = zip(1..., messages).allSatisfy { $0 == $1.seq && $1.text == Sender.text($0) }

@@ -1,4 +1,5 @@
 import CTrace
+import DataPlaces
 import Foundation
 import SQLDriver
 import Social
@@ -88,7 +89,7 @@ struct Sender {
 extension SQLStore {
   /// Opens a store, and makes Ada and Bob friends unless they already are.
   static func withFriends(_ folder: String) async throws -> SQLStore {
-    let store = try SQLStore(folder: folder)
+    let store = try SQLStore(at: .folder(folder))
     for id in [ada, bob] where try await !store.isTaken(id) {
       try await store.signUp(
         User(id: id, name: "\(id)"), credentials: Credentials(password: "$", recovery: "$"))
@@ -124,6 +125,6 @@ extension SQLStore {
 
 /// Requires that the check of the data in a folder finds nothing.
 func requireIntact(_ folder: String) throws {
-  let found = try SQLStore.check(folder: folder)
+  let found = try DataPlace.folder(folder).problems(in: .social)
   try require(found.isEmpty, found.joined(separator: " "))
 }

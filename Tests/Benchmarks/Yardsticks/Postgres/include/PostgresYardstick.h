@@ -1,4 +1,4 @@
-// The statements of StoragePostgres, sent through libpq alone: a yardstick for the store.
+// The statements of the store over a server, sent through libpq alone: a yardstick for the store.
 //
 // A function that fails returns false, or nothing; the reason is in yardstick_reason.
 

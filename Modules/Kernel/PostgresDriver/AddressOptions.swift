@@ -1,6 +1,5 @@
 #if Postgres
   import CPostgres
-  public import Storage
 
   /// The options of an address, by the keywords of libpq.
   struct AddressOptions {
@@ -30,7 +29,7 @@
     }
   }
 
-  extension SQLStore {
+  extension Connection {
     /// Returns whether an address contains a password; false if it cannot be parsed.
     ///
     /// - Parameter address: A URI or a connection string of libpq.

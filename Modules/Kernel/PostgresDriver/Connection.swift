@@ -1,14 +1,19 @@
 #if Postgres
   import CPostgres
-  import SQLDriver
 
   /// A connection to a PostgreSQL server, for one caller at a time.
   ///
+  /// A program with several tasks keeps it in an actor. Data survives a crash of the server once the transaction
+  /// that stored it has returned, if the server is set up so. Several connections, on several hosts, may use one
+  /// database at once.
+  ///
   /// It needs nothing that outlives a transaction on the server: no session locks, settings or named
   /// statements. So a pooler between the two may give each transaction to another server process.
-  final class Connection {
+  public final class Connection {
     /// The largest number of attempts of a transaction that conflicts with others.
     static let attempts = 10
+    /// The oldest version of PostgreSQL that has what ``StoredFunction/definition`` says; tests replace it.
+    @TaskLocal static var oldest = 14
     /// Called with each message that is sent to the server, and its parameters; tests count these calls.
     @TaskLocal static var whenSent: @Sendable (String, [Parameter]) -> Void = { _, _ in }
 
@@ -21,20 +26,36 @@
     /// Whether a lost server is worth waiting for: it was reached, and no wait for it was in vain.
     var wasOpen = false
     let address: String
-    let check: (Connection) throws -> Void
-    private let backoff: Backoff
+    /// The tables that each transaction needs; nil for any.
+    let format: DatabaseFormat?
+    /// Whether the server must be one that can be written.
+    let needsPrimary: Bool
+    let backoff: Backoff
+    /// Receives notifications while a stream of changes owns it.
+    private(set) weak var listener: Listener?
 
-    /// Creates a connection, which is opened by the first transaction.
+    /// Creates a connection to the tables of a format, which the first transaction opens.
     ///
     /// - Parameters:
     ///   - address: A URI or a connection string of libpq.
+    ///   - format: The format, to which ``migrate(_:to:granting:)`` has brought the tables.
+    public convenience init(_ address: String, as format: DatabaseFormat) {
+      self.init(address, as: format, needsPrimary: true)
+    }
+
+    /// Creates a connection, which the first transaction opens.
+    ///
+    /// - Parameters:
+    ///   - address: A URI or a connection string of libpq.
+    ///   - format: The tables that each transaction needs; nil for any.
+    ///   - needsPrimary: Whether the server must be one that can be written.
     ///   - backoff: The pauses between attempts to open a lost connection again.
-    ///   - check: Called each time that the connection was opened.
     init(
-      _ address: String, backoff: Backoff = Backoff(),
-      check: @escaping (Connection) throws -> Void = { _ in }
+      _ address: String, as format: DatabaseFormat? = nil, needsPrimary: Bool = false,
+      backoff: Backoff = Backoff()
     ) {
-      (self.address, self.backoff, self.check) = (address, backoff, check)
+      (self.address, self.format) = (address, format)
+      (self.needsPrimary, self.backoff) = (needsPrimary, backoff)
     }
 
     deinit { PQfinish(handle) }
@@ -131,7 +152,7 @@
         try execute("BEGIN ISOLATION LEVEL READ COMMITTED")
       } else {
         let version = try execute(kind.isRead ? Self.beginSnapshot : Self.beginWrite)
-        try requireVersion(version.flatMap { Int($0) } ?? 0)
+        if let format { try require(version.flatMap { Int($0) } ?? 0, of: format) }
       }
     }
 
@@ -184,10 +205,64 @@
 
   extension Connection: Driver {
     /// Runs a transaction that waits for a server that was reached before.
-    func transaction<Value>(
+    ///
+    /// Writes are bounded in how long they wait, and run again after a conflict; see `Driver`.
+    public func transaction<Value>(
       _ kind: TransactionKind, isRepeatable: Bool, _ body: () throws -> Value
     ) throws -> Value {
       try transaction(kind, isRepeatable: isRepeatable, waits: true, body)
+    }
+  }
+
+  extension Connection {
+    /// PostgreSQL.
+    public var dialect: Dialect { .postgres }
+
+    /// Nil: a sum over `pulse` is a message to the server, as a count is.
+    public var state: Int? { nil }
+
+    /// Returns the number of transactions that stored something.
+    public func mark() throws -> Int {
+      // Does not wait for a lost server: other calls of the store would wait behind it, and the next poll
+      // comes soon.
+      try queryWithoutWaiting {
+        let mark = try number("SELECT sum(count)::bigint FROM pulse")
+        // A pooler may have delivered what another session listens to.
+        _ = notifications()
+        return mark ?? 0
+      }
+    }
+
+    /// Returns a stream of hints that something was stored, on any host.
+    public func changes(of owner: isolated any DatabaseActor) async -> AsyncStream<Void> {
+      let listener =
+        listener ?? Listener(address, backoff: backoff) { try await owner.notify() }
+      self.listener = listener
+      await listener.start()
+      let hints = listener.listeners.stream()
+      let current: @Sendable () async throws -> Mark = {
+        if let news = listener.news { .heard(news) } else { .polled(try await owner.mark()) }
+      }
+      let polling = Polling(
+        since: try? await current(), pause: { try await listener.pause(hints) }, current: current)
+      // An unfolding stream waits in the task that waits for the next hint.
+      return AsyncStream { await polling.next() }
+    }
+
+    /// A value that changes whenever something is stored, or may have been missed.
+    private enum Mark: Equatable {
+      /// ``Listener/news``.
+      case heard(Int)
+      /// ``mark()``.
+      case polled(Int)
+    }
+  }
+
+  extension DatabaseActor {
+    /// Sends a notification that tells listeners of no change.
+    fileprivate func notify() throws {
+      let connection = try driver as? Connection
+      try connection?.queryWithoutWaiting { try connection?.run("NOTIFY store_change") }
     }
   }
 

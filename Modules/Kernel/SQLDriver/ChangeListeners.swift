@@ -1,9 +1,8 @@
-package import Social
 import Synchronization
 
-/// The listeners to the changes of a store.
+/// The listeners to the changes of a database.
 package final class ChangeListeners: Sendable {
-  private let listeners = Mutex<[UUID: AsyncStream<Change>.Continuation]>([:])
+  private let listeners = Mutex<[UUID: AsyncStream<Void>.Continuation]>([:])
 
   package var count: Int { listeners.withLock { $0.count } }
 
@@ -14,9 +13,9 @@ package final class ChangeListeners: Sendable {
   ///
   /// - Parameter feed: Begins to send other hints to the listener, until the task is cancelled.
   package func stream(
-    fedBy feed: (AsyncStream<Change>.Continuation) -> Task<Void, Never>? = { _ in nil }
-  ) -> AsyncStream<Change> {
-    let (stream, listener) = AsyncStream<Change>.makeStream(bufferingPolicy: .bufferingNewest(1))
+    fedBy feed: (AsyncStream<Void>.Continuation) -> Task<Void, Never>? = { _ in nil }
+  ) -> AsyncStream<Void> {
+    let (stream, listener) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
     let feeding = feed(listener)
     let key = UUID()
     listeners.withLock { $0[key] = listener }
@@ -29,6 +28,6 @@ package final class ChangeListeners: Sendable {
 
   /// Tells every listener that something was stored.
   @Sendable package func hint() {
-    listeners.withLock { for listener in $0.values { listener.yield(Change()) } }
+    listeners.withLock { for listener in $0.values { listener.yield() } }
   }
 }

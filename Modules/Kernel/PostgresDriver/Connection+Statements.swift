@@ -1,14 +1,13 @@
 #if Postgres
   import CLibrary
   import CPostgres
-  import SQLDriver
 
   /// Statements, for the body of a transaction.
   extension Connection {
     /// Runs a statement, and calls `read` with each row of its result.
     ///
     /// - Returns: The number of rows that it changed; for a query, any number.
-    func perform(
+    public func perform(
       _ statement: Statement, _ values: [any Bindable], read: (any Row) -> Void
     ) throws -> Int {
       let result = try lastResult(send(statement, values.map(\.parameter)))
@@ -22,7 +21,7 @@
     }
 
     /// Calls a function of the owner, which changes a row for each one that it returns.
-    func call<Value>(
+    public func call<Value>(
       _ function: StoredFunction, _ values: [any Bindable], read: (any Row) -> Value
     ) throws -> [Value] {
       let rows = try rows(function.call, values, read: read)

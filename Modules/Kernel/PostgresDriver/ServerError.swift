@@ -1,6 +1,4 @@
 #if Postgres
-  import SQLDriver
-
   /// An error that a statement ended with.
   struct ServerError: Error, Hashable {
     /// The code of the SQL standard or of PostgreSQL, five characters.

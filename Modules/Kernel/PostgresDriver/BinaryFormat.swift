@@ -1,6 +1,5 @@
 #if Postgres
   import CPostgres
-  import SQLDriver
 
   /// The values of parameters in PostgreSQL's binary format.
   extension Parameter {

@@ -1,23 +1,8 @@
-import SQLDriver
-
-/// An invariant of all data that a store writes.
+/// The rules of all data that a store writes.
 ///
-/// Some rules repeat constraints of the tables, because SQLite checks those only in a file that it may
-/// write to.
-struct Rule: Sendable {
-  /// The rule as a clause after "whether", for a message that the check was not possible.
-  let question: String
-  /// Selects the violations, ten at most.
-  let statement: Statement
-  /// Describes the violation in a row.
-  let sentence: @Sendable (any Row) -> String
-
-  init(question: String, _ statement: Statement, sentence: @escaping @Sendable (any Row) -> String)
-  {
-    (self.question, self.statement, self.sentence) = (question, "\(statement) LIMIT 10", sentence)
-  }
-
-  static let all = [
+/// Some repeat constraints of the tables, because SQLite checks those only in a file that it may write to.
+extension Rule {
+  static let social = [
     Rule(
       question: "all messages are stored",
       """

@@ -1,6 +1,5 @@
 #if Postgres
   import CPostgres
-  import SQLDriver
 
   extension Connection {
     /// Connects to a server that can be written.
@@ -13,7 +12,7 @@
       let parameters: [(StaticString, StaticString)] = [
         ("connect_timeout", "5"), ("tcp_user_timeout", "10000"), ("keepalives_idle", "5"),
         ("keepalives_interval", "2"), ("keepalives_count", "3"), ("dbname", ""),
-        ("client_encoding", "UTF8"), ("fallback_application_name", "StoragePostgres"),
+        ("client_encoding", "UTF8"), ("fallback_application_name", "PostgresDriver"),
       ]
       let opened = address.withCString { address in
         let values = parameters.map { $0.1.utf8CodeUnitCount == 0 ? address : $0.1.cString }
@@ -33,7 +32,10 @@
           Unmanaged<Connection>.fromOpaque(connection).takeUnretainedValue()
             .warnings.append(state ?? "")
         }, Unmanaged.passUnretained(self).toOpaque())
-      do { try check(self) } catch {
+      do {
+        try requireServer()
+        if let format { try require(version(of: format), of: format) }
+      } catch {
         close()
         throw error
       }
@@ -46,12 +48,33 @@
       handle = nil
     }
 
-    /// Throws unless the server can be written.
+    /// Throws unless the server can be written, and has functions of the SQL standard, as version 14.
     ///
-    /// - Throws: ``Outage``
-    func requirePrimary() throws {
+    /// - Throws: ``Outage``, `DatabaseError.oldServer`
+    private func requireServer() throws {
+      guard needsPrimary else { return }
+      let version = Int(PQserverVersion(handle)) / 10_000
+      guard version >= Self.oldest else {
+        throw DatabaseError.oldServer(found: version, needed: Self.oldest)
+      }
       guard try rows("SELECT pg_is_in_recovery()", read: { $0.bool(0) }) == [false] else {
         throw Outage(error: .standby)
+      }
+    }
+
+    /// Returns the settings of the server that are off, with which a power cut can lose what it has acknowledged.
+    ///
+    /// `synchronous_commit` is not one of them, because each write raises it if it is too low.
+    ///
+    /// - Throws: `DatabaseError`
+    package func unsafeSettings() throws -> [String] {
+      try transaction(.query) {
+        try rows(
+          """
+          SELECT name FROM pg_settings
+          WHERE name IN ('fsync', 'full_page_writes') AND setting = 'off' ORDER BY name
+          """
+        ) { $0.text(0) }
       }
     }
 

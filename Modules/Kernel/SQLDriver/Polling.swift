@@ -1,10 +1,8 @@
-package import Social
-
-/// The polling loop of one listener to the changes of a store.
+/// The polling loop of one listener to the changes of a database.
 package actor Polling<Mark: Equatable & Sendable> {
   private let current: @Sendable () async throws -> Mark
   private let pause: @Sendable () async throws -> Void
-  private(set) var mark: Mark?
+  package private(set) var mark: Mark?
 
   /// Creates a loop, which begins with the first call of ``next()``.
   ///
@@ -20,13 +18,13 @@ package actor Polling<Mark: Equatable & Sendable> {
   }
 
   /// Waits until something was stored since the last call; returns nil if the task is cancelled.
-  package func next() async -> Change? {
+  package func next() async -> Void? {
     while true {
       do { try await pause() } catch { return nil }
       // A store that cannot be read is no evidence of a change.
       guard let now = try? await current(), now != mark else { continue }
       mark = now
-      return Change()
+      return ()
     }
   }
 }

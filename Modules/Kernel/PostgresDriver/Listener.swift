@@ -2,9 +2,6 @@
   import CLibrary
   import CPostgres
   import Dispatch
-  import SQLDriver
-  import Social
-  import Storage
   import Synchronization
 
   /// Receives the notifications of a database, on a connection of its own: a statement on the same
@@ -62,7 +59,7 @@
     /// Waits until something may have been stored, which the hints of a listener tell.
     ///
     /// - Throws: `CancellationError`
-    nonisolated func pause(_ hints: AsyncStream<Change>) async throws {
+    nonisolated func pause(_ hints: AsyncStream<Void>) async throws {
       guard news != nil else { return try await backoff.poll() }
       guard await hints.first(where: { _ in true }) != nil else { throw CancellationError() }
     }

@@ -1,6 +1,5 @@
 #if Postgres
   import CLibrary
-  import Storage
 
   /// The pauses between attempts to reach a server, and between polls; tests replace the clock.
   struct Backoff: Sendable {
