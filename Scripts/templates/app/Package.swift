@@ -59,7 +59,13 @@ let package = Package(
   ]
 )
 #if web
-  package.dependencies = [.package(path: "Packages/Trellis", traits: ["Web"])]
+  #if postgres
+    package.dependencies = [.package(path: "Packages/Trellis", traits: ["Postgres", "Web"])]
+  #else
+    package.dependencies = [.package(path: "Packages/Trellis", traits: ["Web"])]
+  #endif
+#elseif postgres
+  package.dependencies = [.package(path: "Packages/Trellis", traits: ["Postgres"])]
 #else
   package.dependencies = [.package(path: "Packages/Trellis")]
 #endif

@@ -12,7 +12,8 @@ let package = Package(
     .library(name: $0.name, targets: [$0.name])
   },
   traits: [
-    .trait(name: "Web", description: "Builds the server of Web, which needs libmicrohttpd.")
+    .trait(name: "Postgres", description: "Builds PostgresDriver, which needs libpq."),
+    .trait(name: "Web", description: "Builds the server of Web, which needs libmicrohttpd."),
   ],
   targets: modules
 )
@@ -27,8 +28,10 @@ for target in package.targets where target.type != .system {
   ]
   // Any actor uses the values of these modules.
   let isNonisolated =
-    ["CommandLineOptions", "OpenFiles", "PasswordHashing", "SQLDriver", "SQLiteDriver"]
-    .contains(target.name)
+    [
+      "CommandLineOptions", "DataPlaces", "OpenFiles", "PasswordHashing", "PostgresDriver",
+      "SQLDriver", "SQLiteDriver",
+    ].contains(target.name)
   if !isNonisolated {
     target.swiftSettings?.append(.defaultIsolation(MainActor.self))
   }
@@ -44,14 +47,19 @@ extension Target {
   }
 
   static func system(
-    _ name: String, of module: String, apt: String, brew: String...
+    _ name: String, of module: String, pkgConfig: String? = nil, apt: String, brew: String...
   ) -> Target {
     .systemLibrary(
-      name: name, path: "Modules/\(module)/\(name)", providers: [.apt([apt]), .brew(brew)])
+      name: name, path: "Modules/\(module)/\(name)", pkgConfig: pkgConfig,
+      providers: [.apt([apt]), .brew(brew)])
   }
 }
 
 extension Target.Dependency {
+  static func withPostgres(_ name: String) -> Self {
+    .target(name: name, condition: .when(traits: ["Postgres"]))
+  }
+
   static func withWeb(_ name: String) -> Self {
     .target(name: name, condition: .when(traits: ["Web"]))
   }

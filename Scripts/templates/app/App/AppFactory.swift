@@ -3,6 +3,7 @@ import AppFrame
   import Login
   import LoginInterface
 #endif
+import SQLDriver
 
 /// Makes the screens of the app from its dependencies, such as a store.
 struct AppFactory {
@@ -12,8 +13,8 @@ struct AppFactory {
     var session = Session()
   #endif
 
-  /// Makes the dependencies; a store that lasts has its file in `dataFolder`, or is in memory without one.
-  init(dataFolder: String? = nil) {
+  /// Makes the dependencies; a store that lasts keeps its rows at a place.
+  init(at place: DataPlace = .memory) {
   }
 
   /// Makes the session of a window, which shows Home, and then opens a link; tests add screens to the table.

@@ -1,4 +1,7 @@
 import ConsoleApp
+#if postgres
+  import DataPlaces
+#endif
 #if restore
   import SavedScreens
 #endif
@@ -16,15 +19,26 @@ struct MyAppApp {
     #else
       let restores = false
     #endif
+    #if postgres
+      let stores = true
+    #else
+      let stores = false
+    #endif
     await ConsoleProgram.run(
       ConsoleOptions.self, language: AppScreens.language,
       about: "\(AppScreens.name), an app for the terminal.",
       version: "\(AppScreens.name) 0.1.0", link: "\(AppScreens.scheme)://home",
-      serves: serves, keepsData: restores || AppScreens.table.keepsData, restores: restores,
-      features: AppScreens.table.list
+      serves: serves, keepsData: restores || AppScreens.table.keepsData, stores: stores,
+      restores: restores, features: AppScreens.table.list
     ) { options in
       let console = options.console
-      let factory = AppFactory(dataFolder: console.dataFolder(of: AppScreens.scheme))
+      let place = console.place(of: AppScreens.scheme)
+      #if postgres
+        try place.checkArgument()
+        let report = try place.report(on: console.dataCommand, as: AppDatabase.format)
+        if let status = console.status(of: report) { return status }
+      #endif
+      let factory = AppFactory(at: place)
       #if web
         if let port = console.webPort { return try await factory.serve(console, at: port) }
       #endif

@@ -1,76 +1,76 @@
 import MyScreen
 #if sqlite
   import SQLDriver
-  import SQLiteDriver
 #endif
 
 #if sqlite
-  /// Keeps the items in the file `myscreen.sqlite` of a folder; without a folder, as long as the program runs.
-  actor SQLiteMyScreenStore: MyScreenStore {
+  /// Keeps the items in the database of the app.
+  final class SQLMyScreenStore: MyScreenStore {
     #if id
-      private static let table: Statement = """
-        CREATE TABLE item (
-          id INTEGER PRIMARY KEY, parent INTEGER NOT NULL, title TEXT NOT NULL
-        ) STRICT
-        """
+      nonisolated static let table = Migration(
+        sqlite: """
+          CREATE TABLE myscreen_item (
+            id INTEGER PRIMARY KEY, parent INTEGER NOT NULL, title TEXT NOT NULL
+          ) STRICT
+          """,
+        postgres: """
+          CREATE TABLE myscreen_item (
+            id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, parent bigint NOT NULL,
+            title bytea NOT NULL
+          )
+          """,
+        grants: ["SELECT, INSERT (parent, title) ON myscreen_item"])
     #else
-      private static let table: Statement =
-        "CREATE TABLE item (id INTEGER PRIMARY KEY, title TEXT NOT NULL) STRICT"
-    #endif
-    private static let format = DatabaseFormat(
-      fileName: "myscreen.sqlite", application: 0x6d797363,
-      // Each makes the next version of the tables. Never change a released one; append another.
-      migrations: [table])
-
-    private let folder: String?
-    private var opened: Database?
-    private let executor = QueueExecutor("myscreen")
-
-    /// A queue of its own, so that waiting for the disk blocks no other task.
-    nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
-
-    /// Creates a store, which opens its file when it is used first.
-    init(in folder: String?) { self.folder = folder }
-
-    #if id
-      func items(of id: Int, first count: Int) throws -> (items: [MyScreenItem], total: Int) {
-        try read(
-          "SELECT id, title, count(*) OVER () FROM item WHERE parent = $1 ORDER BY id LIMIT $2",
-          id, count)
-      }
-
-      func add(_ title: String, to id: Int) throws {
-        try database().run("INSERT INTO item (parent, title) VALUES ($1, $2)", id, title)
-      }
-    #else
-      func items(first count: Int) throws -> (items: [MyScreenItem], total: Int) {
-        try read("SELECT id, title, count(*) OVER () FROM item ORDER BY id LIMIT $1", count)
-      }
-
-      func add(_ title: String) throws {
-        try database().run("INSERT INTO item (title) VALUES ($1)", title)
-      }
+      nonisolated static let table = Migration(
+        sqlite: """
+          CREATE TABLE myscreen_item (id INTEGER PRIMARY KEY, title TEXT NOT NULL) STRICT
+          """,
+        postgres: """
+          CREATE TABLE myscreen_item (
+            id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, title bytea NOT NULL
+          )
+          """,
+        grants: ["SELECT, INSERT (title) ON myscreen_item"])
     #endif
 
-    /// Returns the items that a statement reads, and the number of all.
-    private func read(
-      _ statement: Statement, _ values: any Bindable...
-    ) throws -> (items: [MyScreenItem], total: Int) {
-      var total = 0
-      let items = try database().rows(statement, values) { row in
-        total = row.int(2)
-        return MyScreenItem(id: row.int(0), title: row.text(1))
-      }
-      return (items, total)
-    }
+    private let database: SharedDatabase
 
-    private func database() throws -> Database {
-      let format = Self.format
-      let database =
-        try opened ?? folder.map { try .open(folder: $0, as: format) } ?? .inMemory(as: format)
-      opened = database
-      return database
-    }
+    init(_ database: SharedDatabase) { self.database = database }
+
+    #if id
+      func items(of id: Int, first count: Int) async throws -> (items: [MyScreenItem], total: Int) {
+        let rows = try await database.read {
+          try $0.rows(
+            """
+            SELECT id, title, count(*) OVER () FROM myscreen_item WHERE parent = $1
+            ORDER BY id LIMIT $2
+            """, id, count
+          ) { (item: MyScreenItem(id: $0.int(0), title: $0.text(1)), total: $0.int(2)) }
+        }
+        return (rows.map(\.item), rows.first?.total ?? 0)
+      }
+
+      func add(_ title: String, to id: Int) async throws {
+        try await database.write {
+          try $0.run("INSERT INTO myscreen_item (parent, title) VALUES ($1, $2)", id, title)
+        }
+      }
+    #else
+      func items(first count: Int) async throws -> (items: [MyScreenItem], total: Int) {
+        let rows = try await database.read {
+          try $0.rows(
+            "SELECT id, title, count(*) OVER () FROM myscreen_item ORDER BY id LIMIT $1", count
+          ) { (item: MyScreenItem(id: $0.int(0), title: $0.text(1)), total: $0.int(2)) }
+        }
+        return (rows.map(\.item), rows.first?.total ?? 0)
+      }
+
+      func add(_ title: String) async throws {
+        try await database.write {
+          try $0.run("INSERT INTO myscreen_item (title) VALUES ($1)", title)
+        }
+      }
+    #endif
   }
 #else
   /// Keeps the items as long as the program runs.
