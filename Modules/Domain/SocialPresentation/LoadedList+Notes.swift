@@ -1,6 +1,3 @@
-package import Presentation
-package import Social
-
 extension Array {
   /// Returns a note that counts the matching elements of lists and says how to see all; empty if no text
   /// filters them.

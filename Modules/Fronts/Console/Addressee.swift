@@ -1,5 +1,3 @@
-import Presentation
-
 /// The person whom an answer goes to: the author of the newest notice that was on the screen when the
 /// line was begun.
 struct Addressee {

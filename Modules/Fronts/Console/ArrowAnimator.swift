@@ -1,5 +1,3 @@
-package import Routing
-
 /// An animator that prints an arrow and the title of a screen that is opened or closed, such as
 /// `→ Basket`.
 package struct ArrowAnimator: Animator {

@@ -1,5 +1,3 @@
-import Presentation
-
 /// The open question, and what may lead to one.
 struct Asking {
   /// The open question; nil if there is none.

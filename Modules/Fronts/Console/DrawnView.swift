@@ -1,5 +1,3 @@
-import Presentation
-
 /// The page that was drawn last, and the lines beside the next one.
 struct DrawnView {
   /// The page that typed lines refer to.

@@ -1,6 +1,3 @@
-import ConsoleIO
-import Presentation
-
 /// Waiting for lines.
 extension Front {
   func read(_ typing: FrontState.Typing) async throws(CannotWrite) -> [FrontState.Effect] {

@@ -1,5 +1,3 @@
-import Presentation
-
 /// The operations that lines start in the window.
 extension Front {
   /// Starts an operation; if it is vetoed, it can be repeated after a question.

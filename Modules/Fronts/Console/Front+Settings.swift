@@ -1,7 +1,3 @@
-public import ConsoleIO
-public import Presentation
-public import Wording
-
 extension Front {
   /// The settings of a console session.
   public struct Settings {

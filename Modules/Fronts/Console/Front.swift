@@ -1,7 +1,3 @@
-public import ConsoleIO
-public import Presentation
-public import Wording
-
 /// A line-based front end: runs a read–eval–print loop over a window.
 ///
 /// Each cycle draws the page of the screen on top, reads a line and executes it, and waits until

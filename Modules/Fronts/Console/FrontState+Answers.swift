@@ -1,6 +1,3 @@
-import ConsoleIO
-import Presentation
-
 /// Lines that answer a question.
 extension FrontState {
   /// Returns the operation of an answer to a question; nil if it starts none.

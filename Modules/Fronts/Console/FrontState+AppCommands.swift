@@ -1,6 +1,3 @@
-import ConsoleIO
-import Presentation
-
 /// Commands that are given where their page is not on top.
 extension FrontState {
   /// Returns the operation of a command of the app.

@@ -1,6 +1,3 @@
-import ConsoleIO
-import Presentation
-
 /// Changes while a line is awaited, which a terminal shows above the line that is typed.
 extension FrontState {
   /// The least time between two drawings of a list that nobody asked for.

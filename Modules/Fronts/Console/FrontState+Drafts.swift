@@ -1,5 +1,3 @@
-import Routing
-
 /// A text that was begun outlives the session, such as when the terminal is closed.
 extension FrontState {
   /// Keeps the text that is typed at the page; without one, the text that the page refused.

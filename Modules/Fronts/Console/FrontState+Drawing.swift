@@ -1,5 +1,3 @@
-import Presentation
-
 /// Drawing of the page on top, as far as it changed.
 extension FrontState {
   /// Returns the events to show above `tail`: what changed on the page, or the whole page with a hint if

@@ -1,6 +1,3 @@
-import ConsoleIO
-import Presentation
-
 /// The output of `help` and `where`.
 extension FrontState {
   /// Returns the commands and what a person cannot see on the screen, or the explanation of one.

@@ -1,6 +1,3 @@
-import ConsoleIO
-import Presentation
-
 /// Execution of lines.
 extension FrontState {
   /// Executes a line that was read.

@@ -1,6 +1,3 @@
-import ConsoleIO
-import Presentation
-
 /// From the end of a line's work to the next line.
 extension FrontState {
   /// Shows what a line led to; called the first time before any line.

@@ -1,6 +1,3 @@
-import ConsoleIO
-import Presentation
-
 /// Lines after which a secret is typed, or with one.
 extension FrontState {
   /// Whether the answer to the question or the page leads to a secret.

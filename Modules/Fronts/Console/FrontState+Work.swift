@@ -1,5 +1,3 @@
-import Presentation
-
 /// The work of a line while it goes on.
 extension FrontState {
   /// The time between two looks at a progress, which announces no changes.

@@ -1,6 +1,3 @@
-import ConsoleIO
-import Presentation
-
 /// The state of a console session: decides what each event shows, starts and asks.
 ///
 /// ``Front`` tells it of events by its methods, and performs the effects that they return. It reads the window,

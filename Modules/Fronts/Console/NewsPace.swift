@@ -1,5 +1,3 @@
-import Presentation
-
 /// Decides when notices of what others do are shown: a few at once, and those of a flood together, when
 /// no more come.
 struct NewsPace {

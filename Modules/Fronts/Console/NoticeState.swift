@@ -1,5 +1,3 @@
-import Presentation
-
 /// The notices that a person got, and the person whom an answer goes to.
 struct NoticeState {
   /// The person whom an answer goes to.

@@ -1,6 +1,3 @@
-import ConsoleIO
-import Presentation
-
 /// Waiting for the work that a line starts.
 extension Front {
   /// Waits until the work that the last line started has settled.

@@ -1,5 +1,3 @@
-import ConsoleIO
-
 /// How far a console session came, and its exit status, with the codes of `sysexits.h`, and 129 for SIGHUP.
 nonisolated struct Status {
   /// A command failed in a script or in JSON mode, or the input ended while a question

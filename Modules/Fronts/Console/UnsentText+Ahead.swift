@@ -1,5 +1,3 @@
-import ConsoleIO
-
 /// Lines that are typed while another one is being executed.
 extension UnsentText {
   /// An input event that arrived while a line was being executed.

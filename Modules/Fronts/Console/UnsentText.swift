@@ -1,6 +1,3 @@
-import ConsoleIO
-import Presentation
-
 /// Everything that was typed and is not sent: lines that no screen accepted yet, the text that is held,
 /// the text that the terminal erased, and what was typed ahead.
 struct UnsentText {

@@ -1,5 +1,3 @@
-public import CommandLineOptions
-
 nonisolated extension ConsoleOptions {
   /// Takes an operand as the link to open, and throws an error if the options contradict each other.
   ///

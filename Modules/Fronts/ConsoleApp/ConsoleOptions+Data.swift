@@ -1,7 +1,3 @@
-public import CommandLineOptions
-public import SQLDriver
-public import Wording
-
 /// The place of the data, and the commands for all of it.
 nonisolated extension ProgramOptions {
   /// Returns the option `--store`, for a program that can keep its data on a server.

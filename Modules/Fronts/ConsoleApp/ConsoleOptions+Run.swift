@@ -1,12 +1,9 @@
-import CommandLineOptions
-public import Console
 public import OpenFiles
 public import TerminalInput
 
 #if os(macOS) || os(Linux)
   import CLibrary
   import Dispatch
-  public import Presentation
 
   extension ConsoleOptions {
     /// Returns the source of lines: `-c`, otherwise `--script`, otherwise standard input.

@@ -1,6 +1,3 @@
-public import CommandLineOptions
-public import Wording
-
 nonisolated extension ProgramOptions {
   /// An option that is parsed into these.
   public typealias Option = CommandLineOption<Self>

@@ -1,7 +1,3 @@
-package import CommandLineOptions
-public import SQLDriver
-public import Wording
-
 /// The options that every program with a console front end has.
 ///
 /// A program with further options has these as a part of its own: see ``ProgramOptions``.

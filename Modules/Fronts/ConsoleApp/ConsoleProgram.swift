@@ -1,10 +1,6 @@
 import CLibrary
-import CommandLineOptions
-import Console
 import OpenFiles
-import SQLDriver
 import TerminalInput
-public import Wording
 
 /// The frame of a program with a console front end: its output outside the pages, and its exit.
 public enum ConsoleProgram {

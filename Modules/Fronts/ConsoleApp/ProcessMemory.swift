@@ -1,7 +1,5 @@
 import CLibrary
-import CommandLineOptions
 import TerminalInput
-import Wording
 
 /// The memory, threads, open files and arguments that the system gives the process.
 nonisolated enum ProcessMemory {

@@ -1,6 +1,3 @@
-public import CommandLineOptions
-import Wording
-
 /// The options of a program with a console: those that every such program has, and its own.
 ///
 /// ```swift

@@ -1,6 +1,4 @@
 import Essentials
-import Presentation
-import Wording
 
 nonisolated extension HTML {
   /// Returns a note as a sentence; the next steps of one clause share the verb.

@@ -1,6 +1,3 @@
-import Presentation
-import Wording
-
 /// The windows of browsers: whose they are, and which make room for others.
 extension WebFront {
   /// Shows the screen with an address in a window of the browser that stands there, else in one that nobody

@@ -1,6 +1,3 @@
-public import Presentation
-public import Wording
-
 /// A front end for browsers: draws the app's pages as HTML, and performs what their forms post.
 ///
 /// It knows requests and answers as values; a ``WebServer`` brings them from a socket.

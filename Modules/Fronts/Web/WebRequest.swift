@@ -1,6 +1,4 @@
 import Essentials
-import Presentation
-import Wording
 
 /// A request of a browser, as the server has parsed it.
 ///

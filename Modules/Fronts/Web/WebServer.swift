@@ -2,9 +2,7 @@
   import CLibrary
   import CMicroHTTPD
   import Dispatch
-  import Presentation
   import Synchronization
-  import Wording
 
   /// A server of HTTP on the loopback addresses of this computer, over libmicrohttpd.
   ///

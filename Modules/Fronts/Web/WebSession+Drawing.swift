@@ -1,6 +1,4 @@
 import Essentials
-import Presentation
-import Wording
 
 /// The document around the page: the places of the app, what happened, and the forms.
 extension WebSession {

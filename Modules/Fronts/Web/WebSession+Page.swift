@@ -1,6 +1,4 @@
 import Essentials
-import Presentation
-import Wording
 
 /// The page: its content first, then its commands.
 extension WebSession {

@@ -1,6 +1,4 @@
 import Essentials
-import Presentation
-import Wording
 
 /// A window in a browser: performs what its forms post, each once, and draws the screen on top.
 final class WebSession {

@@ -1,5 +1,3 @@
-public import Presentation
-
 /// A label or a sentence of a page in a browser, with what is named in it.
 nonisolated public enum BrowserText: Sendable {
   /// The buttons that leave a screen, end work, open what a notice is about, and send the text of a field.

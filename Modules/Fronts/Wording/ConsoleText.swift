@@ -1,6 +1,3 @@
-public import Presentation
-public import Routing
-
 /// A text of the console, at a terminal or for a screen reader, with what is named in it.
 ///
 /// Commands in it are written as they are typed, with a slash where it is needed.

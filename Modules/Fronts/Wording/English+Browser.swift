@@ -1,5 +1,3 @@
-public import Presentation
-
 /// Browsers.
 nonisolated extension English {
   public func browser(_ text: BrowserText) -> String {

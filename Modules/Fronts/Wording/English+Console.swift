@@ -1,6 +1,3 @@
-import Presentation
-import Routing
-
 /// The console.
 nonisolated extension English {
   public func console(_ text: ConsoleText) -> String {

@@ -1,6 +1,3 @@
-public import CommandLineOptions
-import SQLDriver
-
 /// The command line, the start of a program, and the line editor.
 nonisolated extension English {
   public func program(_ text: ProgramText) -> String {

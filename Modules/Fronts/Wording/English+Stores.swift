@@ -1,8 +1,3 @@
-public import OpenFiles
-public import Presentation
-public import SQLDriver
-public import SavedScreens
-
 /// Files, stores and saved screens.
 nonisolated extension English {
   public func message(_ error: DatabaseError) -> Note {

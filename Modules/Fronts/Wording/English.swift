@@ -1,6 +1,3 @@
-public import Presentation
-public import Routing
-
 /// Pages, and errors of routing and of lines.
 nonisolated extension English {
   public var tag: String { "en" }

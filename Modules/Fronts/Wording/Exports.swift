@@ -3,4 +3,5 @@
 @_exported public import ConsoleIO
 @_exported public import OpenFiles
 @_exported public import Presentation
+@_exported public import SQLDriver
 @_exported public import SavedScreens

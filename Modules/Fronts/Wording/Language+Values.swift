@@ -1,9 +1,3 @@
-import OpenFiles
-public import Presentation
-import Routing
-import SQLDriver
-import SavedScreens
-
 /// Values in the words of any language.
 nonisolated extension Language {
   /// Returns a note without kernel texts: each is worded.

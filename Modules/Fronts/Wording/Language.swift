@@ -1,11 +1,3 @@
-public import CommandLineOptions
-public import ConsoleIO
-public import OpenFiles
-public import Presentation
-public import Routing
-public import SQLDriver
-public import SavedScreens
-
 /// Everything that the kernel says to people, in one language.
 ///
 /// Each text is a value with what is named in it, and a language words all values: a word that it lacks does

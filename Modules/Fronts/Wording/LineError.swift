@@ -1,5 +1,3 @@
-public import Presentation
-
 /// The reason why a line was not executed.
 ///
 /// Commands in it are written as they are typed at the prompt, with a slash where it needs one.

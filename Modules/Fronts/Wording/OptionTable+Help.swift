@@ -1,5 +1,3 @@
-public import CommandLineOptions
-
 nonisolated extension OptionTable {
   /// Returns the help of all commands and options: one line for each, in two columns.
   public func help(in language: any Language = English()) -> String {

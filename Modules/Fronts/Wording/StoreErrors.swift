@@ -1,7 +1,3 @@
-public import OpenFiles
-public import Presentation
-public import SQLDriver
-
 nonisolated extension DatabaseError: UserFacingError {
   /// The error, which a front end words.
   public var message: Note { Note(kernel: self) }

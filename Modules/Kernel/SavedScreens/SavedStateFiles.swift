@@ -1,4 +1,3 @@
-import CLibrary
 public import Essentials
 public import OpenFiles
 

@@ -1,8 +1,3 @@
-import ConsoleIO
-package import Presentation
-package import Routing
-package import Wording
-
 extension Window {
   /// The titles of the screens that lead to the screen on top, by stack; the title of a flow stands
   /// once.

@@ -1,6 +1,3 @@
-import ConsoleIO
-package import Presentation
-
 /// The page as paragraphs.
 extension DrawnPage {
   /// The whole page, as a script gets it.

@@ -1,6 +1,3 @@
-import ConsoleIO
-import Presentation
-
 /// A page as it was drawn; typed row numbers and words refer to it.
 package struct DrawnPage {
   private(set) weak var screen: Screen?

@@ -1,5 +1,3 @@
-import Presentation
-
 extension DrawnPage {
   /// Returns the line that says what to type, shown with the first screen of each kind.
   ///

@@ -1,6 +1,3 @@
-public import Presentation
-public import Wording
-
 /// The wording of notes for a command line.
 nonisolated extension Note {
   /// Returns the sentence as it is printed at a prompt of this kind.

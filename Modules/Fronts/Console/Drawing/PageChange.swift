@@ -1,5 +1,3 @@
-import Presentation
-
 /// What to draw of a page that is on the screen already, instead of the whole page.
 struct PageChange {
   /// The title, if it counts something else.

@@ -1,5 +1,3 @@
-import Presentation
-
 /// The free lines in the window of a terminal.
 struct Room {
   let width: Int

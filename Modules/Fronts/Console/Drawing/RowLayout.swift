@@ -1,6 +1,4 @@
-import ConsoleIO
 import Essentials
-import Presentation
 
 /// Lays out rows as a person sees them at a terminal.
 ///

@@ -1,6 +1,3 @@
-import ConsoleIO
-import Presentation
-
 /// Completes the last word of a line.
 struct Completion {
   /// The pages of the other screens, whose rows name people too.

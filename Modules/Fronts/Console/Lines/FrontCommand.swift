@@ -1,6 +1,3 @@
-package import Presentation
-package import Wording
-
 nonisolated extension FrontCommand {
   /// The commands for a list that is shown only in part.
   package static let ofLists: [Self] = [.more, .all, .find]

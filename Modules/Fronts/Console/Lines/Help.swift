@@ -1,6 +1,3 @@
-import ConsoleIO
-import Presentation
-
 /// The output of `help` at a prompt.
 nonisolated struct Help {
   let vocabulary: Vocabulary

@@ -1,6 +1,3 @@
-import ConsoleIO
-import Presentation
-
 /// Parses a line that was typed at a drawn page; `FrontState+Lines.swift` says what follows.
 nonisolated struct Interpreter {
   let vocabulary: Vocabulary

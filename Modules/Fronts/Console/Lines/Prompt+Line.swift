@@ -1,5 +1,3 @@
-public import Presentation
-
 nonisolated extension Prompt.Kind {
   /// Whether a number chooses a row.
   var takesNumbers: Bool { self == .command || self == .choice }

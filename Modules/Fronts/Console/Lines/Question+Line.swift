@@ -1,6 +1,3 @@
-import ConsoleIO
-import Presentation
-
 extension Interaction.Question {
   func prompt(in language: any Language) -> Prompt {
     let words = language.anyOf(answers.map(language.answer))

@@ -1,6 +1,3 @@
-import ConsoleIO
-import Presentation
-
 /// A text for other people that may have been meant for the program, or for somebody else.
 ///
 /// At a terminal it is held once, so that the same line again sends it; a script is told to use

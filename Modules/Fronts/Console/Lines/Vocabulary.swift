@@ -1,5 +1,4 @@
 import CommandLineOptions
-package import Presentation
 
 /// The commands that can be typed at a prompt, in the order in which help lists them.
 nonisolated package struct Vocabulary {

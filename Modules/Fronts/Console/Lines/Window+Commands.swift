@@ -1,6 +1,3 @@
-package import Presentation
-package import Routing
-
 extension TabGroup {
   /// The commands that select the tabs.
   fileprivate var commands: [Action] { hasTabs ? tabs.map { .tab($0.name) } : [] }

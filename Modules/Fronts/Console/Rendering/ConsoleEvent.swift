@@ -1,7 +1,3 @@
-package import ConsoleIO
-package import Presentation
-package import Routing
-
 /// An event of a console session, as a ``Renderer`` receives it.
 package enum ConsoleEvent {
   /// A notice, its link, what to type because of it, and the kind of the prompt.

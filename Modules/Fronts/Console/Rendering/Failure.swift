@@ -1,6 +1,3 @@
-import ConsoleIO
-import Presentation
-
 /// An error as it is shown to a person or a program.
 nonisolated package struct Failure {
   let content: StyledText

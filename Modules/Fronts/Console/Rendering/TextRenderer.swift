@@ -1,6 +1,3 @@
-import ConsoleIO
-import Presentation
-
 /// Writes a console session as text for people, drawn or in sentences for a screen reader.
 ///
 /// Each spoken event is one line that says by itself what it is: nothing depends on a position, a symbol

@@ -1,5 +1,3 @@
-import ConsoleIO
-
 /// Writes sanitized text to an output; all text of a console session passes through a writer.
 ///
 /// The only control characters that it writes are line ends, its own colour sequences, and the bell.

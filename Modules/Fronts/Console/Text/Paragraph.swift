@@ -1,5 +1,3 @@
-import ConsoleIO
-
 /// The layout of a text: a hanging indent, in cells, for every line except the first, and columns.
 ///
 /// A row begins at most 2 cells from the left, and no text goes on there, so that no line that another

@@ -1,5 +1,3 @@
-import ConsoleIO
-
 /// Text in pieces, each with a tone of its own, and with other words for a listener if it needs them.
 ///
 /// Drawing, speech, transcripts and JSON read the same pieces:

@@ -1,5 +1,3 @@
-import ConsoleIO
-
 /// The kind of a text, which determines its colour; the colour adds no information.
 nonisolated enum Tone: Hashable {
   case plain, title, prompt, aside, unread, count, notice, failure

@@ -1,5 +1,4 @@
 import Essentials
-import Presentation
 
 /// The wording of times.
 @MainActor extension LocalTime {
