@@ -7,6 +7,9 @@ package enum DisplayNameError: Error, Hashable {
   /// The name is longer than `TextLimit.name`.
   case tooLong(TextLimit.Excess)
 
+  /// The identifier for programs.
+  package var code: String { if case .tooLong = self { "nameTooLong" } else { "nameMalformed" } }
+
   /// The rule in a sentence, for a person.
   package var sentence: String {
     switch self {

@@ -70,14 +70,14 @@ nonisolated extension English {
 
   private func sentence(_ error: OptionError) -> String {
     switch error {
-    case .unknown(let argument, let nearest): "Unknown option \(argument)." + question(nearest)
+    case .unknown(let argument, let nearest): "Unknown option \(argument)." + didYouMean(nearest)
     case .missingValue(let flag, let value): "\(flag) needs a value: \(placeholder(value))."
     case .flagForValue(let flag, let given):
       "\(flag) needs a value, but \(given) looks like an option. "
         + "To use it as the value, write \(flag)=\(given)."
     case .badValue(let flag, let value, let given):
       "Invalid value \"\(given)\" for \(flag): use \(expected(value))."
-        + question(error.nearestWord)
+        + didYouMean(error.nearestWord)
     case .takesNoValue(let flag): "\(flag) takes no value."
     case .notUTF8(let position):
       "Argument \(position) is not UTF-8. Set the terminal to UTF-8, then type it again."
@@ -97,10 +97,6 @@ nonisolated extension English {
       "\(first) and \(second) cannot be used together: \(self.reason(reason))."
     case .alone(let flag, let other): "\(flag) works only with \(other). Use both, or leave it out."
     }
-  }
-
-  private func question(_ nearest: String?) -> String {
-    nearest.map { " Did you mean \($0)?" } ?? ""
   }
 
   private func expected(_ value: OptionValue) -> String {

@@ -263,9 +263,8 @@ nonisolated extension English {
 
   private func sending(_ isInLine: Bool) -> String { isInLine ? "Enter" : "The same line again" }
 
-  private func didYouMean(_ command: String?) -> String {
-    command.map { " Did you mean \($0)?" } ?? ""
-  }
+  /// The question after a mistake that may have been meant as another word.
+  func didYouMean(_ word: String?) -> String { word.map { " Did you mean \($0)?" } ?? "" }
 
   private func reason(_ text: LineError.HeldText) -> String {
     text.command.map { "For the command, type /\($0)." }

@@ -50,12 +50,14 @@ nonisolated struct SourceFile {
     }
   }
 
-  /// Returns the codes of the errors that the file makes user-facing: those that an error states,
-  /// and the names of the other cases, of the enums in `cases`.
+  /// Returns the codes of the errors that the file makes user-facing, or that such an error wraps: those
+  /// that an error states, and the names of the other cases, of the enums in `cases`.
   func codes(cases: [String: Set<String>]) -> [String] {
-    text.matches(of: /\b[a-z]+ (\w+): [^{\n]*UserFacingError[^{]*\{((?s:.)*?)\n\}/).flatMap {
-      let names = cases[String($0.1)] ?? [String($0.1)]
-      let error = SourceFile(path: path, text: String($0.2))
+    let errors = text.matches(
+      of: /\b(?:enum|struct|extension) (\w+): [^{\n]*\b(\w*)Error\b[^{]*\{(?:\}|((?s:.)*?)\n\})/)
+    return errors.flatMap {
+      let names = $0.2.isEmpty ? [] : cases[String($0.1)] ?? [String($0.1)]
+      let error = SourceFile(path: path, text: String($0.3 ?? ""))
       guard let code = error.bodies(of: "code: String").first else { return names }
       let renamed = code.matches(of: /\.(\w+)/).map { String($0.1) }
       return (code.contains("caseOrType") ? names.subtracting(renamed) : [])

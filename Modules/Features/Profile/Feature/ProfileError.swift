@@ -39,11 +39,5 @@ nonisolated enum ProfileError: UserFacingError, Hashable {
     }
   }
 
-  var code: String {
-    switch self {
-    case .name(.tooLong): "nameTooLong"
-    case .name: "nameMalformed"
-    default: caseOrType
-    }
-  }
+  var code: String { if case .name(let error) = self { error.code } else { caseOrType } }
 }

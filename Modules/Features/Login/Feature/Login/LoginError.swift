@@ -77,11 +77,5 @@ nonisolated enum LoginError: UserFacingError, Hashable {
     "\(suggesting: .input(input)), or \(suggesting: .back) to go back."
   }
 
-  var code: String {
-    switch self {
-    case .name(.tooLong): "nameTooLong"
-    case .name: "nameMalformed"
-    default: caseOrType
-    }
-  }
+  var code: String { if case .name(let error) = self { error.code } else { caseOrType } }
 }
