@@ -43,7 +43,7 @@ nonisolated public enum WebRefusal: Hashable, Sendable {
 }
 
 /// A port on which a server for browsers cannot listen.
-nonisolated public struct WebServerError: UserFacingError, Hashable {
+nonisolated public struct WebServerError: KernelError {
   /// The port of this computer.
   public let port: Int
   /// The reason of the system; nil if there is no further thread.
@@ -51,8 +51,6 @@ nonisolated public struct WebServerError: UserFacingError, Hashable {
 
   /// Creates the error.
   public init(port: Int, reason: String?) { (self.port, self.reason) = (port, reason) }
-
-  public var message: Note { Note(kernel: self) }
 
   /// 69: a service that is not available.
   public var exitStatus: Int32? { 69 }

@@ -1,7 +1,7 @@
 /// The reason why a line was not executed.
 ///
 /// Commands in it are written as they are typed at the prompt, with a slash where it needs one.
-nonisolated public enum LineError: UserFacingError, Hashable {
+nonisolated public enum LineError: KernelError {
   /// No command has this name, which is empty after a slash alone; `meant` is a similar one, or nil.
   case unknownWord(String, meant: String?, needsSlash: Bool)
   /// A command of another page, the name of that page, and the destination that is one.
@@ -68,8 +68,6 @@ nonisolated public enum LineError: UserFacingError, Hashable {
       self.isSayable = isSayable
     }
   }
-
-  public var message: Note { Note(kernel: self) }
 
   /// 70 for a mistake of the app, without which nobody can go on.
   public var exitStatus: Int32? { if case .sameWord = self { 70 } else { nil } }

@@ -1,7 +1,4 @@
-nonisolated extension DatabaseError: UserFacingError {
-  /// The error, which a front end words.
-  public var message: Note { Note(kernel: self) }
-
+nonisolated extension DatabaseError: KernelError {
   /// 78 if the tables were migrated while the program was open: it can neither read nor write them.
   public var exitStatus: Int32? { if case .schema = self { 78 } else { nil } }
 
@@ -15,10 +12,7 @@ nonisolated extension DatabaseError: UserFacingError {
   }
 }
 
-nonisolated extension FileError: UserFacingError {
-  /// The error, which a front end words.
-  public var message: Note { Note(kernel: self) }
-
+nonisolated extension FileError: KernelError {
   /// The identifier for programs.
   public var code: String {
     switch self {

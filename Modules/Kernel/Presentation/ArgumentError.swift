@@ -1,5 +1,5 @@
 /// A text that is no value of the command before it.
-nonisolated public enum ArgumentError: UserFacingError, Hashable {
+nonisolated public enum ArgumentError: KernelError {
   /// The command takes a whole number.
   case noNumber(String, Offer)
   /// The command takes a user name, which has no spaces.
@@ -16,6 +16,4 @@ nonisolated public enum ArgumentError: UserFacingError, Hashable {
       default: .noValue(text, offer)
       }
   }
-
-  public var message: Note { Note(kernel: self) }
 }

@@ -28,6 +28,14 @@ nonisolated extension UserFacingError {
   public var exitStatus: Int32? { nil }
 }
 
+/// An error of the kernel, which front ends word in the language of the app.
+nonisolated public protocol KernelError: UserFacingError, Hashable {}
+
+nonisolated extension KernelError {
+  /// The error, which a front end words.
+  public var message: Note { Note(kernel: self) }
+}
+
 nonisolated extension Error {
   /// The name of the enum case, or of the type if the error is no enum.
   package var caseOrType: String {
@@ -77,9 +85,7 @@ nonisolated extension RoutingError {
   public static var goneRow: RoutingError { .gone("") }
 }
 
-nonisolated extension RoutingError: UserFacingError {
-  public var message: Note { Note(kernel: self) }
-
+nonisolated extension RoutingError: KernelError {
   public var code: String {
     switch self {
     // These have no value that would tell the case apart from its `description`.
@@ -92,6 +98,4 @@ nonisolated extension RoutingError: UserFacingError {
   }
 }
 
-nonisolated extension LinkError: UserFacingError {
-  public var message: Note { Note(kernel: self) }
-}
+nonisolated extension LinkError: KernelError {}

@@ -36,7 +36,7 @@ nonisolated struct SavedState: Codable {
 /// A saved state that cannot be used; the store keeps it unchanged.
 ///
 /// The text of a case is the location of the state, such as the path of a file.
-nonisolated public enum SavedStateError: UserFacingError, Hashable {
+nonisolated public enum SavedStateError: KernelError {
   /// The state is damaged.
   case unreadable(String)
   /// A later version of the program wrote it.
@@ -47,9 +47,6 @@ nonisolated public enum SavedStateError: UserFacingError, Hashable {
   case refused(Note)
   /// A program has locked the state, and did not unlock it in time; nil if it is unknown which one.
   case locked(String, by: LockHolder?)
-
-  /// The error, which a front end words.
-  public var message: Note { Note(kernel: self) }
 
   /// `unusable` for a state that the store refused; otherwise the name of the case.
   public var code: String { if case .refused = self { "unusable" } else { caseOrType } }
