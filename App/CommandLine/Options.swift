@@ -1,7 +1,7 @@
 import ConsoleApp
 
 /// The parsed command line.
-nonisolated struct Options: ProgramOptions, Equatable {
+nonisolated struct Options: ProgramOptions {
   var console = ConsoleOptions()
   /// The file that the command `backup` makes; nil without the command.
   var backup: String?

@@ -1,7 +1,7 @@
 /// The options that every program with a console front end has.
 ///
 /// A program with further options has these as a part of its own: see ``ProgramOptions``.
-nonisolated public struct ConsoleOptions: Equatable, Sendable {
+nonisolated public struct ConsoleOptions: Sendable {
   /// The path of a script; `-` is standard input.
   public var script: String?
   /// The values of `-c`, in their order; each may have several lines.
@@ -58,11 +58,7 @@ nonisolated public struct ConsoleOptions: Equatable, Sendable {
   package var listsFeatures = false
 
   /// The language of the program, which no option changes.
-  public var language: any Language {
-    get { words.language }
-    set { words.language = newValue }
-  }
-  private var words = Words()
+  public var language: any Language = English()
 
   /// Creates the defaults.
   public init() {}
@@ -73,11 +69,4 @@ nonisolated public struct ConsoleOptions: Equatable, Sendable {
     if let dataFolder, !dataFolder.isEmpty { return ProcessEnvironment.absolutePath(dataFolder) }
     return ProcessEnvironment.dataFolder(of: program)
   }
-}
-
-/// A language, which does not count when options are compared.
-nonisolated private struct Words: Equatable {
-  var language: any Language = English()
-
-  static func == (one: Self, other: Self) -> Bool { true }
 }
