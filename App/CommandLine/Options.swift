@@ -25,23 +25,16 @@ nonisolated extension Options {
   ///
   /// - Throws: `OptionError`, ``UsageError``
   init(_ arguments: [String]) throws {
-    self.init()
-    if let command = Self.command(in: arguments) {
-      try command.parse(arguments, into: &self, wantsHelp: \.console.wantsHelp)
-    } else {
-      let operands = try Self.table.parse(arguments, into: &self)
-      try console.take(
-        operands, link: AppScreens.scheme + "://friends",
-        commands: isHosted ? [] : Self.table.commands.map(\.name))
-    }
+    try self.init(
+      arguments, link: AppScreens.scheme + "://friends", table: Self.table(for: arguments))
     try checkThatAllGoTogether()
   }
 
-  /// Returns the command that the arguments begin with; nil if they begin a session.
+  /// Returns the options and the commands that the arguments may have.
   ///
-  /// With `--hosted` there is none, because a person chooses the link of a hosted session.
-  static func command(in arguments: [String]) -> Subcommand<Options>? {
-    arguments.contains("--hosted") ? nil : table.command(in: arguments)
+  /// With `--hosted` there are no commands, because a person chooses the link of a hosted session.
+  static func table(for arguments: [String]) -> OptionTable<Options> {
+    arguments.contains("--hosted") ? OptionTable(table.groups) : table
   }
 }
 

@@ -27,9 +27,9 @@ struct TrellisApp {
       ConsoleProgram.confine()
     }
     try options.checkEnvironment()
+    let command = Options.table(for: arguments).command(in: arguments)
     let status = try options.console.printIfAsked(
-      help: Options.help(
-        for: Options.command(in: arguments), all: options.console.wantsAllHelp),
+      help: Options.help(for: command, all: options.console.wantsAllHelp),
       version: "\(AppScreens.name) \(version)",
       completion: Options.completion(in:),
       features: AppScreens.table.list())

@@ -78,7 +78,7 @@ nonisolated extension ProgramOptions {
   ///   - table: The options and commands of the program.
   ///   - variable: Returns the value of an environment variable; nil if it is not set.
   /// - Throws: ``OptionError`` for the first mistake.
-  init(
+  package init(
     _ arguments: [String], link example: String, table: OptionTable<Self> = table(),
     environment variable: (String) -> String? = { _ in nil }
   ) throws(OptionError) {
