@@ -1,4 +1,3 @@
-import CommandLineOptions
 import ConsoleApp
 import SavedScreens
 import Sessions

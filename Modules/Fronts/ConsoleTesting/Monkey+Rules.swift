@@ -1,5 +1,4 @@
 import Console
-import Wording
 
 extension Monkey {
   /// Checks the rules for the pages, the prompt and the last `back`.

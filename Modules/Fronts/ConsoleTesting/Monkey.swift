@@ -1,6 +1,4 @@
-package import Console
-public import ConsoleIO
-public import Presentation
+public import Console
 
 /// An input that types random lines and checks the rules of the console.
 ///

@@ -1,7 +1,6 @@
 import ChatInterface
-public import Presentation
 import ProfileInterface
-import Social
+public import SocialPresentation
 
 /// One conversation, with the time of each message, and its date if that is not today.
 @Observable

@@ -1,6 +1,5 @@
 import ChatInterface
-public import Presentation
-import Social
+public import SocialPresentation
 
 /// The messages with a text, the newest first, a page at a time.
 @Observable

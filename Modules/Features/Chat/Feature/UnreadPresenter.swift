@@ -1,7 +1,6 @@
 import ChatInterface
 import FriendsInterface
-public import Presentation
-import Social
+public import SocialPresentation
 
 /// The list of what waits for the member: friend requests, and conversations with unread messages.
 @Observable

@@ -1,7 +1,6 @@
 import ProfileInterface
-public import Presentation
 import Relations
-import Social
+public import SocialPresentation
 
 /// The list of blocked users.
 public final class BlockedPresenter: PeoplePresenter, Presenter {

@@ -1,6 +1,5 @@
-public import Presentation
 import ProfileInterface
-import Social
+public import SocialPresentation
 
 /// The editor of the member's own profile.
 @Observable

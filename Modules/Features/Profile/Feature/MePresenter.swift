@@ -1,6 +1,5 @@
-public import Presentation
 import ProfileInterface
-import Social
+public import SocialPresentation
 
 /// The member's own profile, with commands to edit it, change the account and log out.
 @Observable

@@ -1,8 +1,7 @@
 public import ChatInterface
-public import Presentation
 import ProfileInterface
 import Relations
-import Social
+public import SocialPresentation
 
 /// A user's profile.
 @Observable

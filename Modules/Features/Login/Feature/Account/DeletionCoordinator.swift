@@ -1,7 +1,6 @@
 public import LoginInterface
-public import Presentation
 import RoutingStyles
-import Social
+public import SocialPresentation
 
 /// The questions of an account's deletion.
 nonisolated enum DeletionQuestion: FlowQuestion {

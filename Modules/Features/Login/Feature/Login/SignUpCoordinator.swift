@@ -1,7 +1,6 @@
 public import LoginInterface
-public import Presentation
 import RoutingStyles
-import Social
+public import SocialPresentation
 
 /// The questions of a sign-up.
 nonisolated enum SignUpQuestion: FlowQuestion {
