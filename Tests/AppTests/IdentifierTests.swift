@@ -5,8 +5,9 @@ import Testing
 
 /// The identifiers that programs read: `screen` and `code` of the JSON output.
 ///
-/// The table in the article "Scripts and programs" lists them. They are part of the format: a change
-/// of a row can break other programs.
+/// Two articles list them: "Your app at its prompt, in scripts and in tests" has those of the kernel,
+/// "Scripts and programs" the others. They are part of the format: a change of a row can break other
+/// programs.
 @Suite("Identifiers for programs")
 struct IdentifierTests {
   @Test("The sources declare exactly the listed screen identifiers, each once")
@@ -18,10 +19,20 @@ struct IdentifierTests {
 
   @Test("The sources declare exactly the listed error codes")
   func statedCodes() throws {
+    #expect(try codes(of: sources()) == Set(IdentifierTable().rows.flatMap(\.codes)))
+  }
+
+  @Test("The article that every app gets lists exactly the error codes of the kernel")
+  func kernelCodes() throws {
+    let kernel = try sources().filter { !Set(["Kernel", "Fronts"]).isDisjoint(with: $0.path) }
+    let listed = try IdentifierTable.rows(of: "YourApp").flatMap(\.codes)
+    #expect(try codes(of: kernel) == Set(listed))
+  }
+
+  private func codes(of files: [SourceFile]) throws -> Set<String> {
     let cases = try SourceFile.all().flatMap(\.enumCases)
       .reduce(into: [String: Set<String>]()) { $0[$1.type, default: []].formUnion($1.cases) }
-    let stated = Set(try sources().flatMap { $0.codes(cases: cases) })
-    #expect(try stated == Set(IdentifierTable().rows.flatMap(\.codes)))
+    return Set(files.flatMap { $0.codes(cases: cases) })
   }
 
   /// Returns the files of the program, without those of a feature that has no row in the table,
@@ -34,7 +45,7 @@ struct IdentifierTests {
   }
 }
 
-/// The table of screens and error codes in the article "Scripts and programs".
+/// The tables of screens and error codes in two articles.
 nonisolated struct IdentifierTable {
   /// A part of the program, with the identifiers of its screens and errors.
   struct Row {
@@ -45,15 +56,18 @@ nonisolated struct IdentifierTable {
 
   let rows: [Row]
 
-  init() throws {
-    let path = "Modules/Kernel/Routing/Routing.docc/ScriptsAndPrograms.md"
+  init() throws { rows = try ["YourApp", "ScriptsAndPrograms"].flatMap(Self.rows) }
+
+  /// Returns the rows of the table in an article.
+  static func rows(of article: String) throws -> [Row] {
+    let path = "Modules/Kernel/Routing/Routing.docc/\(article).md"
     let head = "| part | `screen` | `code` |\n|---|---|---|\n"
     let table = try ReadmeTests().file(path).components(separatedBy: head)
     let lines = try #require(table.count == 2 ? table[1] : nil).components(separatedBy: "\n")
-    rows = try lines.prefix { $0.hasPrefix("|") }.map { line in
+    return try lines.prefix { $0.hasPrefix("|") }.map { line in
       let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
       try #require(cells.count == 3, "\(line)")
-      return Row(part: cells[0], screens: Self.names(in: cells[1]), codes: Self.names(in: cells[2]))
+      return Row(part: cells[0], screens: names(in: cells[1]), codes: names(in: cells[2]))
     }
   }
 

@@ -3,8 +3,8 @@ import Presentation
 
 /// An event of a console session as a JSON object, without the fields that do not apply.
 ///
-/// The article "Scripts and programs" describes the fields of each event. `v` is the version of the
-/// format: it grows when a field changes its meaning or is removed.
+/// The article "Your app at its prompt, in scripts and in tests" describes the fields. `v` is the version
+/// of the format: it grows when a field changes its meaning or is removed.
 nonisolated struct JSONEvent: Encodable {
   struct Row: Encodable {
     let n: Int?
