@@ -40,11 +40,12 @@ public struct GuardedMove {
 public enum GuardResult {
   /// How long a redirected move waits; see <doc:StateGuardsAndAnswers>.
   public enum Waiting: Sendable {
-    /// It does not wait; a call of ``RouterProtocol/ask(_:by:making:)`` returns nil when the
+    /// It does not wait, unless it waits already; a call of ``RouterProtocol/ask(_:by:making:)`` returns nil when the
     /// redirect is shown.
     case no
     /// It waits while a screen that the redirect opened is in the tree. When one of them leaves,
-    /// the guards are asked again. If they redirect it to something else, it waits for that.
+    /// the guards are asked again. If they redirect it to something else, it waits for that; if to the
+    /// same destination, it is dropped.
     case whileOpen
     /// It waits in the same way. If the guards redirect it to the same destination when all these
     /// screens have left, only its link goes on waiting: the next root opens it.
