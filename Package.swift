@@ -86,13 +86,14 @@ let layers: [(folder: String, targets: [Target])] = [
 
 let package = Package(
   name: "Trellis",
-  // Only macOS and Linux have terminals: elsewhere, TerminalInput leaves out most of its folder
-  // Terminal. The app and the tests are for those two systems. Only Linux was tried.
+  // Terminals, the app and the tests are for macOS and Linux. Only Linux was tried.
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [.executable(name: "App", targets: ["TrellisApp"])],
   traits: [
     .trait(name: "Postgres", description: "Builds PostgresDriver, which needs libpq."),
     .trait(name: "Web", description: "Builds the server of Web, which needs libmicrohttpd."),
+    // For a comparison of symbols, which SwiftPM makes without the traits of the command line.
+    .default(enabledTraits: Context.environment["TRELLIS_ALL"] == nil ? [] : ["Postgres", "Web"]),
   ],
   targets: [
     .app(
@@ -179,9 +180,8 @@ package.targets += layers.flatMap(\.targets) + features.flatMap(\.targets)
 /// Modules without main-actor isolation by default, because any actor uses their values.
 let withoutMainActor: [String] = [
   "CommandLineOptions", "DataPlaces", "OpenFiles", "PasswordHashing", "PostgresDriver", "SQLDriver",
-  "SQLiteDriver", "Social", "Storage",
-  "CommandLineOptionsTests", "OpenFilesTests", "PasswordHashingTests", "SocialTests",
-  "StorageTests",
+  "SQLiteDriver", "Social", "Storage", "CommandLineOptionsTests", "OpenFilesTests",
+  "PasswordHashingTests", "SocialTests", "StorageTests",
 ]
 
 /// The kinds of targets that cannot have Swift settings.
