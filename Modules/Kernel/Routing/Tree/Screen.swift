@@ -2,7 +2,14 @@
 ///
 /// A screen retains its content and its router. Neither retains the screen, so a closed screen is
 /// released.
-public final class Screen {
+public final class Screen: Identifiable {
+  /// The identity of a screen, which no other screen gets while the program runs.
+  // Not the reference, which a later screen may get, so that a view would close that one.
+  nonisolated public struct ID: Hashable, Sendable { fileprivate let number: Int }
+  /// The identity of the screen.
+  nonisolated public let id: ID
+  private static var count = 0
+
   /// The content, retained for as long as the screen exists.
   public let content: any ScreenContent
   /// The destination that the screen shows; guards are asked about it again.
@@ -40,7 +47,8 @@ public final class Screen {
     _ content: any ScreenContent, router: any RouterProtocol, at destination: any Destination,
     tabs: [Tab] = []
   ) {
-    (self.content, self.router) = (content, router)
+    Self.count += 1
+    (self.content, self.router, id) = (content, router, ID(number: Self.count))
     self.tabs = tabs.isEmpty ? nil : TabGroup(tabs)
     (self.destination, address) = (destination, destination.address)
     router.screen = self
