@@ -20,8 +20,7 @@ let kernel: [Target] = [
   .module("PasswordHashing", uses: "CLibrary", .onLinux("CCrypt")),
   .system("CCrypt", of: "PasswordHashing", apt: "libcrypt-dev"),
   .module("PostgresDriver", uses: "CLibrary", "SQLDriver", .withPostgres("CPostgres")),
-  .system(
-    "CPostgres", of: "PostgresDriver", pkgConfig: "libpq", apt: "libpq-dev", brew: "libpq"),
+  .system("CPostgres", of: "PostgresDriver", pkgConfig: "libpq", apt: "libpq-dev", brew: "libpq"),
   .module("Presentation", uses: "Essentials", "Routing"),
   .module("Routing"),
   .module("RoutingStyles", uses: "Routing"),

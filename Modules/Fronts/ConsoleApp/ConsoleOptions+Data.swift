@@ -1,3 +1,5 @@
+public import SQLDriver
+
 /// The place of the data, and the commands for all of it.
 nonisolated extension ProgramOptions {
   /// Returns the option `--store`, for a program that can keep its data on a server.

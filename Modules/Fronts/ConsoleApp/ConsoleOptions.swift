@@ -1,3 +1,5 @@
+public import SQLDriver
+
 /// The options that every program with a console front end has.
 ///
 /// A program with further options has these as a part of its own: see ``ProgramOptions``.

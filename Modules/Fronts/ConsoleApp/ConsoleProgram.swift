@@ -1,6 +1,7 @@
 import CLibrary
 import OpenFiles
 import TerminalInput
+import SQLDriver
 
 /// The frame of a program with a console front end: its output outside the pages, and its exit.
 public enum ConsoleProgram {

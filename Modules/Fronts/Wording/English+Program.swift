@@ -1,3 +1,5 @@
+import SQLDriver
+
 /// The command line, the start of a program, and the line editor.
 nonisolated extension English {
   public func program(_ text: ProgramText) -> String {

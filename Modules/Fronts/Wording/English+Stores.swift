@@ -1,3 +1,5 @@
+public import SQLDriver
+
 /// Files, stores and saved screens.
 nonisolated extension English {
   public func message(_ error: DatabaseError) -> Note {

@@ -3,5 +3,4 @@
 @_exported public import ConsoleIO
 @_exported public import OpenFiles
 @_exported public import Presentation
-@_exported public import SQLDriver
 @_exported public import SavedScreens

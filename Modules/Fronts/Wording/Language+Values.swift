@@ -1,3 +1,5 @@
+import SQLDriver
+
 /// Values in the words of any language.
 nonisolated extension Language {
   /// Returns a note without kernel texts: each is worded.

@@ -1,3 +1,5 @@
+public import SQLDriver
+
 /// Everything that the kernel says to people, in one language.
 ///
 /// Each text is a value with what is named in it, and a language words all values: a word that it lacks does

@@ -1,3 +1,5 @@
+public import SQLDriver
+
 /// A text of the command line and of the start of a program, with what is named in it.
 nonisolated public enum ProgramText: Sendable {
   /// The usage of a program, or of a command with its value, above the help.

@@ -1,3 +1,5 @@
+public import SQLDriver
+
 nonisolated extension DatabaseError: KernelError {
   /// 78 if the tables were migrated while the program was open: it can neither read nor write them.
   public var exitStatus: Int32? { if case .schema = self { 78 } else { nil } }
