@@ -14,7 +14,7 @@
       try await stage.window.back()
       _ = await stage.window.settled()
       _ = await stage.window.settled()
-      #expect(leaks.map(\.description) == ["Leaf (B)"])
+      #expect(leaks == ["Leaf (B)"] && stage.window.leaks == leaks)
       withExtendedLifetime(held) {}
     }
 

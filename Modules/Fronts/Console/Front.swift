@@ -83,8 +83,9 @@ public final class Front {
   ///   internal error or a `PatternError`; 74 if the output cannot be written; 129 if the terminal
   ///   was closed; the status that an error states if it ended the session.
   public func run() async -> Int32 {
-    let unobserve = window.journal.observe { [weak self] in
-      try? self?.show([.moved($0)])  // the next write fails as well, and is reported
+    let unobserve = window.journal.observe { [weak self] event in
+      // If it cannot be written, the next write fails as well, and is reported.
+      if event.failure == nil { try? self?.show([.moved(event)]) }
     }
     defer { unobserve() }
     do { try await converse() } catch { state.status.outputError = error }

@@ -22,6 +22,16 @@ nonisolated public struct Event: Hashable, Sendable {
   public let from: Address?
   /// Address of the top screen afterwards, or of the refused destination; nil if it has none.
   public let to: Address?
+  /// Position in ``Window/guards`` of the guard that redirected or denied ``to``; nil if none did.
+  ///
+  /// The guards before it allowed the destination, and the guards after it were not asked.
+  public let guardIndex: Int?
+  /// Time on the ``Journal/clock`` at which the move had its turn.
+  let start: ContinuousClock.Instant
+  /// Time of the event on the ``Journal/clock``.
+  public let time: ContinuousClock.Instant
+  /// Time since the move had its turn: that of the guards, the factories and the change.
+  public var duration: Duration { time - start }
 }
 
 nonisolated extension Event.Failure {
@@ -50,17 +60,25 @@ public final class Journal {
   private var observers: [(number: Int, hear: (Event) -> Void)] = []
   private var nextObserver = 0
 
+  /// Returns the current time; a test replaces it.
+  public var clock: () -> ContinuousClock.Instant = { .now }
+
   /// The most recent events, oldest first; at most 1,000.
   public var events: ArraySlice<Event> { log.suffix(Self.kept) }
 
   /// The most recent moves that changed nothing, oldest first; at most 1,000.
   ///
-  /// They are apart from ``events``, and observers are not called.
+  /// They are apart from ``events``.
   public var failures: ArraySlice<Event> { failed.suffix(Self.kept) }
 
-  /// Calls `observer` with every later event.
+  /// The last events and failures, each failure after the event that came before it.
+  package func last(_ count: Int) -> ArraySlice<Event> {
+    (events + failures).sorted { $0.id < $1.id }.suffix(count)
+  }
+
+  /// Calls `observer` with every later event, and with every later move that changes nothing.
   ///
-  /// The call happens inside the change, so an observer must not navigate.
+  /// The call happens inside the transaction, so an observer must not navigate.
   ///
   /// - Returns: A function that removes the observer.
   @discardableResult
@@ -86,29 +104,39 @@ public final class Journal {
   /// Records a change, after the redirects that led to it.
   func record(from: Address?, to: Address?) {
     let turn = Work.current
-    if let turn, !turn.refused.isEmpty {
-      for place in turn.refused { record(by: "redirect", of: turn, from: from, to: place) }
-      turn.refused = []
+    if let turn, !turn.redirected.isEmpty {
+      for refusal in turn.redirected {
+        record("redirect", of: turn, from: from, to: refusal.address, by: refusal)
+      }
+      turn.redirected = []
     }
-    record(by: turn?.move.verb ?? "change", of: turn, from: from, to: to)
+    record(turn?.move.verb ?? "change", of: turn, from: from, to: to, by: turn?.denied)
   }
 
   /// Records that a move changed nothing.
   func record(_ failure: Event.Failure, of work: Work?, to: Address? = nil, at top: Address?) {
-    if failed.count >= 2 * Self.kept { failed.removeFirst(Self.kept) }
-    failed.append(
-      Event(
-        id: count, cause: work?.causingEvent, failure: failure, by: work?.move.verb ?? "change",
-        from: top, to: to ?? work?.move.address))
+    let to = to ?? work?.denied?.address ?? work?.move.address
+    let refusal = work?.denied ?? work?.redirected.first { $0.address == to }
+    record(work?.move.verb ?? "change", failure, of: work, from: top, to: to, by: refusal)
   }
 
-  private func record(by verb: String, of turn: Work?, from: Address?, to: Address?) {
-    count += 1
-    if log.count >= 2 * Self.kept { log.removeFirst(Self.kept) }
-    log.append(
-      Event(id: count, cause: turn?.causingEvent, failure: nil, by: verb, from: from, to: to))
-    turn?.event = count
-    guard !observers.isEmpty, let event = log.last else { return }
+  private func record(
+    _ verb: String, _ failure: Event.Failure? = nil, of work: Work?, from: Address?, to: Address?,
+    by refusal: Refusal?
+  ) {
+    if failure == nil { count += 1 }
+    let time = clock()
+    let event = Event(
+      id: count, cause: work?.causingEvent, failure: failure, by: verb, from: from, to: to,
+      guardIndex: refusal?.guardIndex, start: work?.start ?? time, time: time)
+    if failure == nil {
+      if log.count >= 2 * Self.kept { log.removeFirst(Self.kept) }
+      log.append(event)
+      work?.event = count
+    } else {
+      if failed.count >= 2 * Self.kept { failed.removeFirst(Self.kept) }
+      failed.append(event)
+    }
     for observer in observers { observer.hear(event) }
   }
 }

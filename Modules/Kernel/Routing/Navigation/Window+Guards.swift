@@ -13,14 +13,19 @@ extension Window {
     guard !guards.isEmpty else { return }
     let move = GuardedMove(
       destination: destination, origin: origin ?? top, by: Work.current?.move.verb ?? "change")
-    for check in guards {
+    for (index, check) in guards.enumerated() {
       let result = try await check.decide(move)
       try Work.checkCancellation()
+      let refusal = Refusal(address: destination.address, guardIndex: index)
       switch result {
-      case .allow: continue
-      case .deny(let reason): throw RoutingError.denied(reason)
+      case .allow: guardAnswers[index] = ("allow", refusal.address)
+      case .deny(let reason):
+        guardAnswers[index] = ("deny", refusal.address)
+        Work.current?.denied = refusal
+        throw RoutingError.denied(reason)
       case .redirect(let plan, let waits):
-        throw Redirect(refused: destination, plan: plan, waits: waits)
+        guardAnswers[index] = ("redirect", refusal.address)
+        throw Redirect(refused: destination, refusal: refusal, plan: plan, waits: waits)
       }
     }
   }

@@ -37,18 +37,19 @@ extension Window {
     let asked = Work.current?.move
     while true {
       let (goal, shown) = (redirect.plan.destination, move.shown)
+      Work.current?.redirected.append(redirect.refusal)
       if let goal, let shown, goal.isSame(as: shown) { return false }
       chain.append(refused.name)
       if chain.count > Self.longestDetour { throw RoutingError.redirectedInCircles(chain) }
       if redirect.waits != .no { waits = redirect.waits }
-      Work.current?.refused.append(redirect.refused.address)
       Work.current?.move = Move(verb: "guard", address: redirect.plan.address)
       do {
         let opened = try await show(self, redirect.plan)
-        if let asked, let work = Work.current, !work.refused.isEmpty {
+        if let asked, let work = Work.current, !work.redirected.isEmpty {
           // The screen that it redirects to was on top, so no change has recorded it.
-          (work.move, work.refused) = (asked, [])
+          work.move = asked
           journal.record(.refused, of: work, to: first.refused.address, at: shown?.address)
+          work.redirected = []
         }
         (move.shown, move.chain) = (goal, chain)
         if waits != .no { wait(waits, with: move, for: first.refused, opened: opened) }

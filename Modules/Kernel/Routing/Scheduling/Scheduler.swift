@@ -39,6 +39,12 @@ final class Scheduler {
     return [running.move.description]
   }
 
+  /// Names of the transactions that wait for their turn, first come first.
+  var queued: [String] { queue.elements.compactMap(\.work?.move.description) }
+
+  /// Names of the operations that wait for an ``Answer``.
+  var asking: [String] { operations.filter { $0.waits > 0 }.map(\.move.verb) }
+
   /// Takes the head of the queue if it is free, without suspending.
   func enterNow(_ work: Work) -> Bool {
     guard running == nil else { return false }

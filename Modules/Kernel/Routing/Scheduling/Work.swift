@@ -29,9 +29,13 @@ final class Work {
   private(set) var isOver = false
   /// The destination that the transaction opens; nil if it opens none.
   var pending: (any Destination)?
-  /// The refused destinations of the redirects that the journal has not recorded yet; it records
-  /// them with the change that they lead to.
-  var refused: [Address?] = []
+  /// Time on the journal's clock at which the transaction had its turn; nil before that.
+  var start: ContinuousClock.Instant?
+  /// The redirects that the journal has not recorded yet; it records them with the change that they
+  /// lead to.
+  var redirected: [Refusal] = []
+  /// The last destination that a guard denied.
+  var denied: Refusal?
   /// Whether the queue continued without this transaction, which can no longer change the tree.
   private(set) var isAbandoned = false
   /// Called when the transaction is abandoned.
@@ -199,6 +203,13 @@ struct Move: CustomStringConvertible {
   let verb: String
   var address: Address?
   var description: String { address.map { "\(verb) \($0)" } ?? verb }
+}
+
+/// A destination that a guard redirected or denied.
+struct Refusal {
+  let address: Address?
+  /// Position of the guard in ``Window/guards``.
+  let guardIndex: Int
 }
 
 /// The arguments of a router's call to open a destination, compared to find repeated calls.

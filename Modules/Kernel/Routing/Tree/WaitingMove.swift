@@ -148,6 +148,7 @@ nonisolated public enum DropReason: Sendable {
 struct Redirect: Error {
   /// The destination that was refused.
   let refused: any Destination
+  let refusal: Refusal
   let plan: Plan
   let waits: GuardResult.Waiting
 }

@@ -154,6 +154,7 @@ extension Window {
       let leaks = remains.map { $0.leak(in: self) }
       // Each is reported once.
       remains = zip(remains, leaks).filter { $1 == nil }.map(\.0)
+      self.leaks += leaks.compactMap(\.self)
       for case let leak? in leaks { onLeak?(leak) }
     #endif
   }

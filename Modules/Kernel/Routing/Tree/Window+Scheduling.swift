@@ -46,6 +46,12 @@ extension Window {
   /// `open item/7`.
   package var busy: [String] { scheduler.busy(request: top?.title ?? "request") }
 
+  /// Names of the navigations that wait for their turn, as in ``busy``.
+  package var queued: [String] { scheduler.queued }
+
+  /// Names of the operations that wait for an ``Answer``.
+  package var asking: [String] { scheduler.asking }
+
   /// Cancels everything that ``settled()`` waits for.
   ///
   /// Queued calls throw `CancellationError`, and calls that are made later do not wait for the
@@ -108,6 +114,7 @@ extension Window {
       try Task.checkCancellation()
       return joined
     }
+    work.start = journal.clock()
     do {
       try Task.checkCancellation()
       if isForced {

@@ -35,6 +35,9 @@ public final class Window {
   /// Guards, asked in order before a screen is made for a destination.
   public var guards: [Guard] = []
 
+  /// The last answer of each guard that was asked, by its position, and the address it was about.
+  package internal(set) var guardAnswers: [Int: (answer: String, about: Address?)] = [:]
+
   /// Animators for screens whose transition has none.
   public var animators: (push: (any Animator)?, modal: (any Animator)?) = (nil, nil) {
     didSet { hasAnimators = animators.push != nil || animators.modal != nil }
@@ -101,6 +104,9 @@ public final class Window {
   var animations: [Animation] = []
 
   var remains: [Remains] = []
+
+  /// The leaks that ``onLeak`` was called with; none in release builds.
+  package internal(set) var leaks: [String] = []
 
   /// Called in debug builds for each removed object that is still retained in the settled window,
   /// with its type and address, such as `ItemPresenter (item/7)`.
