@@ -1,3 +1,4 @@
+import ConsoleTesting
 import Foundation
 import LoginInterface
 import Routing
@@ -40,7 +41,8 @@ struct FlowMarkerTests {
       end: "Welcome", isMember: true),
   ]
 
-  @Test("Guards, journal, saved state and tree show no answer of a flow", arguments: flows)
+  @Test(
+    "Guards, journal, saved state, tree and inspection show no answer of a flow", arguments: flows)
   func hidden(flow: Flow) async throws {
     let (journey, seen) = try await journey(asMember: flow.isMember)
     await journey.type(flow.way)
@@ -57,7 +59,9 @@ struct FlowMarkerTests {
     let (journey, seen) = try await journey(asMember: false)
     await journey.type("login", "marker_ada")
     let leaks = try leaks(in: journey, seenByGuards: seen.destinations)
-    #expect(leaks == ["guard", "journal", "state", "where"], "\(journey.transcript)")
+    #expect(
+      leaks == ["guard", "journal", "state", "inspect", "inspect --json", "where"],
+      "\(journey.transcript)")
   }
 
   private final class Seen {
@@ -93,10 +97,14 @@ struct FlowMarkerTests {
   private func leaks(
     in journey: Journey, seenByGuards destinations: [any Destination]
   ) throws -> [String] {
-    let encoder = JSONEncoder()
+    let (encoder, inspection) = (JSONEncoder(), Inspection(window: journey.window))
+    let output = Transcript()
+    try JSONRenderer(output, link: journey.window.linkFormat).show(.inspection(inspection))
     let places: [(name: String, content: Any)] = [
       ("guard", destinations), ("journal", Array(journey.window.journal.events)),
       ("state", String(decoding: try encoder.encode(journey.window.state), as: UTF8.self)),
+      ("inspect", inspection.paragraphs(in: English()).map(\.text)),
+      ("inspect --json", output.text),
       ("where", DrawnTree(window: journey.window, language: English()).paragraphs.map(\.text)),
     ]
     return places.filter { isMarked($0.content) }.map(\.name)

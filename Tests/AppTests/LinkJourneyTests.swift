@@ -1,4 +1,6 @@
 import AppFrame
+import Console
+import ConsoleTesting
 import Presentation
 import Routing
 import TestSupport
@@ -111,6 +113,23 @@ struct WaitingLinkTests {
         "All screens were closed, the last one login?user=ada, and friends was opened.",
         "The link that had to wait was opened: it led from friends to chat/grace.", "to grace> ",
       ], "\(shown)")
+  }
+
+  @Test("A guest and a member inspect the window, which shows no secret")
+  func inspected() async throws {
+    let journey = try await Journey(store: .people(friends: grace), link: "trellis://chat/grace")
+    let guest = await journey.type("/inspect")
+    #expect(guest.hasLine("waiting: trellis://chat/grace"), "\(guest)")
+    #expect(guest.contains("redirect from welcome to chat/grace by guard 1"), "\(guest)")
+    #expect(guest.contains("\nguards: 1 allow trellis://login"), "\(guest)")
+    await journey.type("ada", Journey.password)
+    let lines = ["/inspect", "/home", "password", "a secret typed", "", "inspect"]
+    let member = await journey.read(ScriptedInput(lines, isTerminal: true))
+    #expect(member.contains("resume from friends to chat/grace"), "\(member)")
+    #expect(!member.contains("a secret typed") && !member.contains(Journey.password), "\(member)")
+    journey.settings.format = .json
+    let program = await journey.type("inspect")
+    #expect(program.contains(#""event":"inspection""#) && !program.contains("typed"), "\(program)")
   }
 
   @Test("At launch a link for guests opens at once, and an invalid one is reported at Welcome")

@@ -135,13 +135,14 @@ struct InteractiveWaitTests {
     #expect(talk.said == ["a secret"])
   }
 
-  @Test("During a command, a terminal shows Working … and answers help, where and look")
+  @Test("During a command, a terminal shows Working … and answers help, where, inspect and look")
   func answers() async throws {
     try await whileBusy {
       #expect(console.transcript.text.hasSuffix("Working …\n"))
       #expect(!person.isKept, "a line at the busy prompt may turn out to be a secret")
       for (word, sign) in [
         ("help", "Program: help"), ("where", "you are here"), ("look", "2. grace"),
+        ("inspect", "\nrunning: wait\n"),
         ("HELP add", "Example: add grace"),
       ] {
         let length = console.transcript.text.count

@@ -85,8 +85,8 @@ struct InterpreterTests {
   func words() {
     #expect(
       Front.words() == [
-        "help", "?", "back", "close", "home", "open", "link", "where", "why", "look", "again",
-        "expect", "quit", "exit", "more", "all", "find",
+        "help", "?", "back", "close", "home", "open", "link", "where", "why", "inspect", "look",
+        "again", "expect", "quit", "exit", "more", "all", "find",
       ])
   }
 }

@@ -42,6 +42,8 @@ nonisolated extension German {
     case .level(let depth): "Ebene \(depth): "
     case .link(let link): ", Link \(link)"
     case .reason(let event): event.map(reason) ?? "Noch wurde keine Seite geöffnet."
+    case .move(let event): move(event)
+    case .inspected(let part, let names): "\(heading(of: part)): \(names.joined(separator: ", "))"
 
     case .notice: "Meldung: "
     case .question: "Frage: "
@@ -130,6 +132,27 @@ nonisolated extension German {
     case "restore": "Wieder geöffnet, wo du aufgehört hast: \(to)."
     case "root": "Alle Seiten wurden geschlossen, zuletzt \(from), und geöffnet wurde \(to)."
     default: "Du kamst von \(from): \(to)."
+    }
+  }
+
+  private func move(_ event: Event) -> String {
+    let time = decimal(event.duration * 1_000).replacing(".", with: ",")
+    return [
+      event.failure.map { "\($0): \(event.by)" } ?? "#\(event.id) \(event.by)",
+      event.from.map { "von \($0)" }, event.to.map { "zu \($0)" },
+      event.guardIndex.map { "durch Guard \($0 + 1)" }, event.cause.map { "nach #\($0)" },
+      "in \(time) ms",
+    ].compactMap(\.self).joined(separator: " ")
+  }
+
+  private func heading(of part: InspectedPart) -> String {
+    switch part {
+    case .waiting: "Wartet"
+    case .running: "Läuft"
+    case .queued: "Wartet, bis es an der Reihe ist"
+    case .asking: "Wartet auf eine Antwort"
+    case .guards: "Letzte Antworten der Guards"
+    case .leaks: "Geschlossen, aber nicht freigegeben"
     }
   }
 

@@ -76,6 +76,9 @@ nonisolated struct German: Language {
     case .link: CommandWords("link", help: "zeigt den Link dieser Seite")
     case .where: CommandWords("wo", help: "zeigt, welche Seiten offen sind und welche du siehst")
     case .why: CommandWords("warum", help: "sagt, welche Schritte zu dieser Seite führten")
+    case .inspect:
+      CommandWords(
+        "untersuche", help: "zeigt Seiten, letzte Schritte und Wartendes, für Entwickler")
     case .look: CommandWords("zeige", help: "lädt diese Seite neu und zeigt sie ganz")
     case .again: CommandWords("nochmal", help: "sendet den Text, der nicht gesendet wurde")
     case .expect:

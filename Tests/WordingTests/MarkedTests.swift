@@ -44,7 +44,8 @@ struct MarkedTests {
   }
 
   private static let everywhere = [
-    "help", "help everywhere", "help keys", "help help", "help reply", "where", "why", "link",
+    "help", "help everywhere", "help keys", "help help", "help reply", "where", "why", "inspect",
+    "link",
     "open shop://nowhere", "open app://x", "frobnicate", "he", "again", "look", "expect nothing",
     "",
     "back now", "reply", "back", "back",

@@ -2,7 +2,7 @@
 extension FrontState {
   /// Returns the operation of an answer to a question; nil if it starts none.
   mutating func decide(
-    _ question: Question, _ line: String, _ answer: inout [Paragraph]
+    _ question: Question, _ line: String, _ answer: inout ConsoleEvent?
   ) throws -> Operation? {
     asking.question = nil
     if question.isAboutLeaving, question.screen?.window == nil {
@@ -20,7 +20,7 @@ extension FrontState {
       status.risksSecret = question.leadsToSecret || mayLeadToSecret(line, vocabulary)
       throw RoutingError.denied(question.refusal(in: language).text)
     }
-    answer = [question.refusal(in: language)]
+    answer = .answer([question.refusal(in: language)])
     let isCommand = reader.isPerson && line.hasPrefix("/") && !Question.isRefusal(word, in: words)
     return isCommand ? try execute(line, &answer) : nil
   }
@@ -30,7 +30,7 @@ extension FrontState {
   /// A command is performed instead. A text that could be one needs a slash for that.
   private mutating func give(
     _ action: Action, _ word: String, _ line: String, _ question: Question,
-    _ answer: inout [Paragraph]
+    _ answer: inout ConsoleEvent?
   ) throws -> Operation? {
     if action.takesNumber, let number = action.number(in: word) {
       try check(question.screen, line)
@@ -44,7 +44,7 @@ extension FrontState {
     if !action.takesNumber, !first.isEmpty {
       return try execute(vocabulary.written("\(action.word) \(line)"), &answer)
     }
-    answer = [question.refusal(in: language)]
+    answer = .answer([question.refusal(in: language)])
     // One word, such as no, is an answer; more are a text.
     if first.endIndex != line.endIndex { unsent.keep(line) }
     return nil

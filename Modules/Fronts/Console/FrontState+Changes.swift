@@ -81,7 +81,7 @@ extension FrontState {
     prompt.kind == .secret ? .afterSecret : status.risksSecret ? .beforeSecret : .none
   }
 
-  /// Executes `help`, `where`, `look` and `quit` at once, and cancels the work at ^C; keeps other input
+  /// Executes `help`, `where`, `inspect`, `look` and `quit` at once, and cancels the work at ^C; keeps other input
   /// for the next prompts.
   mutating func typedAhead(_ reading: InputEvent, _ secrecy: UnsentText.Ahead.Secrecy) -> [Effect] {
     if case .cancelled = reading {
@@ -101,6 +101,7 @@ extension FrontState {
         return [.show([.answer(answer ?? [])])]
       case .where:
         return [.show([.answer(DrawnTree(window: window, language: language).paragraphs)])]
+      case .inspect: return [.show([.inspection(Inspection(window: window))])]
       case .look:
         view.isStale = true
         return [.show(updatePage())]

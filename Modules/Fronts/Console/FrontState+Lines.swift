@@ -4,7 +4,7 @@ extension FrontState {
   mutating func executed(_ reading: InputEvent, _ typing: Typing) -> [Effect] {
     if prompt.kind == .secret { unsent.secretAnswered() }
     status.hasQuit = reader.follows && hasSessionEnded
-    var (operation, answer, mistake): (Operation?, [Paragraph], (any Error)?) = (nil, [], nil)
+    var (operation, answer, mistake): (Operation?, ConsoleEvent?, (any Error)?) = (nil, nil, nil)
     do {
       try checkSession(of: reading, typing)
       operation = try take(reading, typing, &answer)
@@ -15,7 +15,7 @@ extension FrontState {
     }
     if operation != nil { view.lastOutcome = nil }
     let start = operation.map { [Effect.start($0, unsent.typed)] } ?? []
-    return start + [.show(answer.isEmpty ? [] : [.answer(answer)]), .settle(mistake)]
+    return start + [.show([answer].compactMap(\.self)), .settle(mistake)]
   }
 
   /// Throws if somebody else has ended the session of a script, whose next lines may be secrets.
@@ -31,7 +31,7 @@ extension FrontState {
   /// Returns the operation of what was read, if it starts one; adds the output of the front end itself,
   /// such as help, to `answer`.
   private mutating func take(
-    _ reading: InputEvent, _ typing: Typing, _ answer: inout [Paragraph]
+    _ reading: InputEvent, _ typing: Typing, _ answer: inout ConsoleEvent?
   ) throws -> Operation? {
     status.risksSecret = isBeforeSecret
     switch reading {
@@ -40,11 +40,11 @@ extension FrontState {
       let quit = prompt.kind == .secret ? nil : vocabulary.written(words.word(.quit))
       let toLeave = StyledText { language.console(.toLeave(quit, isSpoken: $0)) }
       let wayOut = wasEmpty ? Paragraph.remark(toLeave) : nil
-      answer = [asking.question?.refusal(in: language) ?? wayOut].compactMap(\.self)
+      answer = (asking.question?.refusal(in: language) ?? wayOut).map { .answer([$0]) }
       (unsent.held, asking.question) = (nil, nil)
       if unsent.isTyping { unsent.beginText(on: window.top, of: window.root) }
     case .interrupted where typing.hasPaused:
-      answer = [Paragraph("\(language.console(.pausedTooLong))")]
+      answer = .answer([Paragraph("\(language.console(.pausedTooLong))")])
       status.hasQuit = true
     case .interrupted: unsent.held = nil
     case .end:
@@ -85,7 +85,7 @@ extension FrontState {
   }
 
   /// Returns the operation of a line; nil if it starts none.
-  mutating func execute(_ line: String, _ answer: inout [Paragraph]) throws -> Operation? {
+  mutating func execute(_ line: String, _ answer: inout ConsoleEvent?) throws -> Operation? {
     let (vocabulary, drawing) = (vocabulary, view.drawing)
     let interpreter = interpreter(vocabulary)
     let held = unsent.held
@@ -103,7 +103,7 @@ extension FrontState {
     if meaning == .nothing { return nil }
     try check(drawing.screen, line)
     if let whole = interpreter.whole(line, meaning) {
-      answer = [Paragraph("\(concealed(whole) ?? whole)", tone: .aside)]
+      answer = .answer([Paragraph("\(concealed(whole) ?? whole)", tone: .aside)])
     }
     switch meaning {
     case .nothing: return nil
@@ -150,19 +150,20 @@ extension FrontState {
   }
 
   private mutating func execute(
-    _ command: FrontCommand, _ argument: String, _ answer: inout [Paragraph]
+    _ command: FrontCommand, _ argument: String, _ answer: inout ConsoleEvent?
   ) throws -> Operation? {
     switch command {
     case .help:
-      do { answer = try help(argument) } catch { throw explained(error) }
+      do { answer = .answer(try help(argument)) } catch { throw explained(error) }
     case .back: return .back
     case .home: return .home
     case .open where window.shows(argument):
-      answer = [Paragraph("\(language.console(.alreadyAt(try window.linkOfTop().text)))")]
+      answer = .answer([Paragraph("\(language.console(.alreadyAt(try window.linkOfTop().text)))")])
     case .open: return .open(link: argument)
-    case .link: answer = [try window.linkOfTop()]
-    case .where: answer = DrawnTree(window: window, language: language).paragraphs
-    case .why: answer = window.reasons(in: language)
+    case .link: answer = .answer([try window.linkOfTop()])
+    case .where: answer = .answer(DrawnTree(window: window, language: language).paragraphs)
+    case .why: answer = .answer(window.reasons(in: language))
+    case .inspect: answer = .inspection(Inspection(window: window))
     case .look:
       view.isStale = true
       return .load
@@ -174,7 +175,7 @@ extension FrontState {
     case .quit:
       status.endsUnanswered = false
       return .close
-    case .find: answer = try rows(containing: argument)
+    case .find: answer = .answer(try rows(containing: argument))
     case .more, .all: return showRows(command)
     case .say, .reply: break
     }

@@ -36,7 +36,8 @@ struct LineGenerator {
   mutating func line(on page: Page, _ vocabulary: Vocabulary, kind: String) -> String {
     if page.prompt.kind == .secret { return secret(kind) }
     secrets = 0
-    var choices = vocabulary.commands.filter { $0.frontCommand != .quit }.map(Choice.command)
+    var choices = vocabulary.commands.filter { ![.quit, .inspect].contains($0.frontCommand) }
+      .map(Choice.command)
     if page.prompt.kind == .text {
       choices.append(.text)
     } else if !page.rows.isEmpty {

@@ -36,6 +36,8 @@ nonisolated public enum ConsoleText: Sendable {
   case level(Int), link(String)
   /// A move as a sentence about the person, or that there was none.
   case reason(Event?)
+  /// A move as a developer reads it, and a part of the window with what is in it.
+  case move(Event), inspected(InspectedPart, [String])
 
   /// The words before a notice, a question and an error, and between lines, as they are spoken.
   case notice, question, failure, newLine
@@ -89,4 +91,14 @@ nonisolated public enum ConsoleText: Sendable {
   case stillOnScreen, cancelled(String)
   /// How to end the program; nil at a prompt for a secret.
   case toLeave(String?, isSpoken: Bool)
+}
+
+/// A part of a window that the command `inspect` shows beside the screens and the moves; its name is
+/// the key in JSON and the English word.
+nonisolated public enum InspectedPart: String, Sendable {
+  /// The link of the move that waits; what runs, and what waits for its turn.
+  case waiting, running, queued
+  /// The operations that wait for an answer; the last answers of the guards; closed objects that are
+  /// still retained.
+  case asking, guards, leaks
 }

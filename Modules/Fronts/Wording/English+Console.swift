@@ -39,6 +39,8 @@ nonisolated extension English {
     case .level(let depth): "Level \(depth): "
     case .link(let link): ", link \(link)"
     case .reason(let event): event.map(reason) ?? "No screen was opened yet."
+    case .move(let event): move(event)
+    case .inspected(let part, let names): "\(part.rawValue): \(names.joined(separator: ", "))"
 
     case .notice: "Notice: "
     case .question: "Question: "
@@ -142,6 +144,15 @@ nonisolated extension English {
     case "select", "home": "You went from \(from) to \(to)."
     default: "The screen changed from \(from) to \(to)."
     }
+  }
+
+  private func move(_ event: Event) -> String {
+    [
+      event.failure.map { "\($0): \(event.by)" } ?? "#\(event.id) \(event.by)",
+      event.from.map { "from \($0)" }, event.to.map { "to \($0)" },
+      event.guardIndex.map { "by guard \($0 + 1)" }, event.cause.map { "after #\($0)" },
+      "in \(decimal(event.duration * 1_000)) ms",
+    ].compactMap(\.self).joined(separator: " ")
   }
 
   public var keys: KeyValuePairs<String, KeyValuePairs<String, String>> {

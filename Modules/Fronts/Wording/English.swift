@@ -58,6 +58,7 @@ nonisolated extension English {
     case .link: words("show the link of this screen")
     case .where: words("show which screens are open, and where you are")
     case .why: words("say which steps led to this screen")
+    case .inspect: words("show the screens, the last moves, and what waits, for developers")
     case .look: words("reload this screen and show all of it")
     case .again: words("send the text again that was not sent")
     case .expect: words("fail unless the screen shows this text", "Ada Lovelace")

@@ -46,7 +46,7 @@ nonisolated public struct Action: Sendable {
   /// The part of the program that offers the command, and performs it.
   package var scope = Scope.page
   /// Whether help omits the command.
-  package private(set) var isOmitted = false
+  package var isOmitted = false
   /// The command of the front end that this is; nil for one of the app.
   package var frontCommand: FrontCommand?
   /// The answer to a question of the kernel that this gives; nil for another command.

@@ -6,8 +6,9 @@ nonisolated public enum FrontCommand: String, CaseIterable, Sendable {
   case help
   /// Leaves the screen; shows the first screen; opens a link.
   case back, home, open
-  /// Shows the link of the screen, which screens are open, and which steps led to the screen.
-  case link, `where`, why
+  /// Shows the link of the screen, which screens are open, and which steps led to the screen; shows the
+  /// window from inside, which help does not list.
+  case link, `where`, why, inspect
   /// Reloads the screen; sends the text again that was not sent.
   case look, again
   /// Fails unless the screen shows a text; ends the program.

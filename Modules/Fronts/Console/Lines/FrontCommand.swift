@@ -37,7 +37,9 @@ nonisolated extension FrontCommand {
       case .expect, .find, .say: Argument(.text)
       default: .none
       }
-    return Action(self, argument).in(Self.ofLists.contains(self) ? .list : .front)
+    var action = Action(self, argument).in(Self.ofLists.contains(self) ? .list : .front)
+    action.isOmitted = self == .inspect
+    return action
   }
 }
 

@@ -14,6 +14,8 @@ package enum ConsoleEvent {
   case question(Interaction.Question)
   /// Output of the front end itself, such as help.
   case answer([Paragraph])
+  /// The window from inside.
+  case inspection(Inspection)
   case failure(Failure)
   /// Something that others did is shown next, while a line is awaited.
   case bell
@@ -64,6 +66,7 @@ package enum ConsoleEvent {
       let text = question.sentence(in: language)
       return [Paragraph("\("", spoken: language.console(.question))\(text)")]
     case .answer(let paragraphs): return paragraphs
+    case .inspection(let inspection): return inspection.paragraphs(in: language)
     case .failure(let failure):
       let lead = language.console(.failure)
       return [Paragraph("\("", spoken: lead)\(failure.content)", tone: .failure)]

@@ -29,6 +29,19 @@ nonisolated struct JSONEvent: Encodable {
     let isRemoved: Bool?
   }
 
+  /// A move with its times in milliseconds, also one that changed nothing.
+  struct Move: Encodable {
+    let id: Int
+    let by: String
+    let from: String?
+    let to: String?
+    let cause: Int?
+    let failure: String?
+    let `guard`: Int?
+    let ago: Double
+    let duration: Double
+  }
+
   let v = 3
   /// The number of the event, from 1.
   var seq = 0
@@ -55,6 +68,10 @@ nonisolated struct JSONEvent: Encodable {
   var from: String?
   var to: String?
   var cause: Int?
+
+  var tree: [String]?
+  var moves: [Move]?
+  var state: [String: [String]]?
 
   var code: String?
   var message: String?

@@ -54,6 +54,19 @@ final class JSONRenderer: Renderer {
       }
     case .answer(let paragraphs):
       try write("answer") { $0.text = paragraphs.map(\.text).joined(separator: "\n") }
+    case .inspection(let inspection):
+      let now = inspection.window.journal.clock()
+      try write("inspection") {
+        $0.tree = DrawnTree(window: inspection.window, language: language).paragraphs.map(\.text)
+        $0.moves = inspection.moves.map { move in
+          JSONEvent.Move(
+            id: move.id, by: move.by, from: move.from.flatMap(link), to: move.to.flatMap(link),
+            cause: move.cause, failure: move.failure.map { "\($0)" },
+            guard: move.guardIndex.map { $0 + 1 }, ago: (now - move.time) / .milliseconds(1),
+            duration: move.duration / .milliseconds(1))
+        }
+        $0.state = Dictionary(uniqueKeysWithValues: inspection.state.map { ($0.rawValue, $1) })
+      }
     case .failure(let failure):
       try write("error") { ($0.code, $0.message) = (failure.code, failure.message) }
     case .moved(let move):

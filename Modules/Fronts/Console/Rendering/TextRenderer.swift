@@ -40,7 +40,7 @@ final class TextRenderer: Renderer {
       try writer.write([Paragraph("\(language.console(.hiddenSecret))", tone: .notice)])
     case .page: try write(event, below: writer.isBlank ? [] : [Paragraph("")])
     case .redrawn: if echo == .live { try write(event) }
-    case .notice, .rows, .rest, .hint, .question, .answer, .failure: try write(event)
+    case .notice, .rows, .rest, .hint, .question, .answer, .inspection, .failure: try write(event)
     case .prompt(let prompt):
       if echo == .live { try writer.prompt(prompt.text(isSpoken: isSpoken, in: language)) }
     case .input(_, .interrupted, _) where echo == .afterwards: break
