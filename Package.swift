@@ -120,8 +120,8 @@ let package = Package(
     .tests(
       "Documentation", of: "Routing",
       uses: "AppFrame", "CommandLineOptions", "Console", "ConsoleApp", "ConsoleIO",
-      "ConsoleTesting", "Presentation", "RoutingStyles", "RoutingTesting", "SQLDriver",
-      "SQLiteDriver", "SavedScreens", "TerminalInput", "Wording"),
+      "ConsoleTesting", "DataPlaces", "Presentation", "RoutingStyles", "RoutingTesting",
+      "SQLDriver", "SQLiteDriver", "SavedScreens", "TerminalInput", "Wording"),
     .tests("RoutingTesting", uses: "Routing"),
     .tests("Presentation", uses: "Routing", "Wording"),
     .tests("AppFrame", uses: "Presentation", "Routing", "RoutingTesting"),
