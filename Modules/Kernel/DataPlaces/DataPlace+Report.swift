@@ -17,15 +17,17 @@ extension DataPlace {
   /// - Throws: `DatabaseError`, such as `DatabaseError.unfinished(path:)` and `DatabaseError.schema`.
   public func report(on command: DataCommand?, as format: DatabaseFormat) throws -> DataReport {
     let notes: [DataNote]?
+    var isSound = true
     switch (self, command) {
     case (_, nil): notes = nil
     case (.server(let address), .migrate): notes = try migrate(address, to: format)
     case (_, .migrate): throw DatabaseError.migrationWithoutServer
     case (_, .check):
       let problems = try problems(in: format)
-      notes = problems.isEmpty ? [.sound(folder: folder)] : problems
+      isSound = problems.isEmpty
+      notes = isSound ? [.sound(folder: folder)] : problems
     }
-    return DataReport(notes: notes, warnings: try warnings(as: format))
+    return DataReport(notes: notes, isSound: isSound, warnings: try warnings(as: format))
   }
 
   /// Returns what breaks the rules of a format, at most ten for each rule, without a change of the data.

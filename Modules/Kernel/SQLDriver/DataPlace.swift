@@ -48,18 +48,11 @@ public struct DataReport: Sendable {
   /// The dangers for the data that somebody can mend.
   public let warnings: [DataNote]
 
-  /// Whether no line tells of a problem.
-  public var isSound: Bool {
-    notes?.allSatisfy {
-      switch $0 {
-      case .problem, .damage, .strayReferences, .unchecked: false
-      default: true
-      }
-    } ?? true
-  }
+  /// Whether the lines tell of no problem.
+  public let isSound: Bool
 
   /// Creates an outcome.
-  package init(notes: [DataNote]?, warnings: [DataNote]) {
-    (self.notes, self.warnings) = (notes, warnings)
+  package init(notes: [DataNote]?, isSound: Bool = true, warnings: [DataNote]) {
+    (self.notes, self.isSound, self.warnings) = (notes, isSound, warnings)
   }
 }

@@ -137,6 +137,7 @@ public final class Journal {
       if failed.count >= 2 * Self.kept { failed.removeFirst(Self.kept) }
       failed.append(event)
     }
+    guard !observers.isEmpty, let event = failure == nil ? log.last : failed.last else { return }
     for observer in observers { observer.hear(event) }
   }
 }

@@ -7,7 +7,7 @@ enum ModuleRows {
     let deep = try await Hall(depth: 1_000)
     return [
       Row.time(
-        "open and close a module, beside making it", atMost: 6,
+        "open and close a module, beside making it", atMost: 7,
         of: shallow.openAndClose, beside: shallow.make),
       .time(
         "the same at depth 1,000, beside depth 10", atMost: 1.2,
