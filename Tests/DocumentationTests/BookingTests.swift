@@ -2,7 +2,7 @@ import DataPlaces
 import Testing
 
 final class BookingStore {
-  static let table = Migration(
+  nonisolated static let table = Migration(
     sqlite: "CREATE TABLE booking (id INTEGER PRIMARY KEY, day TEXT NOT NULL UNIQUE) STRICT",
     postgres: """
       CREATE TABLE booking (
