@@ -101,6 +101,23 @@
       }
     }
 
+    @Test("A server that is too old is neither used nor migrated, and nothing is made on it")
+    func oldServer() async throws {
+      try await TestSchema.with { schema in
+        let number = Int(try schema.text("SELECT current_setting('server_version_num')"))
+        let found = try #require(number) / 10_000
+        let needed = found + 1
+        let error = DatabaseError.oldServer(found: found, needed: needed)
+        Connection.$oldest.withValue(needed) {
+          #expect(throws: error) { try SQLStore(at: .server(schema.ownerAddress)) }
+          #expect(throws: error) {
+            try Connection.migrate(schema.ownerAddress, to: .social, granting: TestSchema.role)
+          }
+        }
+        #expect(try schema.objects == [])
+      }
+    }
+
     @Test("Programs that migrate at once wait for each other")
     func atOnce() async throws {
       try await TestSchema.with { schema in
