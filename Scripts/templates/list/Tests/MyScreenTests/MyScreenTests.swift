@@ -29,6 +29,12 @@ struct MyScreenTests {
     #expect(router.opened.isEmpty)
   }
 
+  @Test("My screen says that an entry is stored if the list cannot be read after it")
+  func unread() async throws {
+    store.isReadable = false
+    #expect(try await presenter.perform(.add("tea")) != nil)
+  }
+
   @Test("My screen reads the beginning of a long list, then as many rows as are asked for")
   func longList() async throws {
     for number in 1...300 { store.add("\(number)") }
@@ -49,11 +55,13 @@ final class MyScreenRecorder: RouteRecorder, MyScreenRoutes {}
 
 /// Keeps the items, whose ids are their positions.
 final class NumberedItems: MyScreenStore {
+  var isReadable = true
   private var items: [MyScreenItem] = []
   #if id
 
-    func items(of id: Int, first count: Int) -> (items: [MyScreenItem], total: Int) {
-      id == 7 ? (Array(items.prefix(count)), items.count) : ([], 0)
+    func items(of id: Int, first count: Int) throws -> (items: [MyScreenItem], total: Int) {
+      guard isReadable else { throw CancellationError() }
+      return id == 7 ? (Array(items.prefix(count)), items.count) : ([], 0)
     }
 
     func add(_ title: String, to id: Int = 7) {
@@ -61,8 +69,9 @@ final class NumberedItems: MyScreenStore {
     }
   #else
 
-    func items(first count: Int) -> (items: [MyScreenItem], total: Int) {
-      (Array(items.prefix(count)), items.count)
+    func items(first count: Int) throws -> (items: [MyScreenItem], total: Int) {
+      guard isReadable else { throw CancellationError() }
+      return (Array(items.prefix(count)), items.count)
     }
 
     func add(_ title: String) { items.append(MyScreenItem(id: items.count, title: title)) }

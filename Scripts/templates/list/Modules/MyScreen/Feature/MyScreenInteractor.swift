@@ -27,12 +27,14 @@ public final class MyScreenInteractor {
     #endif
   }
 
-  func add(_ title: String) async throws {
+  /// Adds an item, and returns whether the items could be read again.
+  func add(_ title: String) async throws -> Bool {
     #if id
       try await store.add(title, to: id)
     #else
       try await store.add(title)
     #endif
-    try await load()
+    // The error of a read would say that nothing was stored, and the item would be added twice.
+    return (try? await load()) != nil
   }
 }

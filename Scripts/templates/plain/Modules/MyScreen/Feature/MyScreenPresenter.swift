@@ -41,7 +41,10 @@ public final class MyScreenPresenter: Presenter {
   public func perform(_ command: Command) async throws -> Note? {
     switch command {
     #if list
-      case .add(let title): try await interactor.add(title)
+      case .add(let title):
+        guard try await interactor.add(title) else {
+          return "The entry is stored, but the list could not be read again."
+        }
     #else
       case .add(let entry): interactor.add(entry)
     #endif
