@@ -20,11 +20,12 @@ NUMBERS = itertools.count()
 
 
 class Proxy(threading.Thread):
-    """Passes connections on to a port, until a send has locked its chat; then it does what it was told."""
+    """Passes connections on to a port, until a statement is sent, as by a send; then it does what it was told."""
 
-    def __init__(self, port):
+    def __init__(self, port, statement=LOCKING):
         super().__init__(daemon=True)
         self._upstream = port
+        self._statement = statement
         self._listener = socket.create_server(("127.0.0.1", 0))
         self.port = self._listener.getsockname()[1]
         self._action = None
@@ -32,7 +33,7 @@ class Proxy(threading.Thread):
         self.start()
 
     def arm(self, action):
-        """Lets the next send run into an action, which returns whether the proxy goes on."""
+        """Lets the next such statement run into an action, which returns whether the proxy goes on."""
         self._action = action
         self.reached.clear()
 
@@ -53,7 +54,7 @@ class Proxy(threading.Thread):
     def _pass_on(self, source, target, silent, is_request):
         try:
             while data := source.recv(65536):
-                action = self._action if is_request and LOCKING in data else None
+                action = self._action if is_request and self._statement in data else None
                 if action:
                     self._action = None
                     if not action():

@@ -12,9 +12,9 @@ REFUSED = [
 ]
 
 
-def allowed(cluster, folder):
+def allowed(cluster, folder, refused=REFUSED):
     """Returns the statements that the role of the program can run, of those that it must not."""
-    return [statement for statement in REFUSED if _runs(cluster, folder, statement)]
+    return [statement for statement in refused if _runs(cluster, folder, statement)]
 
 
 def _runs(cluster, folder, statement):

@@ -75,6 +75,10 @@ class Server:
         os.remove(f"{self.data}/postmaster.pid")
         self.start()
 
+    def restart_fast(self):
+        """Ends all sessions, and starts the server again."""
+        self._run("pg_ctl", "-D", self.data, "-l", self.log, "-m", "fast", "-w", "-o", f"-p {self.port}", "restart")
+
     def processes(self):
         """Returns the ids of the server's processes."""
         with open(f"{self.data}/postmaster.pid") as file:
