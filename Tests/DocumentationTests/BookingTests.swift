@@ -1,3 +1,4 @@
+import ConsoleApp
 import DataPlaces
 import Testing
 
@@ -32,17 +33,27 @@ struct BookingTests {
   func once() async throws {
     try await DataPlace.withEmptyPlaces(for: format) { database, other in
       let (mine, theirs) = (BookingStore(database), BookingStore(other))
-      #expect(try await mine.book("Monday"))
-      #expect(try await !theirs.book("Monday"))
-      #expect(try await theirs.book("Tuesday"))
+      var isBooked = [try await mine.book("Monday")]
+      for day in ["Monday", "Tuesday"] { isBooked.append(try await theirs.book(day)) }
+      #expect(isBooked == [true, false, true])
     }
+  }
+
+  @Test("An app keeps its rows in its folder, unless an option names a server")
+  func place() async throws {
+    var console = ConsoleOptions()
+    #expect(console.place(of: "shop").folder?.hasSuffix("/shop") == true)
+    console.store = "service=shop"
+    #expect(console.place(of: "shop") == .server("service=shop"))
+    // Nothing is opened before the first use.
+    _ = console.place(of: "shop").database(as: format)
   }
 
   @Test("Others are told of a booking in a file, and of one in memory")
   func told() async throws {
     try await DataPlace.withEmptyPlaces(for: format) { database, other in
       let changes = await other.changes()
-      #expect(try await BookingStore(database).book("Monday"))
+      _ = try await BookingStore(database).book("Monday")
       #expect(await changes.first { _ in true } != nil)
     }
   }

@@ -1,7 +1,7 @@
 /// The table of a program's options and commands: parses arguments, and completes in shells.
 public struct OptionTable<Options>: Sendable {
   /// The groups of options, in the order of the help.
-  package let groups: [OptionGroup<Options>]
+  public let groups: [OptionGroup<Options>]
   /// The commands, in the order of the help.
   public let commands: [Subcommand<Options>]
 

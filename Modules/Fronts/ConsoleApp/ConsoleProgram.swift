@@ -199,7 +199,7 @@ public enum ConsoleProgram {
   }
 
   /// Prints lines on standard error, wrapped at a terminal; the program goes on.
-  public static func warn(_ lines: [String]) { _ = write(lines, to: STDERR_FILENO, status: 0) }
+  package static func warn(_ lines: [String]) { _ = write(lines, to: STDERR_FILENO, status: 0) }
 
   /// Writes lines to a descriptor, sanitized like those of ``say(_:status:)``, and returns the exit
   /// status; nil if the output cannot be written.

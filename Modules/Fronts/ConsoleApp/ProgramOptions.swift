@@ -39,7 +39,7 @@ nonisolated extension ProgramOptions {
 
   /// Returns the table of all options: `--data-dir` is for a program that keeps data, `--store` for one that can
   /// keep it on a server, `--restore` for one that opens the screens of its last session again, and `--web` for one that can serve browsers.
-  static func table(
+  public static func table(
     keepsData: Bool = false, stores: Bool = false, restores: Bool = false, serves: Bool = false,
     in language: any Language = English()
   ) -> OptionTable<Self> {
@@ -78,7 +78,7 @@ nonisolated extension ProgramOptions {
   ///   - table: The options and commands of the program.
   ///   - variable: Returns the value of an environment variable; nil if it is not set.
   /// - Throws: ``OptionError`` for the first mistake.
-  package init(
+  public init(
     _ arguments: [String], link example: String, table: OptionTable<Self> = table(),
     environment variable: (String) -> String? = { _ in nil }
   ) throws(OptionError) {
