@@ -23,6 +23,14 @@ final class EventTests: FirstWindow {
     #expect(await next(events) == "")
   }
 
+  @Test("A stream answers whether its browser is there, however often it is asked")
+  func asked() {
+    let events = Mailbox<String>()
+    #expect((0..<100_000).allSatisfy { _ in events.isOpen() })
+    events.setOpen { false }
+    #expect(!events.isOpen())
+  }
+
   @Test("A form counts the forms before it, so a live update changes no hidden field")
   func count() async throws {
     func fields() -> [String] {
