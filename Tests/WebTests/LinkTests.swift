@@ -84,6 +84,21 @@ final class LinkTests: FirstWindow {
     #expect(titles == ["Shelf", "Note"])
   }
 
+  @Test("A page that was drawn while work went on leads once to where the work led")
+  func led() async throws {
+    front.sessions[0].interaction.session.patience = .zero
+    await browser.press("wait")
+    let (shop, events) = (shops.all[0], await browser.listen())
+    shop.window.cancel()
+    _ = await shop.window.settled()
+    try await shop.window.open(link: "note")
+    await browser.get("/shelf")
+    #expect(browser.place == "/note" && titles == ["Note"])
+    await browser.get("/shelf")
+    #expect(browser.place == "/shelf" && titles == ["Note", "Shelf"])
+    withExtendedLifetime(events) {}
+  }
+
   @Test("A screen without an address has that of its window, which is not free")
   func nameless() async throws {
     let window = Window()

@@ -2,11 +2,14 @@
 extension WebFront {
   /// Shows the screen with an address in a window of the browser that stands there, else in one that nobody
   /// sees and in which nothing is lost, else in a new one.
+  ///
+  /// A page that was drawn while work went on leads to where that led.
   func get(_ request: WebRequest, for key: String?) async -> WebResponse {
     let (own, address) = (sessions.filter { $0.key == key }, request.address)
     let target = request.headers.one("Sec-Fetch-Dest")
     let known =
       own.filter { $0.stands(at: address) }.max { $0.lastUse < $1.lastUse }
+      ?? own.first { $0.urlAtWork == "/\(address)" }
       // What nobody sees opens nothing.
       ?? (request.isRead ? own.filter(\.isFree).max { $0.lastUse < $1.lastUse } : nil)
     if let known {

@@ -30,6 +30,8 @@ final class WebSession {
   private(set) var done: [Int: Bool] = [:]
   /// Whether the next page is the answer to a form.
   private var isAnswering = false
+  /// The address of the page that was drawn last if work went on then, which may lead elsewhere.
+  private(set) var urlAtWork: String?
   /// The rows that were drawn last, with their markup, and the commands with which.
   var drawnRows: [Row.ID: (row: Row, html: HTML)] = [:]
   var drawnActions: [Action] = []
@@ -106,7 +108,7 @@ final class WebSession {
   func get(_ address: String, isRead: Bool, isPage: Bool = false) async -> WebResponse {
     if isPage, !isAnswering { interaction.forgetOutcome() }
     isAnswering = false
-    if !stands(at: address), isRead, !address.hasPrefix("-/") {
+    if !stands(at: address), isRead, !address.hasPrefix("-/"), urlAtWork != "/\(address)" {
       await interaction.perform(address.isEmpty ? .home : .open(address))
     }
     // Browsers encode some characters in their own way.
@@ -121,6 +123,7 @@ final class WebSession {
       takeNotices()
     }
     let (presenter, document) = (window.presenter, document(revealing: secrets))
+    urlAtWork = interaction.isWorking ? url : nil
     // Later changes are not in the document.
     watch()
     if isRead, let rows = presenter?.page.rows, let first = rows.first?.position,
