@@ -54,6 +54,19 @@ def unreachable(browser, server):
     expect(box(ada)).to_have_value("")
 
 
+def proxied(browser, server):
+    "a proxy that does not reach the server is told as no connection, and leaves the page"
+    ada, grace = server.talk(browser)
+    ada.route("**/chat/grace", lambda route: route.fulfill(status=502))
+    send(grace, "while away")
+    expect(ada.get_by_role("alert")).to_contain_text("No connection")
+    expect(said(ada, "hello")).to_be_visible()
+    ada.unroute("**/chat/grace")
+    send(grace, "back again")
+    expect(said(ada, "while away")).to_be_visible()
+    expect(ada.get_by_role("alert")).to_have_count(0)
+
+
 def others(browser, server):
     "a logout in another page ends all pages, and a draft waits for its account"
     page, grace = server.talk(browser)
@@ -85,4 +98,4 @@ def long(browser, server):
     assert len(box(ada).input_value()) == 70_000
 
 
-journeys = [back_and_forward, restart, unreachable, others, long]
+journeys = [back_and_forward, restart, unreachable, proxied, others, long]

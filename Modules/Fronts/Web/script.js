@@ -28,7 +28,7 @@ function localize(body) {
   }
 }
 
-// The nodes by keys that find them again.
+// Nodes by keys that find them again.
 function keyed(nodes) {
   const map = new Map();
   for (const node of nodes) {
@@ -117,7 +117,7 @@ async function refresh() {
     // A login in another page may set a cookie soon.
     if (answer.status == 404) setTimeout(() => isLeaving || location.reload(), 500);
     else if (before != sent || isBusy()) isWaiting = true;
-    else if (answer.ok) show(fresh);
+    else answer.ok ? show(fresh) : say(offline);
     return answer.ok;
   } catch { if (!isLeaving) say(offline); } finally { isAsking = false; free(); }
 }
@@ -191,5 +191,5 @@ on("visibilitychange", () => document.hidden ? close() : stay());
 localize(document.body);
 begin();
 listen();
-// The person went on before this ran.
+// The person went on meanwhile.
 if (url(main()) != location.href) refresh();
