@@ -54,7 +54,8 @@ struct BookingTests {
     try await DataPlace.withEmptyPlaces(for: format) { database, other in
       let changes = await other.changes()
       _ = try await BookingStore(database).book("Monday")
-      #expect(await changes.first { _ in true } != nil)
+      var hints = changes.makeAsyncIterator()
+      #expect(await hints.next() != nil)
     }
   }
 }
