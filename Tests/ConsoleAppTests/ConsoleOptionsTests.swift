@@ -173,3 +173,12 @@ struct ProgramErrorTests {
     #expect(status == 64)
   }
 }
+
+nonisolated extension ProgramOptions {
+  /// Parses arguments with the table of a program that keeps no data.
+  init(
+    _ arguments: [String], link: String, environment variable: (String) -> String? = { _ in nil }
+  ) throws(OptionError) {
+    try self.init(arguments, link: link, table: Self.table(), environment: variable)
+  }
+}

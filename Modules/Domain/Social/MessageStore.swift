@@ -164,7 +164,7 @@ public protocol MessageStore: Sendable {
 
   /// Marks the other user's messages as read, up to and including the position `seq`.
   ///
-  /// The mark never moves back, nor past the last message. If it does not move, no ``Change`` is
+  /// The mark never moves back, nor past the last message. If it does not move, no hint is
   /// sent.
   func markRead(with other: User.ID, through seq: Int, as me: Member) async throws
 }

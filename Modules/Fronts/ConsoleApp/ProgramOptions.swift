@@ -37,9 +37,15 @@ nonisolated extension ProgramOptions {
   /// None.
   public static var own: [OptionGroup<Self>] { [] }
 
-  /// Returns the table of all options: `--data-dir` is for a program that keeps data, `--store` for one that can
-  /// keep it on a server, `--restore` for one that opens the screens of its last session again, and `--web` for one that can serve browsers.
-  public static func table(
+  /// Returns the table of all options.
+  ///
+  /// - Parameters:
+  ///   - keepsData: Whether there is `--data-dir`, for a program that keeps data.
+  ///   - stores: Whether there are `--store` and the commands for all data, for one that can keep it on a server.
+  ///   - restores: Whether there is `--restore`, for one that opens the screens of its last session again.
+  ///   - serves: Whether there is `--web`, for one that can serve browsers.
+  ///   - language: The language of the help.
+  package static func table(
     keepsData: Bool = false, stores: Bool = false, restores: Bool = false, serves: Bool = false,
     in language: any Language = English()
   ) -> OptionTable<Self> {
@@ -77,9 +83,9 @@ nonisolated extension ProgramOptions {
   ///   - example: A link of the app, such as `shop://home`.
   ///   - table: The options and commands of the program.
   ///   - variable: Returns the value of an environment variable; nil if it is not set.
-  /// - Throws: ``OptionError`` for the first mistake.
+  /// - Throws: `OptionError` for the first mistake.
   public init(
-    _ arguments: [String], link example: String, table: OptionTable<Self> = table(),
+    _ arguments: [String], link example: String, table: OptionTable<Self>,
     environment variable: (String) -> String? = { _ in nil }
   ) throws(OptionError) {
     self.init()

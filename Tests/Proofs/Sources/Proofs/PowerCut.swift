@@ -54,7 +54,7 @@ extension Proof {
     do {
       let store = try SQLStore(at: .folder(folder))
       let found = try DataPlace.folder(folder).problems(in: .social)
-      if !found.isEmpty { return found.joined(separator: " ") }
+      if !found.isEmpty { return "\(found)" }
       let messages = try await store.messages(with: bob, before: nil, limit: 99, as: .ada)
       let isWhole = zip(1..., messages).allSatisfy { $0 == $1.seq && $1.text == Sender.text($0) }
       guard isWhole, (answered...answered + 1).contains(messages.count) else {

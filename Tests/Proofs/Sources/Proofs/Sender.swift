@@ -126,5 +126,5 @@ extension SQLStore {
 /// Requires that the check of the data in a folder finds nothing.
 func requireIntact(_ folder: String) throws {
   let found = try DataPlace.folder(folder).problems(in: .social)
-  try require(found.isEmpty, found.joined(separator: " "))
+  try require(found.isEmpty, "\(found)")
 }
