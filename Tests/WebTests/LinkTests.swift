@@ -33,6 +33,29 @@ final class LinkTests: FirstWindow {
     withExtendedLifetime(others) {}
   }
 
+  @Test(
+    "A page to which a guard has led stays at the address that waits, where a lost window opens again"
+  )
+  func waiting() async throws {
+    let gate = Plan(
+      ["shelf", "gate"].map { name in
+        Stop(Place(name), by: name == "gate" ? .push : .tab) {
+          Screen(Paper(), router: Router<Void>(), at: $0)
+        }
+      })
+    shops.all[0].window.guards = [
+      Guard {
+        $0.destination.address == Address("note") ? .redirect(gate, waits: .untilNextRoot) : .allow
+      }
+    ]
+    await browser.get("/note")
+    #expect(shops.all[0].window.top?.address == Address("gate"))
+    #expect(browser.place == "/note" && browser.html.contains(#"data-url="/note""#))
+    #expect(browser.html.contains(#"name="at" value="note""#))
+    await browser.get("/shelf")
+    #expect(browser.place == "/shelf")
+  }
+
   @Test("Of two windows at an address, that which was used last shows it")
   func lastUsed() async throws {
     let (form, events) = (browser.form("count"), await browser.listen())

@@ -53,7 +53,7 @@ extension WebSession {
   /// it is about unsaved content, which is lost with this window.
   private func hiddenFields() -> HTML {
     var fields: [WebRequest.Field] = [("of", origin)]
-    if !hasUnsaved, let address = window.top?.address {
+    if !hasUnsaved, let address {
       fields.append(("at", address.description))
       fields.append(("seal", "\(WebFront.seal(fields + [("key", key)]))"))
     }

@@ -80,8 +80,16 @@ final class WebSession {
   var isListening: Bool { pages > 0 }
   var pages: Int { listeners.count { $0.mailbox?.isOpen() == true } }
 
-  /// The address of the screen on top on this server.
-  var url: String { window.top?.address.map(\.place) ?? "/-/at/\(id).\(placeOfTop)" }
+  /// The address of the screen on top; where a guard has led, such as at a login, that of the move which waits:
+  /// a window that is lost opens there again.
+  var address: Address? {
+    let top = window.top?.address
+    guard let top, let move = window.waitingMove, move.shown?.address == top else { return top }
+    return move.destination?.address ?? top
+  }
+
+  /// The address on this server.
+  var url: String { address.map(\.place) ?? "/-/at/\(id).\(placeOfTop)" }
 
   /// The number of the screen on top, which its forms name.
   var placeOfTop: Int {

@@ -10,7 +10,7 @@ package final class WaitingMove {
   /// opened.
   package private(set) var link: String?
   /// The destination; nil for a link that was opened before the first root.
-  private(set) var destination: (any Destination)?
+  package private(set) var destination: (any Destination)?
 
   /// Does the move as it was asked; nil if only the link waits.
   var asked: ((Window) async throws -> Void)?
@@ -28,7 +28,7 @@ package final class WaitingMove {
   /// The screens that the redirect opened, and those that replaced them.
   private var screens: [WeakScreen] = []
   /// The destination of the redirect that was shown last; nil if none was.
-  var shown: (any Destination)?
+  package internal(set) var shown: (any Destination)?
   /// The destinations that were redirected while the move waits, in order.
   var chain: [String] = []
   var stage = Stage.waiting
