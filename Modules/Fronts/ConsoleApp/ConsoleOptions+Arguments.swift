@@ -9,7 +9,7 @@ nonisolated extension ConsoleOptions {
   ///   - names: The commands of the program, one of which may be meant by another operand.
   /// - Throws: `OptionError.noLink(_:example:command:)`, `OptionError.secondLink(_:)`,
   ///   `OptionError.contradiction(_:_:_:)` or `OptionError.alone(_:needs:)`
-  public mutating func take(
+  package mutating func take(
     _ operands: [String], link example: String, commands names: [String]
   ) throws(OptionError) {
     let scheme = example.prefix { $0 != ":" } + ":"

@@ -49,7 +49,7 @@ nonisolated public struct ConsoleOptions: Sendable {
   /// The link to open at the start.
   public var link: String?
   /// Whether to print the help and exit.
-  public var wantsHelp = false
+  package var wantsHelp = false
   /// Whether the help lists every option, after `--help all`.
   public var wantsAllHelp = false
   /// Whether to print the version and exit.
