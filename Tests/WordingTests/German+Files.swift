@@ -283,27 +283,6 @@ nonisolated extension German {
     }
   }
 
-  private func note(_ note: DataNote) -> String {
-    switch note {
-    case .migrated: "Die Tabellen sind auf dem neuen Stand."
-    case .granted(let role): "Die Rolle \(role) kann sie verwenden."
-    case .noRole(let role): "Es gibt keine Rolle \(role): nur ihr Eigentümer kann sie verwenden."
-    case .sound(let folder): "Keine Fehler gefunden\(folder.map { " in \($0)" } ?? "")."
-    case .problem(let sentence): sentence
-    case .damage(let reason): "Die Datei ist beschädigt: \(reason)."
-    case .strayReferences(let table, let count):
-      "Die Tabelle \(table) verweist auf Zeilen, die es nicht gibt (\(count))."
-    case .unchecked(let question, let reason):
-      "Nicht geprüft, weil \(reason ?? "die Datei zu beschädigt ist"): \(question ?? "die Datei ist heil")."
-    case .listable(let command?):
-      "Andere Benutzer dieses Computers sehen die Namen der Dateien. Dagegen hilft: \(command)"
-    case .listable(nil):
-      "Andere Benutzer dieses Computers sehen die Namen der Dateien. Wähle mit --data-dir einen eigenen Ordner."
-    case .unsafeSetting(let name):
-      "Ein Stromausfall am Datenbankserver kann Daten zerstören, weil \(name) aus ist. Schalte es in postgresql.conf ein und lade den Server neu."
-    }
-  }
-
   func search(_ text: String, isOlder: Bool, isFound: Bool) -> String {
     let age = isOlder ? "ältere" : "neuere"
     if text.isEmpty { return isFound ? "suche \(age) Zeilen: " : "keine \(age) Zeile: " }

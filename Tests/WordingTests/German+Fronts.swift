@@ -1,3 +1,4 @@
+import SQLDriver
 import Wording
 
 /// The console and browsers.
@@ -256,5 +257,28 @@ nonisolated extension German {
 
   func message(_ error: WebServerError) -> Note {
     "Der Port \(error.port) geht nicht: \(error.reason ?? "es gibt keinen weiteren Thread"). Nimm mit --web-port einen anderen."
+  }
+}
+
+nonisolated extension German {
+  func note(_ note: DataNote) -> String {
+    switch note {
+    case .migrated: "Die Tabellen sind auf dem neuen Stand."
+    case .granted(let role): "Die Rolle \(role) kann sie verwenden."
+    case .noRole(let role): "Es gibt keine Rolle \(role): nur ihr Eigentümer kann sie verwenden."
+    case .sound(let folder): "Keine Fehler gefunden\(folder.map { " in \($0)" } ?? "")."
+    case .problem(let sentence): sentence
+    case .damage(let reason): "Die Datei ist beschädigt: \(reason)."
+    case .strayReferences(let table, let count):
+      "Die Tabelle \(table) verweist auf Zeilen, die es nicht gibt (\(count))."
+    case .unchecked(let question, let reason):
+      "Nicht geprüft, weil \(reason ?? "die Datei zu beschädigt ist"): \(question ?? "die Datei ist heil")."
+    case .listable(let command?):
+      "Andere Benutzer dieses Computers sehen die Namen der Dateien. Dagegen hilft: \(command)"
+    case .listable(nil):
+      "Andere Benutzer dieses Computers sehen die Namen der Dateien. Wähle mit --data-dir einen eigenen Ordner."
+    case .unsafeSetting(let name):
+      "Ein Stromausfall am Datenbankserver kann Daten zerstören, weil \(name) aus ist. Schalte es in postgresql.conf ein und lade den Server neu."
+    }
   }
 }

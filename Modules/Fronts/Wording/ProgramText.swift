@@ -20,7 +20,7 @@ nonisolated public enum ProgramText: Sendable {
   case cannotWrite
   /// Where a program is for browsers of this computer, and how it is ended.
   case serving(String, at: String)
-  /// What a command for all data has to say.
+  /// A line of the outcome of a command for all data.
   case note(DataNote)
   /// A sentence that ends with something to choose, with the option or the command that does it; a table has an
   /// owner, who runs the command.

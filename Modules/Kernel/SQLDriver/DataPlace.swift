@@ -22,7 +22,7 @@ public enum DataCommand: Hashable, Sendable {
   case migrate
 }
 
-/// A line of what a ``DataCommand`` has to say.
+/// A line of the outcome of a ``DataCommand``.
 public enum DataNote: Hashable, Sendable {
   /// The tables are up to date; a role that runs the program can use them, or does not exist.
   case migrated, granted(to: String), noRole(String)

@@ -9,7 +9,7 @@ package struct Inspection {
   /// The last moves, also those that changed nothing.
   var moves: ArraySlice<Event> { window.journal.last(20) }
 
-  /// What waits, runs and is retained, and the last answers of the guards, by the part of the window.
+  /// The names of all that waits, runs and is retained, and the last answers of the guards.
   var state: KeyValuePairs<InspectedPart, [String]> {
     let waiting = window.waitingMove.map { $0.link ?? "-" }
     let answers = window.guardAnswers.sorted { $0.key < $1.key }.map { index, last in
